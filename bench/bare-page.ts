@@ -3,8 +3,8 @@ import { createElement as h } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * What React allows: a page of 24 plain cards, streamed, without routes, data or styles. Cards are as full as those of a
- * shop, some twenty elements each: the bars were set where such a page came to 3.4 % of H.
+ * The React baseline: a streamed page of 24 plain cards without routes, data or styles. Cards have about twenty
+ * elements each, like those of a shop: the bars were set when such a page reached 3.4 % of H.
  */
 const cards = Array.from({ length: 24 }, (_, number) => ({
   number,

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 import pg from 'pg'
 
-/** What the machine allows: Fastify with a constant, with one prepared SELECT through `pg`, with a file from disk. */
+/**
+ * The baseline of the machine: Fastify with a constant, with one prepared SELECT through `pg`, with a file from disk.
+ */
 const app = Fastify()
 app.get('/constant', async () => ({ ID: 'p1', Name: 'Tile' }))
 

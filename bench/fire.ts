@@ -2,11 +2,11 @@ import autocannon from 'autocannon'
 
 export interface Fired {
   result: autocannon.Result
-  /** Of each answer, in milliseconds: autocannon itself knows 90 and 97.5 of 100, not 95. */
+  /** Response times in milliseconds: autocannon reports the 90th and 97.5th percentile, not the 95th. */
   times: number[]
 }
 
-/** Asks for so many seconds, or until there is nothing left to send. */
+/** Sends requests for a number of seconds, or until the given amount is sent. */
 export function fire(options: autocannon.Options, seconds: number): Promise<Fired> {
   const times: number[] = []
   return new Promise((resolve, reject) => {
@@ -17,7 +17,7 @@ export function fire(options: autocannon.Options, seconds: number): Promise<Fire
       else resolve({ result, times })
     })
     running.on('response', (_client, _status, _bytes, took) => times.push(took))
-    // a number of requests has no end of its own in time
+    // a run with a fixed amount has no time limit
     const end = setTimeout(() => options.amount && running.stop(), seconds * 1000)
   })
 }

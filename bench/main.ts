@@ -11,7 +11,7 @@ import { databaseIn, memoryOf, startBare, startShop } from './shop.ts'
 import { checkouts, firstLines, guestToken, productID } from './shopping.ts'
 import { benchWeb } from './web.ts'
 
-/** Requests per second and latency beside what the machine allows, all in one run. Bars are shares of H. */
+/** Measures requests per second and latency beside the machine's baseline in one run. Bars are shares of H. */
 const folder = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
 const port = 3900
 const base = `http://127.0.0.1:${port}`
@@ -24,7 +24,7 @@ const limits = {
   API_PER_ADDRESS: most,
   SUBMITS_PER_PERSON: most,
 }
-/** An empty shop: the bench brings its own products. */
+/** An empty shop: the bench inserts its own products. */
 const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSERA_RANGE: 'none', ...limits }
 
 const cold = await startShop(env)
@@ -54,14 +54,14 @@ const headers = { authorization: `Bearer ${signedIn.access_token}`, 'content-typ
 const product = `${base}/v1/products/sku-000042`
 const costCenters = `${base}/v1/buyers/storefront/costcenters`
 
-/** Pages are kept until something is written, so a repeated address measures that; each of these is new. */
+/** Lists are cached until a write, so a repeated address measures the cache; each of these is new. */
 const fresh = (path: string, as: Record<string, string>): Load => ({
   url: base + path,
   headers: as,
   next: (n) => ({ path: `${path}&Name=!never-${n}` }),
 })
 
-/** What a shop is asked in a second: some hundreds of addresses, again and again, while somebody edits a product a second. */
+/** Mixed traffic: 500 addresses in rotation while one product per second is updated. */
 const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promise<Figures> =>
   whileWriting({ url: base, headers: as, next: (n) => ({ path: pool[(n * 7919) % pool.length] ?? '' }) }, (n) =>
     fetch(`${base}/v1/products/sku-${String((n % products) + 1).padStart(6, '0')}`, {
@@ -73,7 +73,7 @@ const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promi
 
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
 
-/** Those without a bar are there to compare with. */
+/** Rows without a bar are for comparison. */
 const row = (name: string, work: Rate['work'], share?: number): Rate => ({
   name,
   work,

@@ -13,13 +13,13 @@ export interface Load {
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string
-  /** A new request each time, where one text will not do. */
+  /** Builds a new request each time, if a fixed one will not do. */
   next?: (index: number) => { path?: string; body?: string; headers?: Record<string, string> }
-  /** Answers are only counted, by something that is no limit itself (`plain.ts`). */
+  /** Responses are only counted, by a client that is not itself the bottleneck (`run-plain-load.ts`). */
   isPlain?: boolean
-  /** How many ask at once; 16 unless told. */
+  /** Concurrent connections; 16 by default. */
   connections?: number
-  /** More headers for each of them: somebody of their own. */
+  /** Additional headers per connection, such as its own user. */
   as?: (connection: number) => Record<string, string>
 }
 
@@ -32,10 +32,10 @@ export async function measure(load: Load): Promise<Figures> {
   return medianOf(() => once(load, seconds))
 }
 
-/** One second of it: how fast the machine is just now. */
+/** Runs one second, to see how fast the machine is right now. */
 export const glance = async (load: Load): Promise<number> => (await once(load, 1)).perSecond
 
-/** Median of several runs: single runs on two shared cores differ by a tenth. */
+/** Median of several runs: single runs on two shared cores vary by 10 %. */
 export async function medianOf(run: () => Promise<Figures>): Promise<Figures> {
   const all: Figures[] = []
   for (let count = 0; count < runs; count++) all.push(await run())
@@ -43,7 +43,7 @@ export async function medianOf(run: () => Promise<Figures>): Promise<Figures> {
   return median ?? { perSecond: 0, p50: 0, p95: 0, errors: 1 }
 }
 
-/** The same beside a write a second; those that fail count as errors. */
+/** Measures while one write per second runs; failed writes count as errors. */
 export async function whileWriting(load: Load, write: (index: number) => Promise<Response>): Promise<Figures> {
   let [written, failed] = [0, 0]
   const timer = setInterval(async () => {

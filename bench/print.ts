@@ -2,7 +2,7 @@ import type { Figures } from './measure.ts'
 
 const nameWidth = 50
 
-/** What the share of a row is taken of. */
+/** The baseline that a row's share is computed from. */
 interface Limit {
   name: string
   perSecond: number
@@ -37,7 +37,7 @@ export function rowText(name: string, figures: Figures, limit: Limit | undefined
   return `${columns.join(' ')}  ${verdicts.filter((one) => one !== false).join(', ')}`
 }
 
-/** One figure that is no rate: seconds, kilobytes. Less is better. */
+/** One figure that is not a rate: seconds, kilobytes. Less is better. */
 export const factText = (name: string, value: number, unit: string, bar: number): string =>
   `${name.padEnd(nameWidth)} ${`${numberText(value)} ${unit}`.padStart(36)}  ${verdict(`${bar} ${unit}`, value <= bar)}`
 

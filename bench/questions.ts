@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@tessera/search/query'
 
-/** What listings and the search box ask for, few words and many, narrow and wide. */
+/** Queries of listings and the search box, short and long, narrow and wide. */
 export const asked: Omit<SearchQuery, 'priceGroup'>[] = [
   { text: 'white marble' },
   { text: 'porcelain 12x24 matte' },
@@ -19,7 +19,7 @@ export const asked: Omit<SearchQuery, 'priceGroup'>[] = [
   { department: 'Tile', filters: { sizeGroup: ['Large'] }, storeId: 'store-103', inStock: true },
   { category: 'Ceramic Tile', enoughSqft: 200, sort: 'name' },
 ]
-/** Texts as they grow in the box. */
+/** Texts as they are typed into the search box. */
 export const typed = [
   'm',
   'ma',

@@ -1,17 +1,17 @@
 import { type Figures, glance, type Load, measure } from './measure.ts'
 import { factText, rowText } from './print.ts'
 
-/** Work that is done over and over. */
+/** A row that measures repeated work. */
 export interface Rate {
   name: string
   work: Load | (() => Promise<Figures>)
-  /** Other rows are measured by this one, which they call so. */
+  /** The name under which other rows use this one as their baseline. */
   limit?: string
-  /** The limit it is measured by. */
+  /** The baseline of this row. */
   of?: string
-  /** At least so many percent of it. */
+  /** Minimum share of the baseline in percent. */
   share?: number
-  /** At most so many milliseconds. */
+  /** Maximum p95 in milliseconds. */
   p95?: number
 }
 
@@ -26,8 +26,8 @@ export interface Fact {
 export type Row = Rate | Fact
 
 /**
- * Runs and prints rows. A machine that others share was seen to be twice as fast a second later, so what a row is
- * measured by is looked at again right before and right after it.
+ * Runs and prints rows. A shared machine can be twice as fast a second later, so the baseline is measured again right
+ * before and right after each row.
  */
 export class Rows {
   readonly #limits = new Map<string, Load>()

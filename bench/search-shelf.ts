@@ -5,7 +5,7 @@ import type { CategoryDocument, SearchDocument } from '@tessera/search/documents
 import type { SearchIndex } from '@tessera/search/search-index'
 import { rangeDocuments } from '../packages/search/test/range-documents.ts'
 
-/** Copies differ in collection, colour and finish, so that facets grow as a shop's would. */
+/** Copies differ in collection, color and finish, so that facets grow as in a real shop. */
 function copyOf(document: SearchDocument, copy: number): SearchDocument {
   if (copy === 0) return document
   const { facts } = document
@@ -27,7 +27,7 @@ export interface Shelf {
   categories: CategoryDocument[]
 }
 
-/** So many products, those of the full range over and over. */
+/** The given number of products, made of copies of the full range. */
 export function shelfOf(count: number): Shelf {
   const { documents, categories } = rangeDocuments('full')
   const listed = documents.filter(({ facts }) => facts.kind !== 'sample').slice(0, 10_000)

@@ -65,8 +65,8 @@ const base = `http://127.0.0.1:${port}`
 const self = async (): Promise<Self> => (await fetch(`${base}/self`)).json() as Promise<Self>
 
 /**
- * Searches and suggestions per second over HTTP beside H, and how long the index takes to make. What each costs the
- * server's processor is told as well: on a busy machine only that can be compared.
+ * Measures searches and suggestions per second over HTTP beside H, and the time to build the index. It also prints the
+ * server's CPU time per request: on a busy machine only that is comparable.
  */
 async function benchSearch(count: number): Promise<void> {
   const child = await start(count)
@@ -94,7 +94,7 @@ function print(name: string, row: Row, limit: Row, share: number | undefined): v
   console.log(`${rowText(name, row, { name: 'H', perSecond: limit.perSecond }, { share })}  ${cost}`)
 }
 
-/** Seconds it takes to make an index of so many products, in a process of its own. */
+/** Seconds to build an index of that many products, in a separate process. */
 export async function indexSeconds(count: number): Promise<number> {
   const child = await start(count)
   const { built } = await self()

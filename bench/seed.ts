@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** Guests of the platform alone: orders of the storefront's own client are submitted by the shop's checkout. */
+/** A client for platform-only guests: orders of the storefront's client are submitted by the shop's checkout. */
 export const benchClient = '7E55E2A0-0000-4000-8000-0000000000BE'
 export const products = Number(process.env.BENCH_PRODUCTS ?? 10_000)
 
-/** Products as the bars want them, written past the API: this is not what is measured. */
+/** Inserts products directly into the database: writing them is not measured. */
 export async function seedProducts(databaseUrl: string, count: number): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=platform' })
   await client.connect()

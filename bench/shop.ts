@@ -14,13 +14,13 @@ export interface Child {
 
 const path = (file: string): string => new URL(file, import.meta.url).pathname
 
-/** What `npm start` tells Node. */
+/** Node flags of `npm start`. */
 const flags =
   readFileSync(path('../package.json'), 'utf8')
     .match(/"start": "node ([^"]*)"/)?.[1]
     ?.match(/--\S+/g) ?? []
 
-/** The product as anybody starts it, in a process of its own. */
+/** Starts the shop as `npm start` does, in a separate process. */
 export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<Child> {
   const started = performance.now()
   const child = endedWithUs(
@@ -59,8 +59,9 @@ const asChild = (child: ChildProcess, readyAfter: number): Child => ({
 })
 
 /**
- * Whoever breaks off a run leaves nothing running; a shop takes its PostgreSQL along. In a group of its own, because a
- * key press would reach it as well, and a second signal ends a shop at once.
+ * Ends the child with this process, so that an interrupted run leaves nothing running; a shop also stops its
+ * PostgreSQL. The child has its own process group: otherwise Ctrl-C would reach it too, and a second signal kills a
+ * shop at once.
  */
 const endedWithUs = (child: ChildProcess): ChildProcess => {
   const end = () => child.kill('SIGTERM')
@@ -78,7 +79,7 @@ const isReady = async (url: string): Promise<boolean> => {
   }
 }
 
-/** The address of the PostgreSQL that a shop has started in its folder. */
+/** URL of the PostgreSQL that a shop started in its folder. */
 export async function databaseIn(folder: string): Promise<string> {
   const [password, port] = await Promise.all([
     readFile(join(folder, 'postgres.password'), 'utf8'),
@@ -87,18 +88,18 @@ export async function databaseIn(folder: string): Promise<string> {
   return `postgresql://tessera:${password.trim()}@127.0.0.1:${port.trim()}/tessera`
 }
 
-/** A shop that fails to start, or is stopped before it has, leaves its PostgreSQL behind. */
+/** Stops the PostgreSQL of a shop that failed to start or was stopped too early. */
 function stopDatabaseIn(folder: string): void {
   const file = join(folder, 'postgres', 'postmaster.pid')
   if (!existsSync(file)) return
   try {
     process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
   } catch {
-    // it has ended already and left only its file
+    // it has already ended and left only its file
   }
 }
 
-/** Resident memory in MB, where the system tells. */
+/** Resident memory in MB, if the system reports it. */
 export function memoryOf({ process: { pid } }: Child): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

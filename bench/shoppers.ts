@@ -3,11 +3,11 @@ import { fire } from './fire.ts'
 import { connections, type Figures, seconds } from './measure.ts'
 import { spread } from './spread.ts'
 
-/** What a shopper remembers between two requests. */
+/** State of a shopper between requests. */
 export interface Shopper {
   token?: string
   started?: number
-  /** What an answer told that a later request needs. */
+  /** Values from responses that later requests need. */
   known?: Record<string, string>
 }
 
@@ -15,11 +15,11 @@ export interface Step {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: string
   fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
-  /** False says that it has not done what it should, whatever its status. */
+  /** Returns false if the response is wrong, even with a success status. */
   read?(body: string, shopper: Shopper): boolean | undefined
 }
 
-/** The same steps over and over, on as many connections as shoppers; counted is how often the last one succeeds. */
+/** Repeats the steps on one connection per shopper and counts how often the last step succeeds. */
 export async function shoppers(base: string, steps: readonly Step[], amount?: number): Promise<Figures> {
   const times: number[] = []
   let errors = 0

@@ -9,7 +9,7 @@ const asGuest = new URLSearchParams({
   client_id: benchClient,
 }).toString()
 
-/** A guest, as a fresh browser gets one. */
+/** Gets a guest token, as a new browser does. */
 export async function guestToken(base: string): Promise<string> {
   const reply = await fetch(`${base}/oauth/token`, { method: 'POST', headers: form, body: asGuest })
   return tokenIn(await reply.text())
@@ -17,12 +17,12 @@ export async function guestToken(base: string): Promise<string> {
 
 const tokenIn = (text: string): string => (JSON.parse(text) as { access_token: string }).access_token
 
-/** More first lines than this in a second would end the run early, and do not make it measure something else. */
+/** Upper bound of first lines per second: more would end the run early without changing what is measured. */
 const tokensPerSecond = 1500
 
-/** The first line of a guest's cart, each by a guest of its own. The tokens are there before, and none is made meanwhile. */
+/** Measures the first cart line of a guest, each by a new guest. All tokens are created before the run. */
 export async function firstLines(base: string): Promise<Figures> {
-  await shop(base, await guestTokens(base, 200)) // every connection has planned its statements
+  await shop(base, await guestTokens(base, 200)) // warm-up: every connection has prepared its statements
   return shop(base, await guestTokens(base, tokensPerSecond * seconds))
 }
 
@@ -48,7 +48,7 @@ function shop(base: string, tokens: readonly string[]): Promise<Figures> {
   return shoppers(base, [addLine], tokens.length)
 }
 
-/** From a new guest, token included, to a submitted order of three lines. */
+/** Measures from a new guest, including the token, to a submitted order of three lines. */
 export function checkouts(base: string): Promise<Figures> {
   let lines = 0
   const token: Step = {
@@ -81,7 +81,7 @@ export function checkouts(base: string): Promise<Figures> {
 const asUser = (token = ''): Record<string, string> => ({ ...json, authorization: `Bearer ${token}` })
 const lineOf = (index: number): string => JSON.stringify({ ProductID: productID(index), Quantity: 2 })
 
-/** One that guests see: every tenth is not active. */
+/** ID of an active product: every tenth is inactive. */
 export const productID = (index: number): string => {
   const number = (index % Math.floor(products * 0.9)) + 1
   return `sku-${String(number % 10 === 0 ? number + 1 : number).padStart(6, '0')}`

@@ -3,7 +3,7 @@ export interface Spread {
   p95: number
 }
 
-/** Milliseconds that half and 95 of 100 stay below. */
+/** Median and 95th percentile in milliseconds. */
 export function spread(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -22,7 +22,10 @@ const limits: Rate[] = [
   { name: 'M: bare React, a page of 24 cards', work: { url: pageUrl }, limit: 'M', of: 'H' },
 ]
 
-/** The shop as customers use it, beside what the machine allows, all in one run. `only` is a part or words of a row. */
+/**
+ * Measures the shop as customers use it beside the machine's baseline in one run. `only` is a part or text in a row's
+ * name.
+ */
 export async function benchWeb(only = ''): Promise<void> {
   console.log('\nStarting a shop with 10,000 products …')
   const shop = await startFilledShop(port)

@@ -21,7 +21,7 @@ async function invite(page: Page): Promise<void> {
   await page.getByText(/was sent an invitation/).waitFor()
 }
 
-/** The way in is in the letter. */
+/** Activates the account with the link in the email. */
 async function activate(page: Page): Promise<void> {
   await page.goto(await linkInLetter(base, colleague.email, /\/activate\?/))
   await page.getByLabel('Password', { exact: true }).fill(colleague.password)
@@ -32,7 +32,7 @@ async function activate(page: Page): Promise<void> {
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: colleague.email })
 
 test('an owner invites a colleague with a limit, and locks him out again', async () => {
-  // so high that the question about measuring covers nothing
+  // tall enough that the consent banner covers nothing
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
   await invite(page)
   expect(await rowOf(page).innerText()).toMatch(/Invited[\s\S]*\$500\.00/)
@@ -42,7 +42,7 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   await page.getByRole('heading', { name: 'Permissions for Ira Stone' }).waitFor()
   await page.getByLabel('See all account orders').check()
   await page.getByLabel('Limit per order, in dollars').fill('750')
-  // the head of the table stays in sight, and lies over rows while the page is scrolled
+  // the sticky table header covers rows while the page is scrolled
   await page.evaluate('scrollTo(0, 0)')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Save permissions for Ira' }).click()
@@ -87,7 +87,7 @@ test('an owner changes company data, and another name waits for the store', asyn
   await page.context().close()
 })
 
-test('a colleague who manages nobody has no company page, and sees where they are signed in', async () => {
+test('a colleague without management rights has no company page, and sees their active sessions', async () => {
   const page = await openAs(browser, base, 'wanda@northline.example')
   await page.goto(`${base}/account/company`)
   await page.getByText('You don’t have permission to manage users').waitFor()

@@ -14,7 +14,7 @@ interface Told {
   data: { items?: { item_id: string; price: number; quantity?: number }[]; value?: number }
 }
 
-/** What pages tell, read where they tell it: a beacon has no body for those who watch from outside. */
+/** Collects the events of pages inside the browser: Playwright cannot read the body of a beacon. */
 async function listen(context: BrowserContext): Promise<Told[]> {
   const told: Told[] = []
   await context.exposeFunction('heard', (text: string) => {
@@ -104,7 +104,7 @@ test(
     expect(told.filter(({ data }) => !data.items?.length).map(({ name }) => name)).toEqual([])
     const [sample] = told.find(({ name }) => name === 'add_sample_CTA_click_PLP')?.data.items ?? []
     expect(sample?.price).toBeLessThan(10)
-    // the address of a confirmation is a key
+    // the URL of a confirmation contains a secret
     expect(told.find(({ name }) => name === 'purchase')?.path).toBe('/order-confirmation/…')
     await context.close()
   },

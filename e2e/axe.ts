@@ -5,23 +5,23 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 type Rules = axe.RunOptions['runOnly']
 
-/** What axe finds against WCAG 2.2 AA, as sentences. */
+/** Violations of WCAG 2.2 AA that axe finds, as sentences. */
 export const accessibilityProblems = (page: Page, part = ':root'): Promise<string[]> =>
   problemsOf(page, part, { type: 'tag', values: wcag })
 
-/** The one thing that another theme can spoil. */
+/** Contrast is the only thing that another theme can break. */
 export const contrastProblems = (page: Page, part: string): Promise<string[]> =>
   problemsOf(page, part, { type: 'rule', values: ['color-contrast'] })
 
-/** Colors fade over when a theme changes or a pointer comes; in between they are neither. */
+/** Colors animate when the theme changes or on hover; axe must run after that. */
 const settled = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     .map(({ finished }) => finished))`
 
 /**
- * In the page itself: axe's own adapter looks for frames, which there are none of, and opens a second page for each look,
- * a second every time instead of a fifth of one.
+ * Runs axe in the page itself: its Playwright adapter looks for frames, which we do not have, and opens a second page
+ * per run, 1 s each time instead of 0.2 s.
  */
 async function problemsOf(page: Page, part: string, runOnly: Rules): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)

@@ -28,14 +28,14 @@ async function enterCard(page: Page, number: string): Promise<void> {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 
-test('a retail customer has no billing, and is told where receipts are', async () => {
+test('a retail customer has no billing, and the page says where receipts are', async () => {
   const page = await signedIn(retail, 390)
   await page.goto(`${base}/account/invoices`)
   await heading(page, 'Billing is for Pro Accounts').waitFor()
   await page.context().close()
 })
 
-test('somebody without the right hears which one is missing and who can grant it', async () => {
+test('a user without the right sees which one is missing and who can grant it', async () => {
   const page = await signedIn(buyer, 390)
   for (const path of ['invoices', 'statements', 'credits', 'billing-history']) {
     await page.goto(`${base}/account/${path}`)

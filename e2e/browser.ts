@@ -5,7 +5,7 @@ import { getBrowser } from '../scripts/find-browser.ts'
 import { accessibilityProblems, contrastProblems } from './axe.ts'
 import { patience } from './patience.ts'
 
-/** Widths of a phone, a tablet and a desk, and the narrowest that must work. */
+/** Widths of the narrowest supported screen, a phone, a tablet and a desktop. */
 export const widths = [320, 390, 820, 1440]
 export const themes = ['light', 'dark'] as const
 
@@ -17,13 +17,13 @@ const quiet = [
   '--no-sandbox',
 ]
 
-/** One browser for a test file; ends with it. */
+/** One browser per test file, closed with it. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: getBrowser(), args: quiet })
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(fromElsewhere(options))
-    // one step of a test; the usual 30 s are too few where every step takes ten times as long
+    // timeout of one step; the default 30 s is too short where every step takes ten times as long
     context.setDefaultTimeout(patience / 3)
     await context.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }))
     if (options?.javaScriptEnabled !== false) context.on('page', waitForScripts)
@@ -34,7 +34,7 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** Scripts start when a page is painted; a test that opens one is about the page as it is then. */
+/** Makes `goto` wait for the page's scripts, which start after it is painted. */
 function waitForScripts(page: Page): void {
   const goto = page.goto.bind(page)
   page.goto = async (...opened) => {
@@ -44,12 +44,12 @@ function waitForScripts(page: Page): void {
   }
 }
 
-/** Drawing every picture of every page would take the machine longer than all tests; pictures have tests of their own. */
+/** Rendering every picture would take longer than all tests; pictures have their own tests. */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
 
 /**
- * Signing in and forms are limited by address, so every visitor comes from one of their own. Answers of a service worker
- * pass by the blank pictures, so it is off where a test is not about it.
+ * Sign-in and forms are rate limited by address, so every visitor has their own. A service worker bypasses the blank
+ * pictures, so it is blocked unless a test is about it.
  */
 const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions => ({
   serviceWorkers: 'block',
@@ -58,8 +58,8 @@ const fromElsewhere = (options?: BrowserContextOptions): BrowserContextOptions =
 })
 
 /**
- * All that can be wrong with how a screen looks, in one visit: a theme changes contrast alone, and 320 px the layout.
- * Header and footer are the same everywhere and are looked at once, on the home page: they are half of every page.
+ * All visual problems of a screen in one visit: another theme changes contrast only, and 320 px the layout. Header and
+ * footer are the same everywhere and are checked once, on the home page: they are half of every page.
  */
 export async function screenProblems(page: Page): Promise<string[]> {
   const found = await accessibilityProblems(page, 'main')

@@ -65,12 +65,12 @@ test(
       if (request.url().endsWith('.js')) scripts.push(request.url())
     })
     await page.clock.install() // nothing starts because of the time
-    await page.route('**/media/**', () => {}) // and no picture comes
+    await page.route('**/media/**', () => {}) // pictures never load
     const opened = page.goto(`${base}/shop/tile`, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(scripts).toEqual([])
     await opened
-    // the heading may be there before the last words of the page are
+    // the heading may arrive before the end of the page
     let at = 20
     const moved = async () => {
       at += 1
@@ -131,7 +131,7 @@ test(
     const [tile] = records
     const page = await browser.newPage()
     await sell(tile?.sku, false)
-    // guests share a page for half a minute, so every look has an address of its own
+    // guest pages are cached for 30 s, so every check uses its own address
     const look = async () => (await page.goto(`${base}${tile?.product_url}?at=${Date.now()}`))?.status()
     await expect.poll(look).toBe(410)
     await page.getByRole('heading', { name: /is discontinued$/ }).waitFor()

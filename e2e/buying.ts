@@ -17,7 +17,7 @@ export async function aTile(base: string): Promise<Found> {
   return tile
 }
 
-/** From its product page into the cart, and to the cart's page. */
+/** Adds boxes on the product page and opens the cart. */
 export async function addBoxes(page: Page, base: string, boxes: number, hasSample = false): Promise<void> {
   const { product_url } = await aTile(base)
   await page.goto(base + product_url)
@@ -28,7 +28,7 @@ export async function addBoxes(page: Page, base: string, boxes: number, hasSampl
   await page.goto(`${base}/shopping-cart`)
 }
 
-/** Presses the heart of a card; before the page has its script nobody hears, so once more then. */
+/** Presses the favorite button of a card, again if the page's script was not ready. */
 export async function like(page: Page, at: number): Promise<void> {
   const heart = page.getByRole('button', { name: /^Favorite/ }).nth(at)
   const press = async () => {
@@ -38,14 +38,14 @@ export async function like(page: Page, at: number): Promise<void> {
   await expect.poll(press).toBe('true')
 }
 
-/** And waits until the shop has heard of it. */
+/** Presses it and waits until the server has received it. */
 async function press(page: Page, name: RegExp): Promise<void> {
   const heard = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
   await page.getByRole('main').getByRole('button', { name }).first().click()
   await heard
 }
 
-/** As somebody nobody knows: a sample is had once, by e-mail address. */
+/** Uses a unique email: a sample is limited to one per address. */
 export async function fillAddress(page: Page): Promise<string> {
   const email = `dana-${randomUUID().slice(0, 8)}@example.com`
   await page.getByRole('heading', { name: 'Shipping', level: 1 }).waitFor()

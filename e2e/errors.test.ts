@@ -45,7 +45,7 @@ test.each([
   expect((await fetch(base + path)).status).toBeLessThan(500)
 })
 
-test('a wish about the cart that none is is refused', async () => {
+test('an unknown cart action is refused', async () => {
   const body = new URLSearchParams({ intent: 'constructor' })
   const answer = await fetch(`${base}/shopping-cart`, { method: 'POST', body, headers: { origin: base } })
   expect(answer.status).toBe(400)
@@ -58,7 +58,7 @@ test(
     await page.goto(`${base}/about`, { waitUntil: 'networkidle' })
     let asked = 0
     await page.route('**/calculators.data*', (route) => {
-      // a link that is looked at loads ahead; that is not asking
+      // a prefetch of a visible link does not count
       if (route.request().resourceType() === 'fetch') asked += 1
       return route.fulfill({ status: 500, body: 'broken', headers: { 'x-request-id': '0FF1CE00' } })
     })
@@ -67,7 +67,7 @@ test(
     await page.getByRole('link', { name: 'Calculators' }).first().click()
     await page.getByRole('heading', { name: 'Something went wrong, please try again' }).waitFor()
     await page.getByText('500 Internal Server Error').waitFor()
-    // the number is the server's, who has told of it: browsers do not tell of the same thing again
+    // the reference is the server's, which reported the error: browsers do not report it again
     await page.getByText('0FF1CE00').waitFor()
     expect([asked, told]).toEqual([4, 0])
     await page.getByText(/Trying again in \d+ s/).waitFor()

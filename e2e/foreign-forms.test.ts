@@ -83,7 +83,7 @@ test.each([
   expect(answer.headers.getSetCookie().join()).toContain('theme=Dark')
 })
 
-/** A page of another site with a form that signs the visitor in as somebody else. */
+/** A page of another site with a form that signs the visitor in as a different customer. */
 async function evilPage(host: string): Promise<string> {
   const form = `<form method="post" action="${base}/sign-in"><input name="userName" value="luis@northline.example">
     <input name="password" value="Tessera-local-1"><button>Win</button></form>`
@@ -100,7 +100,7 @@ const signsIn = async (page: Page, email: string, password: string) => {
 }
 
 describe.each([true, false])('in a browser, script %s', (javaScriptEnabled) => {
-  test.each(['127.0.0.1', 'localhost'])('a form of a page on %s signs nobody in', async (host) => {
+  test.each(['127.0.0.1', 'localhost'])('a form of a page on %s does not sign the visitor in', async (host) => {
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(await evilPage(host))

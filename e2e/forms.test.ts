@@ -7,7 +7,7 @@ import { startFilledShop } from './running-shop.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 
-/** Nobody else has it, however often the tests run against one shop. */
+/** Unique, also when the tests run repeatedly against one shop. */
 const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
 
 test(

@@ -7,13 +7,13 @@ import { getBrowser } from '../scripts/find-browser.ts'
 
 const settings = {
   PICTURES_AHEAD: '0',
-  // how fast this machine draws a page is not what is tested
+  // the render speed of this machine is not tested
   PAGE_TIMEOUT: '60',
   DATABASE_TIMEOUT: '60',
   CAPTCHA_WORK: '10',
-  // visitors say where they come from, since forms are limited by address
+  // visitors set their own address, since forms are rate limited by address
   TRUST_PROXY_HOPS: '1',
-  // a trusted proxy closes the mailbox, from which the tests read links
+  // the mailbox, from which the tests read links, is closed behind a trusted proxy unless this is on
   LOCAL_TOOLS: 'on',
   API_PER_ADDRESS: '100000',
   API_PER_PERSON: '100000',
@@ -23,11 +23,11 @@ const settings = {
 }
 
 /**
- * The whole shop as `npm start` runs it, filled, in a process and a folder of its own: one for all browser tests. Whoever
- * writes one names a shop that runs already in TESSERA_SHOP.
+ * Starts the whole shop as `npm start` does, filled, in its own process and folder: one for all browser tests.
+ * TESSERA_SHOP names a running shop instead, for writing tests.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // here, once: two test files that install a browser at the same time are in each other's way
+  // once, here: two test files installing a browser at the same time would conflict
   process.env.CHROMIUM_PATH = getBrowser()
   const { TESSERA_SHOP: running } = process.env
   if (running) {

@@ -38,7 +38,7 @@ test.each([true, false])(
   patience,
 )
 
-test.each([true, false])('what is not for now waits below the cart (script: %s)', async (javaScriptEnabled) => {
+test.each([true, false])('items saved for later are listed below the cart (script: %s)', async (javaScriptEnabled) => {
   const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await addBoxes(page, base, 2)

@@ -7,7 +7,7 @@ import { startFilledShop } from './running-shop.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 
-test('somebody without a mouse buys a tile, and no step of it has a problem', async () => {
+test('a keyboard user buys a tile, and no step has an accessibility problem', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const main = page.getByRole('main')
   const { product_url, name } = await aTile(base)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 
 const mostSteps = 200
 
-/** Presses Tab until it has the focus, as somebody without a mouse does. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let steps = 0; steps < mostSteps; steps++) {
@@ -12,7 +12,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error('The keyboard does not reach it.')
 }
 
-/** Goes there and types. */
+/** Tabs to the field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)

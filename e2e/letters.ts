@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The newest link of a kind in the letters to somebody, from the mailbox of a local shop. */
+/** The newest matching link in the emails to an address, from the mailbox of a local shop. */
 export async function linkInLetter(base: string, to: string, kind: RegExp): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const list = await (await fetch(`${base}/mailbox`)).text()

@@ -15,7 +15,7 @@ interface Part {
   recording: string
 }
 
-/** As browsers do when somebody looks elsewhere: then a part is sent at once; again until it has arrived. */
+/** Hides the tab, which sends a part at once, and repeats it until the part has arrived. */
 async function sentPart(page: Page, text = ''): Promise<Part> {
   const arrived = page.waitForResponse((one) => isPart(one) && (one.request().postData() ?? '').includes(text))
   const looking = setInterval(() => lookAway(page).catch(() => {}), 200)
@@ -98,8 +98,8 @@ test(
 )
 
 /**
- * By the button in the footer. From then on nothing is sent, whatever happens. Parts leave every five seconds, so one
- * may still leave before the button is pressed: the cookie it carries says which side of it a request is on.
+ * Withdraws consent with the button in the footer. Nothing may be sent afterwards. Parts are sent every five seconds,
+ * so one may still be sent before the press: its cookie shows which.
  */
 async function endConsent(page: Page): Promise<void> {
   const asked: Request[] = []

@@ -10,7 +10,7 @@ const base = await startFilledShop()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const buyer = 'luis@northline.example'
-// orders again: the cart of the owner is the one of checkout.test.ts, which runs beside this file
+// places reorders: the owner's cart is used by checkout.test.ts, which runs in parallel
 const colleague = 'ben@northline.example'
 const atHome = 'dana.reed@home.example'
 

@@ -10,7 +10,7 @@ import { sendSignIn } from './sign-in.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 
-/** Nobody else has it, however often the tests run against one shop. */
+/** Unique, also when the tests run repeatedly against one shop. */
 const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
 const email = mail('jo')
 const password = 'Quiet-Morning-7'
@@ -155,7 +155,7 @@ test(
     await main.getByLabel('Order number').fill('one two')
     await photo.setInputFiles(file(await writer.screenshot({ type: 'jpeg' })))
     await main.getByRole('button', { name: 'Send', exact: true }).click()
-    // the photo was fine: it stays where the form is refused for something else
+    // the photo was valid: it stays when the form is refused for another field
     await main.getByText('Your photo is uploaded').waitFor()
     await main.getByLabel('Order number').fill('')
     await main.getByRole('button', { name: 'Send', exact: true }).click()

@@ -1,2 +1,4 @@
-/** Ends what hangs. No test is about speed: the slowest takes 20 s on two cores, so a machine may be 30 times slower. */
+/**
+ * Ends hanging tests. No test is about speed: the slowest takes 20 s on two cores, so a machine may be 30 times slower.
+ */
 export const patience = 600_000

@@ -10,7 +10,7 @@ import { startFilledShop } from './running-shop.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 
-/** Nobody else has it, however often the tests run against one shop. */
+/** Unique, also when the tests run repeatedly against one shop. */
 const email = `robin-${Date.now().toString(36)}@example.com`
 const first = 'Quiet-Morning-7'
 const second = 'loud evening tiles'
@@ -32,7 +32,7 @@ async function stillOpen(page: Page): Promise<Page> {
   return other
 }
 
-/** Another password has ended the session: signing in over the page saves what was typed. */
+/** A password change ended the session: signing in in the dialog saves the typed values. */
 async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Your session has expired' })

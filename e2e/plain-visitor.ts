@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-/** Somebody without a browser who keeps cookies, as curl does with a jar. */
+/** A visitor without a browser who stores cookies, like curl with a cookie jar. */
 export interface PlainVisitor {
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   get(path: string): Promise<Response>
 }
 
-/** Limits count addresses, so each visitor has one of their own. */
+/** Rate limits are by address, so each visitor has their own. */
 export function aVisitor(base: string): PlainVisitor {
   const jar = new Map<string, string>()
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`

@@ -30,7 +30,7 @@ async function planRoom(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'Primary bath' }).waitFor()
 }
 
-/** The first tile that is found goes into the room; ends on the rooms. */
+/** Adds the first tile found to the room; ends on the rooms. */
 async function addTile(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add products to Primary bath' }).click()
   await page.getByLabel('Product or SKU').fill('porcelain')
@@ -43,7 +43,7 @@ async function addTile(page: Page): Promise<void> {
   await page.getByText(/^Covers .* 108 to install/).waitFor()
 }
 
-/** The room laid out tile by tile, with the keyboard alone; ends on the rooms. */
+/** Lays out the room tile by tile with the keyboard alone; ends on the rooms. */
 async function drawLayout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Layouts', exact: true }).click()
   await page.getByRole('img', { name: /whole/ }).waitFor()
@@ -62,7 +62,7 @@ async function drawLayout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rooms', exact: true }).click()
 }
 
-/** A sheet out of a project with alternates, shared; the address for the client. */
+/** Shares a selection sheet of a project with alternates and returns the client's URL. */
 async function shareSheet(page: Page): Promise<string> {
   await page.goto(`${base}/account/projects`)
   await page.getByRole('link', { name: 'Peachtree Lofts, unit 4' }).click()

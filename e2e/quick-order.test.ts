@@ -7,7 +7,7 @@ import { openAs } from './sign-in.ts'
 
 const base = await startFilledShop()
 const browser = await openBrowser()
-// whose cart no other file uses
+// no other test file uses this customer's cart
 const pro = 'sam@ortegatile.example'
 
 test(

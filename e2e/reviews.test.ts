@@ -9,13 +9,13 @@ import { openAs } from './sign-in.ts'
 const base = await startFilledShop()
 const browser = await openBrowser()
 const dana = 'dana.reed@home.example'
-/** Two by two, drawn by hand. */
+/** A 2 × 2 pixel PNG. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Somewhere down the list, so that no other test looks at it. */
+/** A product far down the list, which no other test uses. */
 async function somePath(at: number): Promise<string> {
   const listing = await (await fetch(`${base}/shop/tile?sort=name`)).text()
   const paths = [...new Set([...listing.matchAll(/href="(\/products\/[^"?/]+)"/g)].map(([, path]) => path))]

@@ -1,4 +1,4 @@
 import { inject } from 'vitest'
 
-/** Where the shop of the browser tests answers. */
+/** URL of the shop of the browser tests. */
 export const startFilledShop = async (): Promise<string> => inject('shopUrl')

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
-/** Of everybody in the demo data. */
+/** The password of all demo customers. */
 const password = 'Tessera-local-1'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 const kept = new Map<string, { state: State; at: number }>()
-/** A session is renewed after ten minutes, by one page only: those who share it then would be signed out. */
+/** A session is renewed after ten minutes by one page only: others sharing it would be signed out. */
 const freshMilliseconds = 120_000
 
-/** A page of somebody who is signed in; for two minutes by what the last sign-in has left. */
+/** Opens a page as a signed-in customer; reuses the last session for two minutes. */
 export async function openAs(
   browser: Browser,
   base: string,
@@ -34,7 +34,7 @@ async function signIn(browser: Browser, base: string, email: string): Promise<{ 
   return { state }
 }
 
-/** Fills in the form and sends it, whatever comes of it. */
+/** Fills in the sign-in form and submits it. */
 export async function sendSignIn(page: Page, base: string, who: { email: string; password: string }): Promise<void> {
   await page.goto(`${base}/sign-in`)
   await page.getByLabel('Email').first().fill(who.email)

@@ -9,14 +9,14 @@ import { afterAll } from 'vitest'
 
 export interface StorefrontApart {
   url: string
-  /** Nobody listens where the middleware was. */
+  /** Closes the middleware's port. */
   loseMiddleware(): Promise<void>
-  /** The middleware answers 503, as it does without its database. */
+  /** Makes the middleware answer 503, as it does without its database. */
   keepMiddlewareBusy(): Promise<void>
   bringMiddlewareBack(): Promise<void>
 }
 
-/** The pages in a process of their own, with the middleware of the shop behind a port that can be closed. */
+/** Starts the storefront in a separate process, with the shop's middleware behind a port that can be closed. */
 export async function startStorefrontApart(base: string): Promise<StorefrontApart> {
   let answer = passOn(base)
   const server = createServer((request, response) => answer(request, response))

@@ -6,11 +6,11 @@ import { startFilledShop } from './running-shop.ts'
 const base = await startFilledShop()
 const words = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'no-such-thing']
 
-/** They take JSON of our own scripts. */
+/** These accept JSON from our own scripts. */
 const noForms = ['/collect', '/collect/recording']
 const paths = formPaths.filter((path) => !noForms.includes(path))
 
-/** One form each, which does one thing: it has no intent, and a form that names one is not theirs. */
+/** Pages with a single form: it has no intent field, and a form with one is refused. */
 const withoutIntent = new Set([
   '/products/x1/notify',
   '/contact',

@@ -4,12 +4,12 @@ import { defaultRules } from '@tessera/domain/identity/password-rules'
 import { mutateWords } from './passwords/mutate-words.ts'
 
 /**
- * Writes the filter of common passwords: `node scripts/build-password-filter.ts leaked.txt`. Where the list comes from,
- * and how many passwords of it and of words made longer are in the filter, is in decision 0069.
+ * Writes the filter of common passwords: `node scripts/build-password-filter.ts leaked.txt`. Decision 0069 explains the
+ * source of the list and the number of leaked and derived passwords in the filter.
  */
 const [leakedFile = ''] = process.argv.slice(2)
 const wanted = 100_000
-/** Rows after this one are in alphabetical order to the end: each of them was seen once. */
+/** Rows after this one are in alphabetical order to the end: each was seen only once. */
 const seenTwice = 759_522
 
 const isLongEnough = (password: string): boolean => [...password].length >= defaultRules.minimumLength

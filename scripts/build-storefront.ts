@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './source-files.ts'
 
-/** Builds the pages when something they are made of has changed since the last build: 2 s, or nothing. */
+/** Builds the pages if an input has changed since the last build: 2 s, or nothing. */
 const folder = join(root, 'apps/storefront')
 const stamp = join(folder, 'build/.made-of')
 const inputs = [

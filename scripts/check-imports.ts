@@ -16,7 +16,7 @@ const packages = [
   'middleware',
 ] as const
 
-/** Who may import whom. The arrow points down this list; there is no cycle. */
+/** Allowed imports between workspaces. Each may import only those above it in this list, so there is no cycle. */
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
   domain: ['contract'],
@@ -38,7 +38,10 @@ const mayImport: Record<string, readonly string[]> = {
   scripts: [...packages, 'testing', 'shop', 'storefront'],
 }
 
-/** Rules take time, chance and identity as arguments; the client runs in browsers; tables belong to one application. */
+/**
+ * Domain rules take time, randomness and IDs as arguments; the client runs in browsers; tables belong to one
+ * application.
+ */
 const mayNotUse: Record<string, [pattern: RegExp, what: string][]> = {
   contract: [[/from 'node:/, 'a Node module']],
   client: [[/from 'node:/, 'a Node module']],

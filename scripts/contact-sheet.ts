@@ -5,7 +5,7 @@ import { paint } from '@tessera/pictures/paint'
 import { createRaster, type Raster } from '@tessera/pictures/raster'
 import type { GoodsRecipe, Look, MosaicRecipe, Recipe, Surface, TileRecipe, TrimRecipe } from '@tessera/pictures/recipe'
 
-/** Every look, shape and kind of goods on one page, to be looked at by a person: docs/pictures/contact-sheet.webp. */
+/** Renders every look, shape and kind of product on one page for a visual check: docs/pictures/contact-sheet.webp. */
 
 const columns = 8
 const cell = 232

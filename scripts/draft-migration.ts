@@ -7,7 +7,10 @@ import { openDatabase } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
 
-/** Prints the SQL for columns that are declared and in no migration yet. A draft: a person reads, completes, commits. */
+/**
+ * Prints draft SQL for columns that are declared but in no migration yet; a developer reviews, completes and commits
+ * it.
+ */
 const declarations = {
   resources: resources.filter(isServed),
   relations: relations.filter(isServed),
@@ -16,7 +19,7 @@ const declarations = {
 
 const keyOf = ({ table, column }: { table: string; column: string }): string => `${table}.${column}`
 
-/** Money is kept to four decimals. */
+/** Money is stored with four decimals. */
 const scaled = new Set(
   Object.values(declarations)
     .flat()

@@ -9,7 +9,7 @@ const places = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** `CHROMIUM_PATH`, an installed Chromium, or one that is installed now: Debian's as root, else Playwright's own. */
+/** Returns `CHROMIUM_PATH`, an installed Chromium, or installs one: Debian's as root, else Playwright's own. */
 export function getBrowser(): string {
   const known = findBrowser()
   if (known) return known

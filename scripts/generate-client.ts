@@ -7,7 +7,10 @@ import * as enums from '@tessera/contract/platform/enums'
 import { operations } from '@tessera/contract/platform/operations'
 import { roles } from '@tessera/contract/platform/roles'
 
-/** Writes what the clients know of the contract; `--check` only says whether the committed files still fit it. */
+/**
+ * Generates the clients' types and tables from the contract; `--check` only reports whether the committed files are
+ * current.
+ */
 type Side = 'read' | 'write'
 
 /** One API and its client. */
@@ -15,20 +18,20 @@ interface Api {
   folder: string
   client: string
   rows: readonly Operation[]
-  /** Whether calls can be made for somebody else. */
+  /** Whether calls can impersonate another user. */
   impersonates: boolean
   enums: readonly { name: string; text: string }[]
-  /** What the query of a call is called among its arguments. */
+  /** Name of the query argument of a call. */
   queryName: string
 }
 
 const heading = '// Written by scripts/generate-client.ts. Change the contract, then run it again.\n'
 const byName = (one: string, other: string): number => (one < other ? -1 : 1)
-// In the order of the alphabet, so that moving a declaration about is not a change here.
+// Sorted by name, so that moving a declaration does not change the output.
 const tagsOf = (rows: readonly Operation[]): [string, Operation[]][] =>
   [...Map.groupBy(rows, ({ tag }) => tag)].sort(([one], [other]) => byName(one, other))
 
-/** Where the published client takes the path values in another order than the path does. */
+/** Calls whose path arguments are in a different order than in the path. */
 const argumentOrder: Record<string, readonly string[]> = {
   'ApiClients.DeleteBuyerAssignment': ['apiClientID', 'buyerID'],
   'ApiClients.DeleteSupplierAssignment': ['apiClientID', 'supplierID'],
@@ -79,7 +82,7 @@ function visibleFields(model: Model, side: Side): [string, Field][] {
   return fieldsOf(model).filter(([, field]) => !(side === 'read' ? field.writeOnly : field.readOnly))
 }
 
-/** The server makes up an ID that was not sent, so a record that was read has one; a one-time address has none. */
+/** The server generates a missing ID, so a record that was read always has one; a one-time address has none. */
 const isOwnId = ({ title }: Model, name: string, { pattern }: Field): boolean =>
   name === 'ID' && pattern !== undefined && title !== 'Address'
 
@@ -95,7 +98,7 @@ const byTitle = (one: Model, other: Model): number => byName(one.title, other.ti
 const interfaceTexts = (models: Iterable<Model>, side: Side): string[] =>
   [...models].sort(byTitle).map((model) => interfaceText(model, side))
 
-/** A model and all that is embedded in it, each once. */
+/** A model and all models embedded in it, each once. */
 function reached(models: Iterable<Model>, side: Side, found = new Set<Model>()): Set<Model> {
   for (const model of models) {
     if (found.has(model)) continue
@@ -112,7 +115,7 @@ function reached(models: Iterable<Model>, side: Side, found = new Set<Model>()):
 
 const flagType = 'boolean'
 const dateType = 'string | Date'
-/** Query values are text unless told here. */
+/** Query values are strings unless listed here. */
 const queryTypes: Record<string, string> = {
   adjustListOrders: flagType,
   approvable: flagType,

@@ -31,21 +31,23 @@ const layerings: readonly Layering[] = [
 const layerOf = ({ root, layers }: Layering, path: string): number =>
   layers.findIndex((layer) => path.startsWith(`${root}${layer}/`))
 
-/** The problem of one relative import, if it points up. Files beside the layers compose them and may import all. */
+/**
+ * The problem of a relative import that points up, if any. Files outside the layers compose them and may import all.
+ */
 export function findLayerProblem(path: string, target: string): string | undefined {
   if (!target.startsWith('.')) return undefined
   const layering = layerings.find(({ root }) => path.startsWith(root))
   if (!layering) return undefined
   const [from, to] = [layerOf(layering, path), layerOf(layering, normalize(join(dirname(path), target)))]
   if (from === -1) return undefined
-  // generated types of routes, and the type of the root's loader
+  // generated route types, and the type of the root loader
   if (to === -1 && (target.includes('+types') || target.endsWith('/root.tsx'))) return undefined
   const name = layering.layers[from]
   if (to === -1) return `${path}: ${name} may not import ${target}, which composes the layers`
   return to > from ? `${path}: ${name} may not import from ${layering.layers[to]} (${target})` : undefined
 }
 
-/** Features of one module that import each other in a ring; types do not count, they are gone at run time. */
+/** Import cycles between features of one module; type imports do not count, they are erased. */
 export function findRings(edges: readonly [from: string, to: string][]): string[][] {
   const next = Map.groupBy(edges, ([from]) => from)
   const reach = (start: string): Set<string> => {

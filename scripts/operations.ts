@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { operationList } from '@tessera/contract/operation-list'
 import { operations } from '@tessera/contract/platform/operations'
 
-/** Writes the golden list of the API; with `--check` says whether it is stale. */
+/** Writes the golden list of the API; `--check` reports whether it is stale. */
 const file = new URL('../packages/contract/operations.txt', import.meta.url)
 const text = operationList(operations)
 

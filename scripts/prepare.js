@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Whether what is installed is what the lock file says; optional packages of other platforms may be missing. */
+/** Whether node_modules matches the lock file; optional packages of other platforms may be missing. */
 function isInstalled() {
   try {
     const wanted = packagesIn('package-lock.json')

@@ -5,7 +5,7 @@ interface Result {
   meta: { notApplicable?: string }
 }
 
-/** What Vitest writes about a run, as far as it is read here. */
+/** The fields of Vitest's JSON report that are used here. */
 export interface Report {
   numPassedTests: number
   numFailedTests: number
@@ -13,7 +13,7 @@ export interface Report {
   testResults: { assertionResults: Result[] }[]
 }
 
-/** What is counted, and what is worth a line beside the count. */
+/** Test counts, and lines worth printing beside them. */
 export interface Tally {
   passed: number
   failed: number
@@ -26,7 +26,7 @@ export const tallyOf = ({ numPassedTests, numFailedTests, numFailedTestSuites, t
   lines: testResults.flatMap((file) => file.assertionResults).flatMap(nameUnusual),
 })
 
-/** A test that needed its second try is green, and one that says nothing here is not; neither is silent. */
+/** Names tests that passed only on retry or did not apply on this machine, so that neither goes unnoticed. */
 function nameUnusual({ fullName, status, failureMessages: [problem], meta: { notApplicable } }: Result): string[] {
   if (notApplicable) return [`not applicable on this machine, ${notApplicable}: ${fullName}`]
   return status === 'passed' && problem ? [`passed on the second try: ${fullName}\n  ${problem.split('\n')[0]}`] : []

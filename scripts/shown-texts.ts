@@ -7,7 +7,7 @@ export interface ShownText {
   text: string
 }
 
-/** Everything that ends up on a page, in an email, in a PDF or in an error of the shop's API. */
+/** Sources of texts on pages, in emails, in PDFs and in errors of the shop's API. */
 const shown = [
   'apps/storefront/app/**/*.{ts,tsx}',
   'apps/middleware/src/**/*.ts',
@@ -21,7 +21,7 @@ const shown = [
 /** Names of metrics, for operators only. */
 const hidden = ['apps/middleware/src/watch-shop.ts']
 
-/** Log lines and internal errors start in lower case; a text for customers with an expression first starts with `…`. */
+/** Log lines and internal errors start in lowercase; a customer text that begins with an expression starts with `…`. */
 const isSentence = (path: string, text: string): boolean =>
   path.startsWith('apps/storefront/') ? /[A-Z ]/.test(text) : /^[A-Z…<“]/.test(text)
 

@@ -19,8 +19,8 @@ import { ShopProcess } from './faults/shop-process.ts'
 import { root } from './source-files.ts'
 
 /**
- * Rows of the matrix of faults, one line each. `--seed` replays the plan of faults, not the timing of requests; `--rows`
- * runs some of them: `--rows R10,R11`; `--share 0.1` runs a tenth of each and only reports what is about time.
+ * Runs the fault matrix, one line per row. `--seed` replays the fault plan, not the timing of requests; `--rows
+ * R10,R11` runs some rows; `--share 0.1` runs a tenth of each and only reports timing rules.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +65,7 @@ async function inFolder(rows: (folder: string) => Promise<void>): Promise<void> 
   await rm(folder, { recursive: true })
 }
 
-/** Many who want the same at once, on a shop in a process of its own. */
+/** Concurrent customers who want the same things, on a shop in its own process. */
 async function rivals(folder: string): Promise<void> {
   const shop = new ShopProcess(folder, await freePort())
   const rivalShop = await openRivalShop(shop)
@@ -77,14 +77,14 @@ async function rivals(folder: string): Promise<void> {
   await shop.end()
 }
 
-/** The program and its database are killed while customers buy. */
+/** Kills the program and its database while customers buy. */
 async function kills(folder: string): Promise<void> {
   const shop = new ShopProcess(folder, await freePort())
   await ran('R7-R9', () => crashes(shop, history, { seed, share, shoppers: Number(values.shoppers) }))
   await shop.end()
 }
 
-/** With the shop in this process: what is broken here is the provider, not the program. */
+/** Runs the shop in this process: here the provider fails, not the program. */
 async function payments(folder: string): Promise<void> {
   const paying = await openPaymentShop(folder)
   if (isAsked('R2')) await ran('R2', () => interleavings(paying, seed, share))

@@ -4,7 +4,7 @@ import { openRun } from '@tessera/testing/test-run'
 import { type Report, type Tally, tallyOf } from './report.ts'
 import { root } from './source-files.ts'
 
-/** Everything that must hold before a change may land; `--quick` leaves out what needs minutes. */
+/** Runs all checks that must pass before a change is merged; `--quick` skips those that take minutes. */
 const isQuick = process.argv.includes('--quick')
 
 const steps: [name: string, command: string, args: string[]][] = [
@@ -33,7 +33,7 @@ function check([name, command, args]: (typeof steps)[number]): Tally {
   return { passed: Number(isGood), failed: Number(!isGood), lines: isGood ? [] : [`FAILED  ${name}`] }
 }
 
-/** Runs a program that leaves its results in a file; one that leaves none has failed. */
+/** Runs a program that writes its results to a file; without the file it has failed. */
 function runFor<Results>(command: string, args: string[], file: string, count: (results: Results) => Tally): Tally {
   mkdirSync(`${root}.tmp`, { recursive: true })
   rmSync(file, { force: true })
@@ -53,7 +53,7 @@ function runVitest(): Tally {
   return runFor<Report>('vitest', ['run', ...projects, ...reporters], file, tallyOf)
 }
 
-/** A tenth of each row, the same plan every time; `npm run test:faults` runs the whole with a new seed. */
+/** Runs a tenth of each row with a fixed seed; `npm run test:faults` runs everything with a new seed. */
 function runFaults(): Tally {
   const args = ['scripts/test-faults.ts', '--seed', '1', '--share', '0.1']
   return runFor<Tally & { seed: number }>('node', args, `${root}.tmp/faults.json`, ({ passed, failed, seed }) => ({
@@ -63,7 +63,7 @@ function runFaults(): Tally {
   }))
 }
 
-/** Every test ends what it has started. */
+/** Every test must clean up after itself; counts what was left behind. */
 function countLeft(left: string[]): Tally {
   return {
     passed: Number(left.length === 0),

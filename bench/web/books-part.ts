@@ -22,7 +22,7 @@ const orderFilters = [
   of({ key: 'STATUS', value: 'closed' }, { key: 'PERIODE', value: '90' }),
 ]
 
-/** Every filter in every order, both ways, on the first two pages. */
+/** Every filter with every sort in both directions, on the first two pages. */
 const questions = (filters: readonly Filters[], sorts: readonly string[]): string[] =>
   filters.flatMap((filter) =>
     sorts.flatMap((sortBy) =>
@@ -38,7 +38,7 @@ const orders = questions(orderFilters, ['placedAt', 'number', 'total'])
 const email = 'rosa@summit.example'
 const enough = 25_000
 
-/** They sign in when the first row needs them: a session is short. */
+/** Signs in when the first row needs it: a session is short. */
 export function booksPart({ base, password }: FilledShop): Row[] {
   let known: Promise<Customer> | undefined
   const customer = (): Promise<Customer> => {

@@ -9,7 +9,7 @@ const lines = 60
 export function cartPart(base: string, goods: readonly Good[]): Row[] {
   const skus = plentiful(goods, 300).map(({ sku }) => sku)
   const inCart = skus.slice(0, lines)
-  /** A box more of what is there already, so that the cart keeps its size; everybody has a cart of their own. */
+  /** Adds a box to an existing line, so that the cart keeps its size; everyone has their own cart. */
   const addTo = async (people: number): Promise<Figures> => {
     const tokens = await Promise.all(Array.from({ length: people }, () => guestWith(base, inCart)))
     return measure({

@@ -11,8 +11,8 @@ export interface Seller {
 const buyer = 'storefront'
 
 /**
- * The customers of a new shop have a password that stands in the README, and production rightly does not start with it.
- * Whoever has one gets another that nobody knows but this run.
+ * Demo customers have the password printed in the README, and production refuses to start with it. They get a random
+ * one for this run.
  */
 export async function changePasswords(base: string, seller: Seller): Promise<string> {
   const client = createClient({ baseApiUrl: base, clientID: seller.TESSERA_STOREFRONT_CLIENT_ID })

@@ -49,7 +49,7 @@ const request: Step = {
   fill: (shopper) => ({ headers: asVisitor(shopper.token) }),
   read: (body, shopper) => remember(shopper, { requestId: parsed<{ requestId: string }>(body).requestId }),
 }
-/** To the provider and to nobody else, as a browser sends it. */
+/** Card data goes to the provider only, as from a browser. */
 const cardStep: Step = {
   method: 'POST',
   path: '/mortarpay/v1/tokens',
@@ -73,7 +73,7 @@ const submit: Step = {
   read: (body) => parsed<{ status: string }>(body).status === 'placed',
 }
 
-/** From a stranger to a placed and paid order of three lines, call by call as a browser makes them. */
+/** Measures from a new guest to a placed and paid order of three lines, with the calls a browser makes. */
 export function guestCheckouts(base: string, skus: readonly string[]): Promise<Figures> {
   let added = 0
   const three = (): string[] => [0, 1, 2].map(() => skus[added++ % skus.length] ?? '')

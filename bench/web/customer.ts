@@ -1,7 +1,7 @@
 import { shopTokenHeader } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 
-/** Somebody who has signed in, for ten minutes: as a browser shows it to pages, and as a program shows it to calls. */
+/** A signed-in customer for ten minutes: headers for pages (cookies) and for API calls. */
 export interface Customer {
   page: Record<string, string>
   call: Record<string, string>

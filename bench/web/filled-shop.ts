@@ -7,7 +7,7 @@ import { changePasswords } from './change-passwords.ts'
 export interface FilledShop {
   base: string
   folder: string
-  /** Of its customers. */
+  /** The password of its customers. */
   password: string
   stop(): Promise<void>
 }
@@ -25,7 +25,7 @@ const settings = {
   API_PER_ADDRESS: generous,
   API_PER_SELLER: generous,
   PAGES_PER_ADDRESS: generous,
-  // the usual ones are refused in production
+  // the defaults are refused in production
   TESSERA_ADMIN_USERNAME: 'bench',
   TESSERA_ADMIN_PASSWORD: 'Bench-only-1',
   TESSERA_SELLER_CLIENT_ID: '7E55E2A0-0000-4000-8000-0000000000BA',
@@ -33,7 +33,7 @@ const settings = {
   TESSERA_STOREFRONT_CLIENT_ID: '7E55E2A0-0000-4000-8000-0000000000BB',
 }
 
-/** BENCH_DATA names a folder to keep: the next run finds it filled. */
+/** BENCH_DATA names a folder that is kept: the next run finds it filled. */
 export async function startFilledShop(port: number): Promise<FilledShop> {
   const kept = process.env.BENCH_DATA
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))
@@ -42,7 +42,7 @@ export async function startFilledShop(port: number): Promise<FilledShop> {
   }
   try {
     await mkdir(folder, { recursive: true })
-    await rm(join(folder, 'media'), { recursive: true, force: true }) // pictures are cold at first
+    await rm(join(folder, 'media'), { recursive: true, force: true }) // the picture cache starts cold
     const shop = await fillAndStart(port, folder)
     return { ...shop, stop: () => shop.stop().finally(forget) }
   } catch (error) {
@@ -52,8 +52,8 @@ export async function startFilledShop(port: number): Promise<FilledShop> {
 }
 
 /**
- * The whole shop with 10,000 products, in production mode: in the other React takes about eight times as long for a
- * page. Production makes no customers, so the shop is filled in development and started again.
+ * The whole shop with 10,000 products in production mode: in development React takes about eight times as long per
+ * page. Production creates no customers, so the shop is filled in development and restarted.
  */
 async function fillAndStart(port: number, folder: string): Promise<FilledShop> {
   const base = `http://127.0.0.1:${port}`

@@ -3,7 +3,7 @@ import { Agent, get as httpGet } from 'node:http'
 export interface Got {
   status: number
   body: Buffer
-  /** Milliseconds until the head of the answer, and until its end. */
+  /** Milliseconds until the response headers, and until the end. */
   firstByte: number
   lastByte: number
 }
@@ -11,7 +11,7 @@ export interface Got {
 /** One connection, kept open. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
-/** What comes over the wire, still packed: `fetch` would unpack it. */
+/** Reads the compressed body: `fetch` would decompress it. */
 export function get(url: string, headers: Record<string, string> = {}): Promise<Got> {
   const begun = performance.now()
   return new Promise((resolve, reject) => {

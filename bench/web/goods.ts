@@ -1,4 +1,4 @@
-/** A product as a listing shows it. */
+/** A product as listed by the search API. */
 export interface Good {
   sku: string
   product_url: string
@@ -8,7 +8,7 @@ export interface Good {
 
 const pageSize = 96
 
-/** Everything guests can find, best first. */
+/** Reads all products visible to guests, most relevant first. */
 export async function readGoods(base: string): Promise<Good[]> {
   const goods: Good[] = []
   for (let page = 1, total = 1; goods.length < total; page++) {
@@ -21,6 +21,6 @@ export async function readGoods(base: string): Promise<Good[]> {
   return goods
 }
 
-/** Those with so many boxes of one lot that no bench sells them out. */
+/** The products with the largest lots, which no bench sells out. */
 export const plentiful = (goods: readonly Good[], count: number): Good[] =>
   goods.toSorted((one, other) => other.tessera.stock.largest_lot - one.tessera.stock.largest_lot).slice(0, count)

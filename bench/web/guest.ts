@@ -10,7 +10,7 @@ export const tokenIn = (text: string): string => (JSON.parse(text) as { auth_tok
 export const itemsOf = (skus: readonly string[], quantity: number): string =>
   JSON.stringify({ items: skus.map((sku) => ({ sku, quantity })) })
 
-/** A guest with these in the cart; answers with their token. */
+/** Creates a guest with these SKUs in the cart and returns the token. */
 export async function guestWith(base: string, skus: readonly string[]): Promise<string> {
   const token = tokenIn(await (await fetch(base + guestPath, { method: 'POST' })).text())
   const added = await fetch(base + addPath, { method: 'POST', headers: asWriter(token), body: itemsOf(skus, 1) })

@@ -2,7 +2,7 @@ import type { Figures } from '../measure.ts'
 import { spread } from '../spread.ts'
 import { get } from './get.ts'
 
-/** Addresses asked for one after the other, each once. */
+/** Requests each address once, one after the other. */
 export async function oneByOne(urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Figures> {
   const times: number[] = []
   let errors = 0

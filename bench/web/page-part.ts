@@ -6,13 +6,13 @@ import { htmlWeight, scriptWeight } from './page-weight.ts'
 const listing = '/shop/tile'
 const times = 100
 
-/** An upper price above all others: the same 24 products at an address that nobody has asked for. */
+/** A unique maximum price above all prices: the same 24 products at an uncached address. */
 let asked = 0
 const freshListing = (): string => `${listing}?maxPrice=${(1000 + asked++ / 100).toFixed(2)}`
 
 /**
- * Pages as a guest gets them. Nothing is packed while rates are measured, as M is not; the row with gzip says what that
- * costs. Products are taken from the end of the list: pages of the first have been shown by then.
+ * Pages for a guest. Rates are measured without compression, as for M; the row with gzip shows its cost. Products are
+ * taken from the end of the list, whose pages are not cached yet.
  */
 export function pagePart(base: string, goods: readonly Good[]): Row[] {
   let shown = goods.length
@@ -27,7 +27,7 @@ export function pagePart(base: string, goods: readonly Good[]): Row[] {
       work: { url: base, headers: gzip, next: () => ({ path: freshListing() }) },
       of: 'M',
     },
-    // as every browser asks for it; unpacked it is 214 kB, and the sockets are all that is measured
+    // as every browser requests it; uncompressed it is 214 kB, and the sockets would be the bottleneck
     {
       name: 'listing page, from the page cache',
       work: { url: base + listing, headers: gzip, isPlain: true },

@@ -3,17 +3,17 @@ import { get } from './get.ts'
 
 const packed = { 'accept-encoding': 'gzip' }
 
-/** Kilobytes of a page as a browser gets it. */
+/** Compressed size of a page in kB. */
 export const htmlWeight = async (url: string): Promise<number> => (await get(url, packed)).body.length / 1000
 
-/** Kilobytes of all scripts that the page names itself: they come before anything answers to a finger. */
+/** Compressed size in kB of all scripts that the page names: they load before the page is interactive. */
 export async function scriptWeight(url: string): Promise<number> {
   const html = (await get(url)).body.toString()
   const weights = await Promise.all(scriptsOf(html).map((path) => weightOf(new URL(path, url).href)))
   return weights.reduce((sum, weight) => sum + weight, 0) / 1000
 }
 
-/** Files of script elements, of those to load ahead, and what the scripts inside the page import at once. */
+/** URLs of script elements and preloads, and imports of inline scripts. */
 function scriptsOf(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? []
   const named = tags

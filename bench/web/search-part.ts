@@ -21,12 +21,12 @@ function addressOf(query: Asked): string {
   return `${path}?${params}`
 }
 
-/** Each question on its first page, on its second, and by name where it has no order of its own: 44 addresses. */
+/** Each query on its first page, on its second, and by name if it has no sort: 44 addresses. */
 export const searchAddresses = ['', '&page=2', '&sort=name'].flatMap((more) =>
   asked.filter(({ sort }) => !(sort && more.includes('sort'))).map((query) => addressOf(query) + more),
 )
 const inTurn = (n: number) => ({ path: searchAddresses[(n * 17) % searchAddresses.length] ?? '' })
-/** An upper price that nobody has asked for makes every question a new one. */
+/** A unique maximum price makes every query uncached. */
 const neverAsked = (n: number) => ({ path: `${inTurn(n).path}&maxPrice=${(500 + n / 100).toFixed(2)}` })
 
 export const searchPart = (base: string): Row[] => [

@@ -13,7 +13,7 @@ interface Stored {
   lines: number
 }
 
-/** Each rule with the sentences that contradict it; none is what we want. */
+/** Each rule with its violations; none are expected. */
 export type Findings = [rule: string, broken: string[]][]
 
 export async function check(
@@ -103,10 +103,13 @@ async function databaseRules(database: Database): Promise<Findings> {
   ]
 }
 
-/** RELIABILITY R7 to R9, or twice what the first start took on a machine that has other things to do. */
+/** Recovery limits in milliseconds of R7 to R9, or twice the first start on a busy machine. */
 const recovery: Record<string, number> = { database: 10_000, connection: 10_000, both: 10_000 }
 const programRecovery = 5000
-/** Requests that began shortly before a fault, or while pools were coming back: longer where the start takes long. */
+/**
+ * Tolerance around a fault: requests that started shortly before it, or while pools recovered; longer if startup is
+ * slow.
+ */
 const margin = 2000
 
 function serviceRules({ troubles, outages }: History, firstReady: number): Findings {

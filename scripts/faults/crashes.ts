@@ -18,8 +18,8 @@ interface Size {
 }
 
 /**
- * RELIABILITY R7 to R9: shoppers buy while the program and its database are killed, again and again; afterwards nothing
- * that was accepted may be missing, and nothing may be there twice.
+ * R7 to R9: shoppers buy while the program and its database are killed repeatedly. Afterwards no accepted order may be
+ * missing or duplicated.
  */
 export async function crashes(shop: ShopProcess, history: History, { seed, shoppers, share }: Size): Promise<Row> {
   shop.start()

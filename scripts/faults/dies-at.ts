@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Places in the shop's life where its end is most awkward. */
+/** Points in the shop's code where a crash does the most harm. */
 export type Point = 'submit.afterCommitBeforeAnswer' | 'capture.afterProviderBeforeWrite'
 
 /**
- * Loaded into the shop's process before the shop itself (`node --import`): told to, it ends there without a word the
- * next time a point is passed. The shop knows nothing of it.
+ * Loaded into the shop's process before the shop itself (`node --import`): when armed, it kills the process the next
+ * time the point is passed. The shop does not know about it.
  */
 let armed: Point | undefined
 process.on('message', (message: { dieAt: Point }) => {
@@ -18,7 +18,7 @@ function pass(point: Point): void {
 }
 
 type Query = (this: pg.Client, ...given: unknown[]) => unknown
-const client = pg.Client.prototype as unknown as { query: Query } // the edge: the real one has many shapes
+const client = pg.Client.prototype as unknown as { query: Query } // a cast: the real type has many overloads
 const query = client.query
 const submitting = new WeakSet<pg.Client>()
 

@@ -1,24 +1,24 @@
 import { appendFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What became of a purchase, as its shopper knows: `unknown` means that no answer came, or none that says. */
+/** The outcome of a purchase from the shopper's view: `unknown` means no response, or an inconclusive one. */
 type Outcome = 'ok' | 'fail' | 'unknown'
 
 export interface Purchase {
   intent: string
   outcome: Outcome
-  /** How often it was sent. */
+  /** Number of times the request was sent. */
   attempts: number
   order?: { id: string; total: number; lines: number }
   code?: string
 }
 
-/** An answer that was no answer, and when. */
+/** A failed request and its time. */
 export interface Trouble {
   at: number
   took: number
   what: string
-  /** 0: the connection ended without one. */
+  /** 0 if the connection ended without a response. */
   status: number
 }
 
@@ -28,7 +28,7 @@ export interface Outage {
   until: number
 }
 
-/** Everything that clients saw, in memory for the check and on disk for whoever looks into a failure. */
+/** Everything that clients saw, in memory for the check and on disk for debugging a failure. */
 export class History {
   readonly purchases: Purchase[] = []
   readonly troubles: Trouble[] = []

@@ -5,7 +5,7 @@ import type { History } from './history.ts'
 import type { Fault } from './plan.ts'
 import type { ShopProcess } from './shop-process.ts'
 
-/** One fault after another: normal life, the blow, and all the time it takes until the shop is ready again. */
+/** Injects one fault after another: normal traffic, the fault, and the time until the shop is ready again. */
 export async function inject(plan: readonly Fault[], shop: ShopProcess, history: History): Promise<string[]> {
   const problems: string[] = []
   for (const fault of plan) {
@@ -26,16 +26,16 @@ export async function inject(plan: readonly Fault[], shop: ShopProcess, history:
   return problems
 }
 
-/** The moment of the blow. */
+/** Strikes, waits until the effect is visible and returns the time of the fault. */
 async function struck(fault: Fault, shop: ShopProcess): Promise<number> {
   const from = Date.now()
   await strike(fault, shop)
-  // what was ready a moment ago may still say so
+  // readiness is cached and may still be reported
   await downOrBack(fault, shop)
   return from
 }
 
-/** It ends by itself at that point: when; nothing where the point was not passed in time. */
+/** Arms a crash point and returns the time of the crash; undefined if the point was not passed in time. */
 async function diesAt(point: Point, shop: ShopProcess): Promise<number | undefined> {
   const starts = shop.starts
   shop.dieAt(point)
@@ -50,7 +50,7 @@ async function strike({ victim, pick }: Fault, shop: ShopProcess): Promise<void>
   if (victim !== 'database') shop.kill()
 }
 
-/** One server process of a connection: PostgreSQL then ends all of them and recovers. */
+/** Kills one backend process: PostgreSQL then ends all of them and recovers. */
 async function killOne(shop: ShopProcess, pick: number): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl() })
   client.on('error', () => {})
@@ -63,7 +63,10 @@ async function killOne(shop: ShopProcess, pick: number): Promise<void> {
   await client.end().catch(() => undefined)
 }
 
-/** Readiness is remembered for a second, and the end of a process takes a moment to be seen. */
+/**
+ * Waits until the shop is down or back: readiness is cached for a second, and the end of a process takes a moment to be
+ * noticed.
+ */
 async function downOrBack({ victim }: Fault, shop: ShopProcess): Promise<void> {
   if (victim === 'program' || victim === 'both') {
     const starts = shop.starts

@@ -1,7 +1,7 @@
 import type { Point } from './dies-at.ts'
 import { partOf } from './part-of.ts'
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -16,17 +16,17 @@ type Victim = 'program' | 'database' | 'connection' | 'both'
 
 export interface Fault {
   victim: Victim
-  /** Milliseconds of normal life before it. */
+  /** Milliseconds of normal traffic before it. */
   after: number
-  /** Which of several, from 0 to 1. */
+  /** Selects one of several victims, from 0 to 1. */
   pick: number
-  /** Not at any instant but at this one. */
+  /** Crashes at this point instead of a random time. */
   aim?: Point
 }
 
 /**
- * RELIABILITY R7, R8 and R9: six times the program, two of them where it hurts most; twice the database, twice one of
- * its processes, twice all of it.
+ * R7, R8 and R9: six kills of the program, two of them at the worst points; two of the database, two of one backend,
+ * two of both.
  */
 const kinds: [times: number, blow: Pick<Fault, 'victim' | 'aim'>][] = [
   [4, { victim: 'program' }],

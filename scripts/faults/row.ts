@@ -1,10 +1,10 @@
 import type { Findings } from './check.ts'
 
-/** What one row of the matrix has shown. */
+/** The result of one row of the fault matrix. */
 export interface Row {
   id: string
   numbers: string
   findings: Findings
-  /** Rules about time, which a slow machine breaks as well. */
+  /** Timing rules, which a slow machine may also break. */
   timed?: Findings
 }

@@ -1,13 +1,13 @@
 import { type Client, createClient } from '@tessera/client/create-client'
 import { localCredentials } from '@tessera/platform/config'
 
-/** What the catalogue begins with; one product is there for everybody, one runs out on the way. */
+/** Initial stock: one product never runs out, one does during the run. */
 export const stock = { tile: 1_000_000, slate: 60 }
 export const promotionLimit = 30
 const password = 'A-Shoppers-Password-1'
 
 const storefront = localCredentials.TESSERA_STOREFRONT_CLIENT_ID
-/** Shoppers of the platform alone: orders of the storefront's own client are submitted by the shop's checkout. */
+/** A client for platform-only shoppers: orders of the storefront's client are submitted by the shop's checkout. */
 export const marketClient = '7E55E2A0-0000-4000-8000-0000000000FA'
 
 async function adminOf(baseApiUrl: string): Promise<Client> {
@@ -18,7 +18,7 @@ async function adminOf(baseApiUrl: string): Promise<Client> {
   return admin
 }
 
-/** Products, a promotion, and customers of the market; answers the customers' tokens. */
+/** Creates products, a promotion and customers, and returns the customers' tokens. */
 export async function seedShop(baseApiUrl: string, customers: number): Promise<string[]> {
   const admin = await adminOf(baseApiUrl)
   await admin.ApiClients.Save(marketClient, {

@@ -22,16 +22,16 @@ const limits = {
   PICTURES_AHEAD: '0',
 }
 
-/** Ends what hangs. */
+/** Ends a hanging run. */
 const patience = 600_000
 
-/** The shop in a process of its own, which is started again whenever it ends, as a supervisor would. */
+/** The shop in its own process, which is restarted whenever it ends, as a supervisor would. */
 export class ShopProcess {
   readonly folder: string
   readonly port: number
   readonly url: string
   starts = 0
-  /** When the last one ended, and its last words. */
+  /** When the last process ended, and its last output. */
   endedAt = 0
   lastWords = ''
   output = ''
@@ -69,19 +69,19 @@ export class ShopProcess {
       this.endedAt = Date.now()
       const fatal = this.output.split('\n').filter((line) => line.includes('"level":"fatal"'))
       this.lastWords = `code ${code}: ${fatal.join('\n') || this.output.slice(-3000)}`
-      // one that cannot start must not be started as fast as the machine can
+      // avoid a busy loop if the shop cannot start
       if (code !== null) await sleep(500)
       if (!this.#isStopping) this.start()
     })
     this.#child = child
   }
 
-  /** Ends it without a word; the supervisor starts the next one. */
+  /** Kills the process; the supervisor starts the next one. */
   kill(): void {
     this.#child?.kill('SIGKILL')
   }
 
-  /** Ends it the next time it passes that point. */
+  /** Kills the process the next time it passes that point. */
   dieAt(point: Point): void {
     this.#child?.send({ dieAt: point })
   }
@@ -95,7 +95,7 @@ export class ShopProcess {
     return code
   }
 
-  /** For the end of the run, whatever happened in it: program and database are gone afterwards. */
+  /** Ends the run: stops the program and its database. */
   async end(): Promise<void> {
     this.#isStopping = true
     this.kill()
@@ -113,7 +113,7 @@ export class ShopProcess {
     return `postgresql://tessera:${read('postgres.password')}@127.0.0.1:${read('postgres.port')}/tessera`
   }
 
-  /** Milliseconds until it says that it is ready. Whether it was in time is judged afterwards. */
+  /** Milliseconds until the shop reports ready. Whether that was in time is checked later. */
   async ready(): Promise<number> {
     const began = performance.now()
     for (;;) {

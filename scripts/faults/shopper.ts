@@ -9,15 +9,15 @@ import { marketClient } from './seed-shop.ts'
 export interface Shopping {
   url: string
   history: History
-  /** False: begin nothing new, and do not ask again. */
+  /** False stops new purchases and retries. */
   isOpen(): boolean
 }
 
 const address = { Street1: '1 Example Street', City: 'Dallas', State: 'TX', Zip: '75001', Country: 'US' }
-/** RELIABILITY R8: no request may hang longer. */
+/** R8: no request may take longer, in milliseconds. */
 export const requestLimit = 10_000
 
-/** One shopper, one request at a time: whatever is not answered is sent again with the same key. */
+/** A shopper with one request at a time; unanswered requests are repeated with the same idempotency key. */
 export class Shopper {
   readonly #client: Client
   readonly #shopping: Shopping
@@ -48,7 +48,7 @@ export class Shopper {
     }
   }
 
-  /** Odd ones in the cart, even ones on an order of their own; guests have a cart only, and a new name each time. */
+  /** Odd purchases use the cart, even ones a separate order; guests have only a cart, and a new identity each time. */
   async #purchase(intent: string): Promise<void> {
     const inCart = this.#isGuest || this.#count % 2 === 1
     const filled = await this.#fill(intent, inCart)
@@ -59,7 +59,7 @@ export class Shopper {
     )
   }
 
-  /** False: given up on the way, or refused; nothing of it may ever be submitted. */
+  /** Returns false if given up or refused; such an order must never be submitted. */
   async #fill(intent: string, inCart: boolean): Promise<boolean> {
     const { Auth, Cart, LineItems, Orders, Payments, Tokens } = this.#client
     const at = ['Outgoing', intent] as const
@@ -81,7 +81,7 @@ export class Shopper {
     return true
   }
 
-  /** Until it is answered. A refusal is an answer: what was to be done is done or cannot be. */
+  /** Repeats until there is a response. A refusal counts: the request is final. */
   async #surely(step: () => Promise<unknown>): Promise<boolean> {
     this.#key = randomUUID()
     while (this.#shopping.isOpen()) {

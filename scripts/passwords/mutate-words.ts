@@ -1,4 +1,4 @@
-/** What people think of when a form asks for a password, and lists of 2015 have less often. */
+/** Words that people choose for passwords today and that lists of 2015 contain less often. */
 const frequentWords = [
   ...['password', 'welcome', 'summer', 'winter', 'spring', 'autumn', 'admin', 'qwerty', 'letmein', 'changeme'],
   ...[
@@ -22,7 +22,7 @@ const years = (from: number, to: number): string[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from < to ? from + index : from - index))
 const recent = ['2025', '2024', '2026', '2023', '2022', '2021', '2020', '2027', '2019', '2018']
 
-/** In the order in which guessing programs add them. */
+/** In the order in which cracking tools try them. */
 const suffixes = [
   ...['123', '1', '1234', '!', '123!', '12345', '1!', '12', '123456', '01', ...recent],
   ...recent.map((year) => `${year}!`),
@@ -57,7 +57,7 @@ export interface MadePassword {
 }
 type Costed = MadePassword & { cost: number }
 
-/** Makes further passwords of the commonest words, the likeliest first. */
+/** Derives more passwords from the most common words, the likeliest first. */
 export function mutateWords(words: readonly string[]): MadePassword[] {
   const bases = [...new Set([...frequentWords, ...words])].slice(0, mostWords)
   return bases
@@ -72,7 +72,7 @@ export function mutateWords(words: readonly string[]): MadePassword[] {
 const extend = (word: string, rank: number): Costed[] =>
   suffixes.map((suffix, place) => ({ text: word + suffix, kind: 'word and suffix', cost: (rank + 20) * (place + 5) }))
 
-/** Six times as unlikely as the word itself. */
+/** Six times less likely than the plain word. */
 const swap = (word: string, rank: number): Costed[] =>
   [...new Set(swaps.map((one) => swapLetters(word, one)))]
     .filter((text) => text !== word)

@@ -45,7 +45,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bbigger than\b/i, 'larger than'],
 ]
 
-/** Where such a word is the right one. */
+/** Phrases in which such a word is correct. */
 const allowed = [
   /\b(upper|lower)case letter/gi,
   /\btwo[- ]letters?\b/gi,

@@ -25,7 +25,7 @@ test('a test that says nothing on this machine is named with the reason', () => 
   expect(lines).toEqual(['not applicable on this machine, it needs root: a test'])
 })
 
-test('of a test that passed or failed the report itself tells', () => {
+test('passed and failed tests are in the report itself', () => {
   expect(tallyOf(report({})).lines).toEqual([])
   expect(tallyOf(report({ status: 'failed', failureMessages: ['Error: wrong'] })).lines).toEqual([])
 })

@@ -35,13 +35,13 @@ interface Needs {
   readPicture: ReadPicture
   /** Signs the links under which clients read selection sheets. */
   sheetSecret: Buffer
-  /** The same for proposals. */
+  /** Signs the links under which clients read proposals. */
   proposalSecret: Buffer
-  /** All calls of the shop: a document shows what a call answers. */
+  /** All calls of the shop's API, because a document shows the reply of a call. */
   handlers: () => Handlers<Visitor>
 }
 
-/** What stands behind the account pages: orders, plans, books, rewards, documents. */
+/** Handlers of the account pages: orders, plans, billing, rewards, documents. */
 export function accountHandlers(needs: Needs): Handlers<Visitor> {
   const { payments, sheetSecret, proposalSecret, readPicture, handlers, ...shared } = needs
   const kept = keptAnswers(shared.database)

@@ -25,7 +25,7 @@ import { collectedHandlers } from './modules/telemetry/collect/handlers.ts'
 import { mapStacksBy } from './modules/telemetry/collect/mapped-stack.ts'
 import type { ComposeNeeds, Parts } from './open-parts.ts'
 
-/** Every call of the shop's API with what answers it. */
+/** Every call of the shop's API with its handler. */
 export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Parts): Handlers<Visitor> {
   const { shared, catalogue, categories, studio, captcha, payments, secrets } = parts
   const { database } = shared

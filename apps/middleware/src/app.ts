@@ -16,16 +16,16 @@ export interface MiddlewareNeeds {
   database: Database
   commerce: Commerce
   handlers: Handlers<Visitor>
-  /** All of them, unless told: a call without a handler stops the start. */
+  /** Defaults to every operation. A call without a handler stops the start. */
   operations?: readonly ShopOperation[]
   usualLimits: UsualLimits
   trustProxyHops: number
   logger: Logger
-  /** Hooks and routes of whoever runs it: logs, figures, pictures. They must be there before the calls. */
+  /** Adds the caller's hooks and routes (logs, metrics, pictures). They must be registered before the calls. */
   extend?: (app: FastifyInstance) => void
 }
 
-/** The shop's own API as an HTTP application that listens to nobody yet. */
+/** Creates the shop's API as an HTTP application that does not listen yet. */
 export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
   const {
     database,
@@ -51,7 +51,7 @@ export function createMiddleware(needs: MiddlewareNeeds): FastifyInstance {
     database,
     guard: guardWith({ database, commerce, usual: usualLimits }),
     record: async () => {},
-    // handlers talk to the platform and to providers: no transaction may be open meanwhile (OUT-3)
+    // handlers call the platform and providers, so no transaction may be open meanwhile (OUT-3)
     ownTransactions: new Set(operations.map(({ id }) => id)),
   })
   return app

@@ -3,11 +3,13 @@ import type { Logger } from 'pino'
 export interface Chore {
   name: string
   everySeconds: number
-  /** May run twice, and in several processes at once: what is done is done again without harm. */
+  /** May run twice, and in several processes at once, so it must be idempotent. */
   work(): Promise<unknown>
 }
 
-/** Does small things again and again while the process runs; one that fails is told and tried next time. */
+/**
+ * Runs the jobs at their intervals while the process runs. A failed run is logged and tried again at the next interval.
+ */
 export function keepHouse(chores: readonly Chore[], logger: Logger): { close(): void } {
   const timers = chores.map(({ name, everySeconds, work }) => {
     const run = () => work().catch((error) => logger.warn({ err: error, chore: name }, 'a chore failed'))

@@ -23,18 +23,18 @@ import { type ComposeNeeds, openParts, type Parts } from './open-parts.ts'
 
 export interface Composed {
   handlers: Handlers<Visitor>
-  /** Routes beside the calls: pictures, and the mailbox and the observations of a local shop. */
+  /** Registers the routes beside the calls: pictures, and the mailbox and telemetry pages of a local shop. */
   extend(app: FastifyInstance): void
-  /** The payment provider's own pages, which stand beside ours. */
+  /** The payment provider's own pages, served beside ours. */
   provider: RequestListener
-  /** What the worker does for the shop. */
+  /** Background tasks of the shop. */
   tasks: Tasks
   crontab: string
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** Builds everything once: with what it opens, the only file that knows concrete adapters. */
+/** Builds everything once. Besides the files it calls, this is the only file that knows concrete adapters. */
 export async function compose(needs: ComposeNeeds): Promise<Composed> {
   const { config, database, logger } = needs
   const parts = await openParts(needs)
@@ -45,7 +45,7 @@ export async function compose(needs: ComposeNeeds): Promise<Composed> {
   const linkSecret = parts.secrets.form
   const chores = houseChores({ ...shared, linkSecret, isProduction, errorReports: tellErrorsTo(config, logger) })
   const house = keepHouse(chores, logger)
-  // jobs take their time; only those who wait for an answer have a limit
+  // jobs may run long; only requests have a time limit
   const unlimited = database.within(undefined)
   const books = embeddedBooks(unlimited)
   return {

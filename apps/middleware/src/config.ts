@@ -1,6 +1,6 @@
 import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 
-/** Every variable the middleware reads beside those it shares with the platform. */
+/** Reads every variable of the middleware beside those it shares with the platform. */
 export function readMiddlewareConfig(environment: Environment) {
   const values = readConfig(
     {
@@ -16,35 +16,35 @@ export function readMiddlewareConfig(environment: Environment) {
       TRUST_PROXY_HOPS: whole(0, 0, 10),
       CONNECTIONS_PER_ADDRESS: whole(256, 1),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
-      /** Where figures are read when it runs apart; beside the platform they are with its own. */
+      /** Port of the metrics when the middleware runs alone; beside the platform they are served with its own. */
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
-      /** Opens `/mailbox` and `/observed` in production, to this machine without a proxy; `off` closes them anywhere. */
+      /** `on` opens `/mailbox` and `/observed` in production, to local requests only; `off` closes them anywhere. */
       LOCAL_TOOLS: oneOf(['on', 'off', 'default'], 'default'),
       TESSERA_DATA: text('data'),
-      /** What a new shop is filled with on its first start. */
+      /** Product range that fills a new shop on its first start. */
       TESSERA_RANGE: oneOf(['none', 'demo', 'full'], 'demo'),
       TESSERA_SELLER_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000A'),
       TESSERA_SELLER_CLIENT_SECRET: text('tessera-local-seller-secret'),
       TESSERA_STOREFRONT_CLIENT_ID: text('7E55E2A0-0000-4000-8000-00000000000B'),
-      /** How many of the best products have their pictures drawn before anybody asks. */
+      /** Number of best-selling products whose pictures are drawn before the first request. */
       PICTURES_AHEAD: whole(200, 0),
       SMTP_URL: maybeText(),
       MAIL_FROM: maybeText(),
-      /** How much a browser has to work before a form is taken; 1,000 is about a second. */
+      /** Work a browser must do before a form is accepted; 1,000 takes about a second. */
       CAPTCHA_WORK: whole(1000, 1, 100_000),
-      /** RELIABILITY 6.1 and 6.2: sign-ins by address, and who may open a sealed password. */
+      /** Whether people may sign in through query parameters, and which callers may open a sealed password. */
       QUERY_SIGN_IN: oneOf(['on', 'off'], 'on'),
       ENVELOPE_OPEN: oneOf(['session', 'confidential', 'default'], 'default'),
-      /** How many of a hundred visits are recorded, of those who agreed to be measured. */
+      /** Percentage of consenting visits that are recorded. */
       RECORDING_PERCENT: whole(100, 0, 100),
-      /** Where errors of pages go beside our own list, as Sentry and those that understand it give it out. */
+      /** Page errors are also sent to this address, for Sentry and compatible services. */
       SENTRY_DSN: maybeText(),
       OUTBOUND_ALLOW: hosts(),
       API_PER_PERSON: whole(600, 1),
       API_PER_ADDRESS: whole(120, 1),
       PAGES_PER_ADDRESS: whole(300, 1),
-      /** Seconds that a page waits for an answer of the middleware; pages beside it read it here. */
+      /** Seconds a page waits for the middleware. Pages in the same process read the setting here. */
       PAGE_TIMEOUT: whole(5, 1, 600),
     },
     environment,
@@ -70,7 +70,7 @@ export const pageLimitOf = ({ PAGES_PER_ADDRESS }: MiddlewareConfig) => ({
   seconds: minute,
 })
 
-/** Forms, and what scripts of a page ask for after it was drawn. */
+/** Forms, and requests of page scripts after the page is rendered. */
 const callsPerPage = 4
 export const usualLimitsOf = ({ API_PER_PERSON, API_PER_ADDRESS, PAGES_PER_ADDRESS }: MiddlewareConfig) => ({
   person: { name: 'person', hits: API_PER_PERSON, seconds: minute },

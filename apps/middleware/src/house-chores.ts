@@ -23,10 +23,10 @@ interface Needs {
   commerce: Commerce
   catalogue: Catalogue
   publicUrl: string
-  /** Signs the links of letters. */
+  /** Signs the links in emails. */
   linkSecret: Buffer
   isProduction: boolean
-  /** Who else hears of errors of pages, if anybody. */
+  /** Also receives page errors, if configured. */
   errorReports?: ErrorReports | undefined
 }
 
@@ -59,7 +59,7 @@ export const houseChores = ({
     ? [{ name: 'forward-errors', everySeconds: 10, work: () => forwardErrors(database, errorReports) }]
     : []),
   { name: 'forget-recordings', everySeconds: hour, work: () => forgetRecordings(database, new Date()) },
-  // a shop on one machine has nobody else to answer
+  // outside production the demo store and the demo sales rep answer
   ...(isProduction
     ? []
     : [

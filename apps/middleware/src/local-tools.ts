@@ -25,7 +25,9 @@ interface Needs {
   files?: ObservedFiles | undefined
 }
 
-/** Adds the pages for the person who runs the shop. Closed ones have no route, so they answer like unknown addresses. */
+/**
+ * Adds the pages for the person who runs the shop. Closed pages have no route, so they answer like unknown addresses.
+ */
 export function registerLocalTools(app: FastifyInstance, { config, database, files }: Needs): void {
   if (!areLocalToolsOpen(config)) return
   const { isProduction } = config

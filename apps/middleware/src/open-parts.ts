@@ -17,15 +17,15 @@ export interface ComposeNeeds {
   commerce: Commerce
   mediaFolder: string
   logger: Logger
-  /** What the pages were built of, where they run beside us. */
+  /** Source maps and files of the pages, if they run in the same process. */
   pages?: ObservedFiles | undefined
-  /** Told of every call to the payment provider. */
+  /** Called after every call to the payment provider. */
   observe?: ObserveProvider | undefined
 }
 
 export type Parts = Awaited<ReturnType<typeof openParts>>
 
-/** What calls are answered with: goods, pictures, payments, and the secrets that sign links. */
+/** Opens the services that handlers need: catalog, pictures, payments, and the secrets that sign links. */
 export async function openParts({ config, database, commerce, mediaFolder, logger, observe }: ComposeNeeds) {
   const opened = await openCatalogue(database, commerce, logger)
   const secret = (name: string): Promise<Buffer> => getSecret(database, `${name}-link`)

@@ -27,9 +27,9 @@ export interface Middleware {
   app: FastifyInstance
   /** The payment provider's own pages. */
   provider: RequestListener
-  /** For the storefront, when it runs in this process. */
+  /** For the storefront, if it runs in this process. */
   countPage: CountPage
-  /** The catalogue is whole: searches find everything. */
+  /** Resolves when the catalog is complete and searches find everything. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ const askerOf = ({ customer, bearer }: Visitor): Asker => ({
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The shop's own records, on a database that is already there: tables, stores, content. */
+/** Opens the shop's database: migrates the tables, then saves shipped stores, content and synonyms. */
 export async function openShopDatabase(
   config: MiddlewareConfig,
   databaseUrl: string,
@@ -62,7 +62,7 @@ export async function openShopDatabase(
   return database
 }
 
-/** The platform over the network, or straight into it by the `fetch` of whoever runs both. */
+/** Reaches the platform over the network, or directly through `fetch` if both run in one process. */
 export const commerceOf = (config: MiddlewareConfig, fetch?: Fetch): Commerce =>
   createCommerce({
     baseUrl: config.PLATFORM_URL || config.PUBLIC_URL,

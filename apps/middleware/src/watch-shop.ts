@@ -18,15 +18,18 @@ const quoteOrders = sql`
   from sales_documents
   where origin = 'quote' and platform_order_id is null and status = 'open' and created_at - placed_at < interval '1 hour'`
 
-/** Figures are wanted most while the database hangs: those that need it are then left out. */
+/** Metrics matter most while the database hangs, so those that need it are left out after 2 s. */
 const figureSeconds = 2
 
-/** What only the shop knows: its connections, letters, orders on their way to or from the platform, money in between. */
+/**
+ * Reports the shop's own metrics: connections, unsent emails, orders on their way to or from the platform, unsettled
+ * payments.
+ */
 export function watchShop(metrics: Metrics, database: Database): void {
   metrics.watchPool('shop', database.pool)
   const inTime = database.within(figureSeconds)
   watchQueues(metrics, inTime, { mails, 'order changes': orderChanges, 'quote orders': quoteOrders })
-  // what waits for the customer or the lender is no difference
+  // attempts that wait for the customer or the lender are no difference
   metrics.gauge('reconciliation_differences', 'Payments nobody is at that have not come to an end', [], async () => {
     const row = await inTime.find<{ value: number }>(sql`
       select count(*)::int as value from payment_attempts
@@ -35,7 +38,7 @@ export function watchShop(metrics: Metrics, database: Database): void {
   })
 }
 
-/** Calls to the payment provider by how they ended, and whether it is left alone for a while. */
+/** Counts calls to the payment provider by outcome, and shows whether its circuit breaker is open. */
 export function countProviderCalls(metrics: Metrics): ObserveProvider {
   let isDown = false
   const count = metrics.counter('provider_calls_total', 'Calls to the payment provider by outcome', ['outcome'])

@@ -1,7 +1,7 @@
 import type { UserType } from '@tessera/contract/kit/operation'
 import type { Call, Handler, Handlers } from '@tessera/server/call'
 
-/** Who is asking, as far as a verified token and the database say. */
+/** The caller, as established by a verified token and the database. */
 export interface Actor {
   /** The tenant; also the ID of the company that owns the marketplace. */
   marketplace: string
@@ -14,10 +14,10 @@ export interface Actor {
   /** Buyer or supplier ID; the marketplace's own for its administrators. */
   companyID: string
   roles: ReadonlySet<string>
-  /** The token behind the request, so that it can be ended. */
+  /** The request's token, kept here so that it can be revoked. */
   tokenID: string
   tokenEnds: Date
-  /** Set while somebody acts for this user: the user name behind it. */
+  /** The impersonator's user name, set while a user is impersonated. */
   impersonator?: string
   /** A guest, and the one order a guest may touch. */
   orderID?: string

@@ -40,18 +40,18 @@ export interface PlatformNeeds {
   database: Database
   settings: PlatformSettings
   logger: Logger
-  /** Hooks of whoever runs it: logs, figures. They must be there before the routes. */
+  /** Hooks for logging and metrics. They must be registered before the routes. */
   extend?: (app: FastifyInstance) => void
-  /** Told of every call to a receiver outside. */
+  /** Called for every outbound request. */
   observe?: OutboundOptions['observe']
 }
 
-/** What these count, a refused attempt for one, must stay counted when they refuse. */
+/** These operations manage their own transactions: a counted failure must survive the rollback of the refusal. */
 const ownTransactions = operations
   .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials')
   .map(({ id }) => id)
 
-/** The platform as an HTTP application that listens to nobody yet. */
+/** The platform as an HTTP application that does not listen yet. */
 export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
   extend?.(app)

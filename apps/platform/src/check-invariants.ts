@@ -3,10 +3,10 @@ import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
 import { findViolations } from './invariants.ts'
 
-/** Reads all orders there are; nobody waits for it. */
+/** The check reads all orders, and no user waits for it. */
 const patience = '5min'
 
-/** RELIABILITY 7.3: what must never be, looked for every night. Each is a line of the log and counts. */
+/** Runs every night. Each violated invariant is logged and counted. */
 export async function checkInvariants(
   database: Database,
   tell: { logger: Pick<Logger, 'error'>; count: () => void },

@@ -2,7 +2,7 @@ import { type Environment, hosts, maybeText, oneOf, readConfig, text, url, whole
 import type { FirstMarketplace } from './marketplace.ts'
 import type { PlatformSettings } from './settings.ts'
 
-/** What the local shop starts with. They are printed in the README, so in production they are refused. */
+/** Credentials of a local installation. The README prints them, so production refuses them. */
 export const localCredentials = {
   TESSERA_ADMIN_USERNAME: 'admin',
   TESSERA_ADMIN_PASSWORD: 'Tessera-local-1',
@@ -13,7 +13,7 @@ export const localCredentials = {
 
 const minute = 60
 
-/** Every variable the platform reads. A wrong one stops the start with a sentence that names it. */
+/** Every environment variable the platform reads. An invalid one stops the start with a message that names it. */
 export function readPlatformConfig(environment: Environment) {
   const values = readConfig(
     {
@@ -23,7 +23,7 @@ export function readPlatformConfig(environment: Environment) {
       PUBLIC_URL: url(''),
       DATABASE_URL: maybeText(),
       DATABASE_CONNECTIONS: whole(16, 2, 500),
-      /** Seconds until a request that waits for the database is answered with 503. */
+      /** Seconds that a request waits for a database connection before it is answered with 503. */
       DATABASE_TIMEOUT: whole(8, 1, 600),
       LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'default'], 'default'),
       TRUST_PROXY_HOPS: whole(0, 0, 10),

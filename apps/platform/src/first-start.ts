@@ -14,7 +14,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 const newMarketplaceID = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('')
 
-/** An empty database gets its marketplace; several processes starting together make one. */
+/** Creates the first marketplace in an empty database; several processes starting at once create one. */
 export async function createFirstMarketplace(database: Database, config: PlatformConfig): Promise<boolean> {
   const isEmpty = !(await database.find(sql`select from marketplaces limit 1`))
   if (config.isProduction) await refuseLocalCredentials(database, config, isEmpty)
@@ -29,7 +29,7 @@ export async function createFirstMarketplace(database: Database, config: Platfor
   })
 }
 
-/** Leaves the storefront's orders to the checkout of the shop, in databases of every age. */
+/** Restricts the storefront's orders to the shop's checkout, in existing databases too. */
 export async function markStorefront(
   database: Database,
   { TESSERA_STOREFRONT_CLIENT_ID: clientId }: PlatformConfig,
@@ -39,7 +39,7 @@ export async function markStorefront(
   logger.warn({ clientId }, 'no API client has the ID of TESSERA_STOREFRONT_CLIENT_ID: its orders need no checkout')
 }
 
-/** IDN-2: no password that stands in a README opens a shop that strangers can reach. */
+/** IDN-2: refuses the README's credentials on a publicly reachable installation. */
 async function refuseLocalCredentials(database: Database, config: PlatformConfig, isEmpty: boolean): Promise<void> {
   const local = Object.entries(localCredentials).filter(
     ([name, value]) => config[name as keyof typeof localCredentials] === value,

@@ -7,8 +7,8 @@ import { singleton } from './engine/singleton.ts'
 import { isServed, notYet } from './not-yet.ts'
 
 /**
- * Every operation and the function that answers it. Later entries win: what does not fit the generic engine is an
- * ordinary function that replaces a row's handler.
+ * Every operation and its handler. Later entries win: a function that the generic engine cannot express replaces the
+ * row's generic handler.
  */
 export function platformHandlers(own: PlatformHandlers): PlatformHandlers {
   return {

@@ -3,7 +3,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 
 interface Invariant {
   id: string
-  /** Rows that must not exist, each with a sentence under `what`. */
+  /** Selects rows that must not exist, each with a sentence in `what`. */
   broken: Sql
 }
 
@@ -179,7 +179,7 @@ const promotions: Invariant[] = [
 
 const invariants = [...money, ...stock, ...orders, ...accounts, ...promotions]
 
-/** What RELIABILITY 3 rules out and is there all the same, over the whole database; nothing when all is well. */
+/** Checks all invariants over the whole database. Returns one sentence per violation. */
 export async function findViolations(db: Queryable): Promise<string[]> {
   const found: string[] = []
   for (const { id, broken } of invariants) {

@@ -15,11 +15,11 @@ export interface JobNeeds {
   keys: KeyRing
   checkout: CheckoutNeeds
   logger: Pick<Logger, 'error'>
-  /** Told of each thing that must never be. */
+  /** Called once per violated invariant. */
   countViolation(): void
 }
 
-/** Job name → function. Every one of them may run twice. */
+/** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({ database, keys, checkout, logger, countViolation }: JobNeeds): TaskList => ({
   'order-submitted': (payload) => tellSubmitted(checkout, String((payload as { order: unknown }).order)),
   'relay-events': async () => {
@@ -40,7 +40,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
   },
 })
 
-/** The first of each month is far below the life of a key. */
+/** Keys rotate on the first of each month, well within a key's lifetime. */
 export const platformCrontab = `
 * * * * * relay-events ?max=3
 20 3 1 * * rotate-keys

@@ -8,7 +8,7 @@ import type { Logger } from 'pino'
 import { type PlatformConfig, readPlatformConfig } from './config.ts'
 import { startHttp, startWorker } from './start.ts'
 
-/** `node src/main.ts` serves HTTP, `node src/main.ts worker` works the queue; both on DATABASE_URL. */
+/** `node src/main.ts` serves HTTP, `node src/main.ts worker` runs the jobs; both use DATABASE_URL. */
 async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { hashPassword } from './identity/passwords.ts'
 
-/** What a new marketplace begins with: an owner who may do everything, and two ways in. */
+/** The initial content of a marketplace: an owner with full access, and two API clients. */
 export interface FirstMarketplace {
   id: string
   name: string
@@ -24,7 +24,7 @@ const shopperRoles = [
   'Shopper',
 ]
 
-/** Creates the marketplace; a second process that comes late changes nothing. True when it was made now. */
+/** Creates the marketplace; a concurrent second process changes nothing. Returns true if it was created now. */
 export async function createMarketplace(db: Queryable, first: FirstMarketplace): Promise<boolean> {
   const made = await db.find(sql`
     insert into marketplaces (id, name) values (${first.id}, ${first.name})
@@ -60,7 +60,7 @@ async function createAdministrator(
     insert into security_profile_assignments (marketplace_id, security_profile_id, user_id) values (${id}, 'full-access', 'admin')`)
 }
 
-/** A buyer for retail customers, its catalogue, and the user whose rights every guest borrows. */
+/** A buyer for retail customers, its catalog, and the user that all guests act as. */
 async function createStorefront(db: Queryable, { id }: FirstMarketplace): Promise<void> {
   await db.rows(sql`
     insert into catalogs (marketplace_id, id, owner_id, name, active) values (${id}, 'storefront', ${id}, 'Storefront', true)`)
@@ -77,7 +77,7 @@ async function createStorefront(db: Queryable, { id }: FirstMarketplace): Promis
     insert into security_profile_assignments (marketplace_id, security_profile_id, buyer_id) values (${id}, 'shopper', 'storefront')`)
 }
 
-/** The storefront's tokens live ten minutes: pages renew them, and a taken one is soon worth nothing (RELIABILITY 6.5). */
+/** The storefront's tokens live ten minutes: pages renew them, and a stolen one soon expires. */
 async function createClients(db: Queryable, first: FirstMarketplace): Promise<void> {
   const hash = await hashPassword(first.sellerClientSecret)
   await db.rows(sql`

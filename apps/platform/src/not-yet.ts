@@ -1,6 +1,6 @@
 import { operations } from '@tessera/contract/platform/operations'
 
-/** Areas whose behaviour is still to come. */
+/** Tags that are not implemented yet. */
 const areas = new Set([
   'BuyerProductCollections',
   'BundleSubscriptionItems',
@@ -12,7 +12,7 @@ const areas = new Set([
   'Subscriptions',
 ])
 
-/** Kept by the order desk, not by the generic engine. */
+/** Tags served by the order modules, not by the generic engine. */
 const desks = new Set(['Cart', 'LineItems', 'Me', 'Orders', 'Payments'])
 
 const orders = /^Orders\.(Approve|Decline|Forward|ListApprovals|ListEligibleApprovers|Split)$/
@@ -20,10 +20,10 @@ const me = /^Me\.(?!(ListOrders|TransferAnonUserOrder)$)\w*(Order|ProductCollect
 const deliveries = /^(EntitySynchronization\.Sync|ErrorConfigs\.Validate|ProductSynchronization\.Sync)/
 const patterns = [orders, me, deliveries]
 
-/** Operations that answer 501, in one visible list that only shrinks. */
+/** Operations that answer 501. The list only shrinks. */
 export const notYet: readonly string[] = operations
   .filter(({ id, tag }) => areas.has(tag) || patterns.some((pattern) => pattern.test(id)))
   .map(({ id }) => id)
 
-/** Whether the generic engine keeps this declaration. */
+/** Whether the generic engine serves this declaration. */
 export const isServed = ({ tag }: { tag: string }): boolean => !areas.has(tag) && !desks.has(tag)

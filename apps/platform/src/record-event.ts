@@ -5,11 +5,11 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 import { keepXpKeys } from './xp-keys.ts'
 
-/** Never kept: a password or key in the audit would outlive the one it belongs to. */
+/** Never stored: a password or key in the audit would outlive its use. */
 const secret =
   /^(Password|NewPassword|ClientSecret|HashKey|SharedKey|Token|ConnectClientSecret|CustomAuthHeaderValue|DeliveryTargets)$/
 
-/** Audit and outbox in one row, in the transaction of the write: who, for whom, what, when. */
+/** Writes audit and outbox as one row in the transaction of the write: actor, impersonated user, operation and time. */
 export async function recordEvent(call: PlatformCall, reply: Reply): Promise<void> {
   const { actor, operation, params, body, requestID, from } = call
   await keepXpKeys(call, operation.id, body)
@@ -19,12 +19,12 @@ export async function recordEvent(call: PlatformCall, reply: Reply): Promise<voi
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from})`)
 }
 
-/** One operation of several that a request is made of. */
+/** One of several operations of a request. */
 export interface Part extends Pick<PlatformCall, 'operation' | 'params' | 'body'> {
   reply?: Reply
 }
 
-/** The same for each of them, in the order they were done. */
+/** The same for several operations, in order. */
 export async function recordEvents(call: PlatformCall, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return
   const { actor, requestID, from } = call

@@ -1,13 +1,13 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Events handed on at a time: one short transaction each. */
+/** Events per batch: one short transaction each. */
 const batch = 500
 
 /**
- * Hands committed events on, each once. Transactions commit in another order than they begin, so events go by
- * transaction, and only as far as the oldest one still open: what commits late is not passed over. Nobody listens
- * yet: webhooks, messages and sync come as jobs from here.
+ * Relays committed events, each once. Transactions commit in another order than they begin, so events are relayed by
+ * transaction, up to the oldest open one: a late commit is not skipped. There are no receivers yet; webhooks, messages
+ * and sync will be jobs started from here.
  */
 export async function relayEvents(database: Database): Promise<number> {
   return database.transaction(async (db) => {

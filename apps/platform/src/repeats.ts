@@ -6,7 +6,7 @@ import type { Repeats } from '@tessera/server/mount'
 import { sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from './actor.ts'
 
-/** Replies that hold a secret are not kept, so these happen as often as they are sent. */
+/** Replies with a secret are not stored, so a repeated request of these runs again. */
 const secretive = /^(Me\.Register|Users\.GetAccessToken|ApiClients\.CreateSecret|GroupOrders\.GetToken)$/
 
 const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
@@ -15,8 +15,8 @@ const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
     .digest('base64url')
 
 /**
- * A write sent twice with the same Idempotency-Key happens once. The key is taken in the transaction of the write: a
- * second sender waits for the first, and what was refused leaves the key free (DUR-2, DUR-4).
+ * A write sent twice with the same Idempotency-Key runs once. The key is stored in the transaction of the write: a
+ * concurrent request waits for the first, and a refused one leaves the key unused (DUR-2, DUR-4).
  */
 export const repeats: Repeats<Actor> = {
   async begin(call, key) {
@@ -50,7 +50,7 @@ export async function once(call: PlatformCall, write: () => Promise<Json>): Prom
   const { key } = call
   if (key === undefined) return write()
   const first = await repeats.begin(call, key)
-  if (first) return first.reply as Json // kept below
+  if (first) return first.reply as Json // stored below
   const reply = await write()
   await repeats.keep(call, key, reply)
   return reply

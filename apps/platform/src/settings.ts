@@ -4,16 +4,16 @@ import type { CallLimits } from './identity/count-calls.ts'
 export type Environment = 'Sandbox' | 'Staging' | 'Production'
 
 export interface PlatformSettings {
-  /** Where clients reach the API; issuer and audience of every token. */
+  /** The API's public URL; issuer and audience of every token. */
   publicUrl: string
   trustProxyHops: number
-  /** What receivers of our calls are told they are talking to. */
+  /** The environment name sent to receivers. */
   environment: Environment
-  /** `host:port` of receivers that may be called though they are not public. */
+  /** `host:port` of non-public receivers that may be called. */
   outboundAllow: readonly string[]
   signInFailures: Limit
   guestTokens: Limit
-  /** Requests for reset codes, forgotten names and one-time passwords, per address. */
+  /** Requests for reset codes, user names and one-time passwords, per IP address. */
   credentials: Limit
   calls: CallLimits
 }

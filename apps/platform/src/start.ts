@@ -23,7 +23,7 @@ export const migrationsFolder = new URL('../migrations/', import.meta.url).pathn
 
 export interface Running {
   health: Health
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes running work, then closes all connections. */
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export interface Platform {
   close(): Promise<void>
 }
 
-/** The platform on a port of its own. */
+/** Starts the platform on its own port. */
 export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Running> {
   const { app, health, close } = await openPlatform(config, databaseUrl, logger)
   await app.ready()
@@ -48,7 +48,7 @@ export async function startHttp(config: PlatformConfig, databaseUrl: string, log
   }
 }
 
-/** Migrations, first marketplace, routes and metrics on a database that is already there; nobody listens yet. */
+/** Runs migrations, creates the first marketplace, and sets up routes and metrics. Does not listen yet. */
 export async function openPlatform(
   config: PlatformConfig,
   databaseUrl: string,
@@ -95,7 +95,7 @@ export async function openPlatform(
   }
 }
 
-/** The worker: relays events and keeps house. Any number may run; a job is done once. */
+/** Starts the worker: relays events and runs maintenance jobs. Any number may run; each job runs once. */
 export async function startWorker(
   config: PlatformConfig,
   databaseUrl: string,

@@ -3,7 +3,7 @@ import type { Body } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 
-/** SEMANTICS: different names in xp, for products and for orders of a marketplace. */
+/** Limit of distinct xp names per marketplace, separately for products and orders. */
 const mostKeys = 1000
 
 const things: Readonly<Record<string, 'product' | 'order'>> = {
@@ -17,11 +17,11 @@ const things: Readonly<Record<string, 'product' | 'order'>> = {
   'Cart.Patch': 'order',
 }
 
-/** Names that were found in the table once: they stay there, so nobody has to look again. */
+/** Names already found in the table: they are never deleted, so they need no query. */
 const known = new Set<string>()
 const mostKnown = 50_000
 
-/** In the transaction of a write: names its xp has that the marketplace never had are kept, as long as there is room. */
+/** Stores new xp names in the transaction of the write, up to the limit. */
 export async function keepXpKeys(call: PlatformCall, operation: string, body: Body): Promise<void> {
   const thing = things[operation]
   if (!thing || typeof body.xp !== 'object' || body.xp === null) return
@@ -29,7 +29,7 @@ export async function keepXpKeys(call: PlatformCall, operation: string, body: Bo
   const inMind = (key: string) => `${marketplace} ${thing} ${key}`
   const keys = Object.keys(body.xp).filter((key) => !known.has(inMind(key)))
   if (keys.length === 0) return
-  // whoever adds names waits for whoever is adding some
+  // adding names is serialized
   await call.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`xp keys ${marketplace} ${thing}`}, 0))`)
   const added = await call.db.rows<{ key: string }>(sql`
     insert into xp_keys (marketplace_id, thing, key) select ${marketplace}, ${thing}, unnest(${keys}::text[])
@@ -46,7 +46,7 @@ async function refuseTooMany({ db, actor }: PlatformCall, thing: string): Promis
     fail('ValidationFailure', { Property: 'xp' }, `xp of all ${thing}s together may have ${mostKeys} different names.`)
 }
 
-/** What this transaction has added may still be undone, so only what was there before is remembered. */
+/** This transaction's additions may be rolled back, so only names that existed before are cached. */
 function remember(names: readonly string[]): void {
   if (known.size + names.length > mostKnown) known.clear()
   for (const name of names) known.add(name)

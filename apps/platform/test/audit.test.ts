@@ -95,7 +95,7 @@ test('an outbox that nobody empties makes the platform not ready', async () => {
   const { admin } = await aMarketplace(platform)
   await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
   const ask = outboxCheck(database)
-  // events wait for older transactions, also for those of other databases of this server
+  // events wait for older transactions, including those of other databases on this server
   const emptied = async () => {
     while ((await relayEvents(database)) > 0);
     return ask()

@@ -5,7 +5,7 @@ interface Step {
   tag: BulkTag
   rows: Body[]
   params?: Record<string, string>
-  /** How the API takes one of them. */
+  /** The API call for one row. */
   save: (row: Body) => ['PUT' | 'POST', string]
 }
 
@@ -15,7 +15,7 @@ export const breaks = [
   { Quantity: 1, Price: 9.9999, SalePrice: 7 },
 ]
 
-/** A little of everything a shop is filled with: given, left out, null, nested, with and without a default. */
+/** Sample rows of every bulk target: with and without values, null, nested, with and without a default. */
 export const steps: Step[] = [
   {
     tag: 'AdminAddresses',
@@ -155,7 +155,7 @@ export const steps: Step[] = [
   },
 ]
 
-/** Everything that can be read back of it. */
+/** Reads back everything that was imported. */
 export const reads = [
   '/addresses',
   '/catalogs',

@@ -12,7 +12,7 @@ import { aFeed, idOf } from './product-feed-reader.ts'
 const platform = await startPlatform()
 const { database, app } = platform
 
-/** What differs between two shops that were filled alike: whose they are, and when it was. */
+/** Fields that differ between two equally filled shops: owners and dates. */
 const alike = (value: unknown, marketplace: string): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, inner) =>
@@ -99,7 +99,7 @@ describe('many are refused', () => {
   })
 })
 
-test('a shop that was filled at once cannot be told from one that was filled by requests', async () => {
+test('a shop filled in bulk equals one filled by requests', async () => {
   const [one, other] = [await aMarketplace(platform), await aMarketplace(platform)]
   const [wire, otherWire] = [wireInto(app, one.adminToken), wireInto(app, other.adminToken)]
   await fill(one.id)
@@ -107,7 +107,7 @@ test('a shop that was filled at once cannot be told from one that was filled by 
   const filled = await shown(wire, one.id)
   expect(filled).toEqual(await shown(otherWire, other.id))
   expect(filled['/products']).toMatchObject({ Meta: { TotalCount: 4 } })
-  // and once more, over what is there: everything is replaced, dates and owners stay
+  // import again: everything is replaced, dates and owners stay
   const dates = () =>
     one.admin.Products.List({ sortBy: ['ID'] }).then(({ Items }) => Items.map((item) => item.DateCreated))
   const before = await dates()

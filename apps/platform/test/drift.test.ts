@@ -22,13 +22,13 @@ const stored = await database.rows<{ table: string; column: string; type: string
 const nameOf = ({ table, column }: { table: string; column: string }): string => `${table}.${column}`
 const tables = new Set(declared.map(({ table }) => table))
 
-/** Columns the platform keeps for itself beside what the declarations ask for. */
+/** Columns that no declaration needs, for internal use. */
 const party = ['party'] // the constant half of a key into users, groups and addresses
 const company = ['company_id', 'company_type'] // set by a trigger from buyer, supplier or neither
 const ownerType = ['owner_type'] // seller or supplier, so that the owner can be a foreign key
 const own: Record<string, readonly string[]> = {
   address_assignments: party,
-  addresses: ['private_billing', 'private_of', 'private_shipping'], // what a buyer user keeps to itself
+  addresses: ['private_billing', 'private_of', 'private_shipping'], // private records of buyer users
   api_client_secrets: ['secret_hash'],
   api_clients: ['checkout_only', 'client_secret_hash'],
   approval_rules: party,
@@ -56,7 +56,7 @@ const own: Record<string, readonly string[]> = {
   specs: ownerType,
   spending_account_assignments: party,
   users: ['uid'],
-  variants: ['specs'], // the options a variant was made of; shown with their present names
+  variants: ['specs'], // the options of a variant; shown with their current names
 }
 
 test('every declared column is in the database, with its type', () => {
@@ -66,7 +66,7 @@ test('every declared column is in the database, with its type', () => {
   )
 })
 
-test('every other column of those tables is one the platform keeps for itself', () => {
+test('every other column of those tables is internal', () => {
   const known = new Set(declared.map(nameOf))
   const more = stored.filter((one) => tables.has(one.table) && !known.has(nameOf(one)))
   const found = Map.groupBy(more, ({ table }) => table)
@@ -74,7 +74,7 @@ test('every other column of those tables is one the platform keeps for itself', 
   expect(Object.fromEntries(columns)).toEqual(own)
 })
 
-/** Tables no plain declaration asks for: orders, and what signing in, events and links between companies need. */
+/** Tables without a generic declaration: orders, sign-in, events and links between companies. */
 const otherTables: readonly string[] = [
   'api_client_assignments',
   'companies',
@@ -108,7 +108,7 @@ const otherTables: readonly string[] = [
   'xp_keys',
 ]
 
-test('every other table is one the platform keeps for itself', () => {
+test('every other table is internal', () => {
   const others = [...new Set(stored.map(({ table }) => table))].filter((table) => !tables.has(table))
   expect(others.sort()).toEqual(otherTables)
 })

@@ -46,7 +46,7 @@ test('the same request, sent twenty times at once, happens once and says the sam
   expect(new Set(submitted.map(({ text }) => text)).size).toBe(1)
 })
 
-test('a secret is never kept to be told again', async () => {
+test('a reply with a secret is never stored', async () => {
   const make = () =>
     admin('POST', `/apiclients/${shop.sellerClientID}/secrets`, { Name: 'Secret' }, { 'idempotency-key': 'five' })
   const [first, second] = [await make(), await make()]

@@ -25,7 +25,7 @@ async function folderOf(files: Record<string, string>): Promise<string> {
   return folder
 }
 
-/** Every test has a schema of its own. */
+/** Every test has its own schema. */
 const schema = (): string => `s${randomUUID().replaceAll('-', '')}`
 const two = { '0001_one.sql': 'create table one (id int);', '0002_two.sql': 'create table two (id int);' }
 

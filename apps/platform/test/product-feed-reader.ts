@@ -17,13 +17,13 @@ export interface FeedReply {
 
 export const idOf = ({ ProductID, Product }: FeedItem): string => ProductID ?? Product?.ID ?? ''
 
-/** A reader as an index would be: it keeps its cursor and what it knows of each product. */
+/** A reader like a search index: it stores its cursor and each product. */
 export function aFeed({ app, database }: TestPlatform, token: string) {
   const known = new Map<string, FeedItem>()
   let cursor: string | undefined
 
   async function read({ limit = 500, wait = 0 } = {}, from: FastifyInstance = app): Promise<FeedReply> {
-    // a walk that begins while others write shows again what had not settled by then
+    // a walk that begins during writes repeats changes that were not visible yet
     if (!cursor) await settle(database)
     const query = new URLSearchParams({ limit: String(limit), wait: String(wait), ...(cursor && { after: cursor }) })
     const reply = await from.inject({
@@ -37,7 +37,7 @@ export function aFeed({ app, database }: TestPlatform, token: string) {
     return page
   }
 
-  /** Everything that is there to be read now. */
+  /** Reads everything available now. */
   async function rest(limit?: number): Promise<FeedItem[]> {
     await settle(database)
     const items: FeedItem[] = []

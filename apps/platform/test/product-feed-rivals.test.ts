@@ -23,7 +23,7 @@ test('nothing is lost while eight write in two processes and the reader goes fro
     for (let turn = 0; turn < 40; turn += 1) {
       const step = writer * 7 + turn * 5
       const [verb, path, body] = writes[(writer + turn) % writes.length]?.(step) ?? []
-      // two may meet at a product that one of them has just deleted, so a refusal is nothing to look at
+      // concurrent writers may hit a deleted product, so refusals are ignored
       if (verb && path) expect((await wires[writer % 2]?.(verb, path, body))?.status).toBeLessThan(500)
     }
   }
@@ -43,7 +43,7 @@ test('nothing is lost while eight write in two processes and the reader goes fro
 
 const breakAt = (price: number) => ({ Quantity: 1, Price: price })
 
-/** What may happen to a product, by the number of the step. */
+/** Possible changes of a product, by step number. */
 const writes: ((step: number) => ['PUT' | 'PATCH' | 'DELETE', string, object?])[] = [
   (step) => ['PUT', `/products/p${step % 24}`, { Name: `${step}`, Inventory: { Enabled: true } }],
   (step) => ['PATCH', `/products/p${step % 24}`, { DefaultPriceScheduleID: `s${step % 3}` }],
@@ -69,7 +69,7 @@ test('a change that is committed late is not passed over', async () => {
   expect(feed.known.get('late')).toMatchObject({ Product: { Name: 'at last' } })
 })
 
-test('whoever waits is answered when something changes, whichever process makes it', async () => {
+test('a waiting reader is answered when something changes, in any process', async () => {
   const shop = await aMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
   await feed.rest()
@@ -78,7 +78,7 @@ test('whoever waits is answered when something changes, whichever process makes 
   expect((await asked).Items.map(idOf)).toEqual(['p'])
 })
 
-test('whoever waits in vain gets an empty page with a cursor that goes on', async () => {
+test('a reader that waits in vain gets an empty page with a cursor to continue', async () => {
   const shop = await aMarketplace(platform)
   const other = await aMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
@@ -90,7 +90,7 @@ test('whoever waits in vain gets an empty page with a cursor that goes on', asyn
   expect((await feed.rest()).map(idOf)).toEqual(['p'])
 })
 
-test('a server that stops answers whoever waits at once, and does not mind one that has gone', async () => {
+test('a server that stops answers waiting readers at once, and ignores those that have gone', async () => {
   const shop = await aMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
   await feed.rest()
@@ -128,7 +128,7 @@ describe('the watch', () => {
     return { db: { ...platform.database, rows }, asked: () => questions }
   }
 
-  test('asks one question for everybody who waits, and none for nobody', async () => {
+  test('runs one query for all waiting readers, and none without readers', async () => {
     const { db, asked } = counting()
     const watch = watchChanges(db)
     const waiting = Array.from({ length: 20 }, () => watch.until(position, 600, stay))
@@ -140,7 +140,7 @@ describe('the watch', () => {
     expect(asked()).toBeLessThanOrEqual(questions + 2)
   })
 
-  test('lets go of whoever has gone, and of everybody when it closes', async () => {
+  test('drops readers that have gone, and all of them when it closes', async () => {
     const watch = watchChanges(counting().db)
     let go = () => {}
     const gone = watch.until(position, 25_000, (leave) => {

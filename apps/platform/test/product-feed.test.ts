@@ -67,7 +67,7 @@ test('without a cursor all products are walked by ID, and then their changes fol
   const feed = aFeed(platform, adminToken)
   const first = await feed.read({ limit: 2 })
   expect([first.Items.map(idOf), first.More]).toEqual([['a', 'b'], true])
-  // one behind and one ahead of the walk, one that is new behind it and one that goes before the walk comes to it
+  // change one product before and one after the walk's position, add one before it, and delete one ahead of it
   await admin.Products.Patch('a', { Name: 'after all' })
   await admin.Products.Patch('d', { Name: 'meanwhile' })
   await admin.Products.Create({ ID: '0', Name: 'new' })
@@ -138,7 +138,7 @@ test('a change of a price, of an assignment, of stock or of a category moves the
   expect(await moved(() => Categories.Delete('b', 'floors'))).toEqual(['p'])
   expect(feed.known.get('p')).toMatchObject({ CategoryIDs: [] })
   expect(await moved(() => UserGroups.Delete('b', 'g'))).toEqual(['p'])
-  // what is cleared by a foreign key is a change as well
+  // a value cleared by a foreign key is also a change
   expect(await moved(() => PriceSchedules.Delete('list'))).toEqual(['p'])
   expect(feed.known.get('p')).toMatchObject({
     Product: { DefaultPriceScheduleID: null },
@@ -146,7 +146,7 @@ test('a change of a price, of an assignment, of stock or of a category moves the
   })
   expect(await moved(() => PriceSchedules.Create({ ID: 'unused', Name: 'x' }))).toEqual([])
   expect(await moved(() => Catalogs.Create({ ID: 'unused', Name: 'x' }))).toEqual([])
-  // a new ID is one product that is gone and one that has come
+  // a new ID appears as one deleted and one new product
   expect((await moved(() => Products.Patch('p', { ID: 'q' }))).sort()).toEqual(['p', 'q'])
   expect([feed.known.has('p'), feed.known.has('q')]).toEqual([false, true])
   expect(await moved(() => Products.Delete('q'))).toEqual(['q'])

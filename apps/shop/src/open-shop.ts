@@ -26,7 +26,10 @@ interface Configs {
   middleware: MiddlewareConfig
 }
 
-/** Platform, middleware and storefront behind one address. They meet only through their clients, as they would apart. */
+/**
+ * Platform, middleware and storefront behind one address. They talk only through their clients, as separate processes
+ * would.
+ */
 export async function openShop(configs: Configs, databaseUrl: string, logger: Logger): Promise<OpenShop> {
   const { platform: config } = configs
   const metrics = createMetrics()
@@ -51,7 +54,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     pageMilliseconds: configs.middleware.PAGE_TIMEOUT * 1000,
     recordingPercent: configs.middleware.RECORDING_PERCENT,
   })
-  // closed, the storefront answers them like any page that is not there
+  // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const parts = [
     { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: listenerOf(platform.app) },

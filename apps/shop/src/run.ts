@@ -9,15 +9,15 @@ import type { openShop } from './open-shop.ts'
 import { sayGivenUp } from './say-given-up.ts'
 import { openStore, type Store } from './store.ts'
 
-/** The whole shop in one process, with a PostgreSQL of its own unless DATABASE_URL names another. */
+/** Starts the whole shop in one process, with an embedded PostgreSQL unless DATABASE_URL names another. */
 async function start(): Promise<void> {
   const config = readPlatformConfig(process.env)
   const logger = createLog({ service: 'shop', level: config.LOG_LEVEL })
   // PostgreSQL starts while the code of the shop is loaded, a second each
   const loading = load()
-  loading.catch(() => undefined) // told below, once there is something to close
+  loading.catch(() => undefined) // the error is handled below, once there is something to close
   const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
-  // while it starts there is nothing yet to close in order
+  // nothing needs an orderly close while the shop is still starting
   let fail: Fail = (_reason, sayLast) => {
     sayLast()
     process.exit(1)
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   try {
     fail = await serve(await loading, config, store, logger)
   } catch (error) {
-    // a shop that does not come up leaves no database behind
+    // stop the database when the shop fails to start
     await store.close()
     throw error
   }

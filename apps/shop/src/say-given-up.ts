@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { GivenUp } from './store.ts'
 
-/** The last line of a shop whose database does not stay up: what happened, that nothing is lost, how to go on. */
+/** Logs why the database stopped for good, that no data is lost and how to restart. */
 export function sayGivenUp({ reason, logFile }: GivenUp, logger: Logger, isProduction: boolean): void {
   const [what = reason] = reason.split('\n')
   const words = [

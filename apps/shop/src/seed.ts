@@ -11,7 +11,7 @@ import { fillAgain } from './seed/fill-shop.ts'
 import { openFillingCommerce } from './seed/filling-commerce.ts'
 import { openStore, type Store } from './store.ts'
 
-/** `npm run seed -- --size full`: fills the shop now, whatever it holds; every record is put in place again. */
+/** `npm run seed -- --size full`: fills the shop now and overwrites the records that exist. */
 async function main(): Promise<void> {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values
   if (size !== 'demo' && size !== 'full') throw new ConfigurationError('--size must be demo or full.')

@@ -1,8 +1,8 @@
 /**
- * glibc raises by itself how much freed memory it keeps, to 40 MB and more after one large answer of the database. It
- * reads how much it may before our first line runs, so the program takes its own place once, with the limit it began
- * with said aloud: a shop of 10,000 products then rests at 215 MB instead of 267. A parent that listens (`--watch`)
- * would lose its channel, and keeps the memory instead.
+ * glibc raises its own limit for freed memory that it retains, to 40 MB and more after one large database result. It
+ * reads the limit before our first line runs, so the program re-executes itself once with the initial limit set
+ * explicitly: a shop with 10,000 products then idles at 215 MB instead of 267. With a parent that uses an IPC channel
+ * (`--watch`) the re-exec would lose the channel, so it is skipped.
  */
 export function startLean(): void {
   const { platform, channel, env, execPath, execArgv, argv, execve } = process

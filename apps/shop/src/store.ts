@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 export interface Store {
   url: string
-  /** Our own database went down too often and is not started again. */
+  /** Resolves when the embedded database has crashed too often and is not restarted. */
   givenUp: Promise<GivenUp>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface GivenUp {
   logFile: string
 }
 
-/** The database: another's by its address, or our own in a folder, started and watched over. */
+/** Opens the database: an external one by its URL, or an embedded one in a folder, started and supervised. */
 export async function openStore(databaseUrl: string | undefined, folder: string, logger: Logger): Promise<Store> {
   const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<GivenUp>()
   if (databaseUrl) return { url: databaseUrl, givenUp, close: async () => {} }

@@ -2,7 +2,7 @@ import { becomes } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
-test('whoever asks too often is refused, and nobody else with them', async () => {
+test('a caller above the rate limit is refused, and other callers are not', async () => {
   const limits = { API_PER_ADDRESS: '9', PAGES_PER_ADDRESS: '4', GUEST_TOKENS: '2', SIGN_IN_FAILURES: '2' }
   const shop = await startShop(await aFolder(), { TRUST_PROXY_HOPS: '1', ...limits })
   await becomes(shop, 200)
@@ -23,7 +23,7 @@ test('whoever asks too often is refused, and nobody else with them', async () =>
   const basket = (from: string) => ask(from, '/api/cart/CreateTesseraBasket', {})
   expect(await times(3, () => basket('10.1.0.1'))).toEqual([200, 200, 429])
   expect(await basket('10.1.0.2')).toBe(200)
-  // the proxy we trust wrote the last one; what stands before it is what the caller says
+  // the trusted proxy wrote the last entry; the caller chose the ones before it
   expect(await basket('10.9.9.9, 10.1.0.1')).toBe(429)
 
   const signIn = (from: string) =>
@@ -56,9 +56,9 @@ test('an address gets as many drawn pages in a minute as the setting says', asyn
   expect(html).toContain('Too many requests')
   expect((await get('10.3.0.2', '/contact')).status).toBe(200)
 
-  // kept pages and what pages ask for by script are not counted
+  // cached pages and requests of page scripts are not counted
   expect(await statuses('10.3.0.1', ['/?of=10.3.0.1', '/me', '/suggest?q=t', '/me.data'])).toEqual(Array(4).fill(200))
-  // a token that is nobody’s makes no customer of its bearer
+  // an unknown token does not make its bearer a customer
   const claims = Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')
   const forged = { cookie: `auth_token=x.${claims}.x; tessera_auth_token=forged` }
   expect(await statuses('10.3.0.4', drawn, forged)).toEqual([200, 200, 200, 200, 429, 429])

@@ -17,7 +17,10 @@ interface Base {
   client: pg.Client
 }
 
-/** Two bases are filled as of one moment, whatever the time is; and each notes under which limit it was written to. */
+/**
+ * A database whose fillings start at a fixed moment, so that two can be compared. A trigger records the statement
+ * timeout under which rows were written.
+ */
 async function aBase(): Promise<Base> {
   const url = await cloneShopDatabase(server.url)
   const client = new pg.Client({ connectionString: url })
@@ -52,7 +55,7 @@ async function fillWhole(base: Base): Promise<void> {
   expect(await shop.stop()).toBe(0)
 }
 
-/** Lets a start run into a table that nobody may write to, and kills it there. */
+/** Starts a filling that blocks on a locked table, and kills it there. */
 async function cutOff(base: Base, tables: readonly [string, ...string[]]): Promise<void> {
   const { client } = base
   await client.query('begin')
@@ -77,7 +80,7 @@ test('a start that is killed in the middle of any step goes on there, and ends w
   const whole = await aBase()
   await fillWhole(whole)
   const cut = await aBase()
-  // orders of customers, told in one transaction
+  // customer orders, written in one transaction
   await cutOff(cut, ['shop.ledger_postings', 'platform.inventory_records', 'platform.user_group_assignments'])
   // products with their prices, before their stock
   await cutOff(cut, ['platform.inventory_records', 'platform.user_group_assignments'])

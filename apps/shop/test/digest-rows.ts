@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What is drawn by chance or read from the clock: IDs of people and accounts, keys of users (made 8 at a time), moments. */
+/** Random or clock-based columns: IDs of people and accounts, keys of users (made 8 at a time), timestamps. */
 const random = String.raw`"(uid|private_of)": \d+|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|a-[\w-]{12}|\d{4}-\d\d-\d\dT[\d:.+]+`
 
-/** The log of calls, and what a process keeps for itself: a call that is made twice is logged twice. */
+/** The log of calls and per-process state: a repeated call is logged twice. */
 const own = ['events', 'rate_limits', 'refresh_tokens', 'signing_keys', 'secrets']
 
 /** Tokens, hashes, keys and numbers of transactions; of these only the count can be the same. */
@@ -17,7 +17,7 @@ const secret = [
   'product_changes',
 ]
 
-/** How many rows every table has and what is in them, for two shops that were filled as of one moment. */
+/** Row counts and content digests of every table, to compare two shops filled as of the same moment. */
 export async function digestRows(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select table_schema as schema, table_name as name from information_schema.tables

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findDatabase } from '@tessera/testing/shop-process'
 import { onTestFinished } from 'vitest'
 
-/** Stops every process of a shop's PostgreSQL where it stands, as a machine out of breath does; they go on when told. */
+/** Suspends every process of a shop's PostgreSQL, as an overloaded machine would, until it is resumed. */
 export function hangDatabase(folder: string): { goOn(): void } {
   const postmaster = findDatabase(folder)
   if (postmaster === undefined) throw new Error('the shop has no database')

@@ -16,7 +16,7 @@ const big = JSON.stringify({ Name: 'x', xp: { text: 'x'.repeat(1_048_576) } })
 const long = JSON.stringify({ Name: 'x', xp: { list: Array.from({ length: 100_000 }, (_, at) => at) } })
 const deep = `{"Name":"x","xp":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`
 
-/** One of each kind, never twice the same: what is kept by name must not pile up. */
+/** One request of each kind, never the same twice: caches by name must not grow without bound. */
 const hostile = (token: string, at: number): Sent[] => [
   { path: '/v1/catalogs', token, body: big },
   { path: '/v1/catalogs', token, body: long },
@@ -69,7 +69,7 @@ test('a thousand hostile requests are refused, store nothing, and leave the memo
       for (const status of await Promise.all(hostile(token, at).map((one) => send(shop, one)))) statuses.add(status)
     return memoryOf(metricsPort)
   }
-  // the first rounds fill what is kept on purpose
+  // the first rounds fill the bounded caches
   const first = Math.max(await round(0), await round(15))
   const last = [await round(30), await round(45), await round(60), await round(75)]
   expect([...statuses].filter((status) => status >= 500)).toEqual([])

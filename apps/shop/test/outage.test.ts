@@ -12,7 +12,7 @@ const password = 'Never-Sent-Back-1'
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 const tokenUntil = (exp: number): string => `${part({ alg: 'none' })}.${part({ usr: 'grace', exp })}.x`
-/** The pages take somebody for signed in who has tokens; whether they are good is for the middleware to say. */
+/** The pages treat a visitor with tokens as signed in; the middleware validates the tokens. */
 const cookiesUntil = (exp: number): string =>
   `auth_token=${tokenUntil(exp)}; tessera_auth_token=${tokenUntil(exp)}; tessera_refresh_token=r; tts_email=g%40x.example`
 const fresh = cookiesUntil(9_999_999_999)
@@ -67,9 +67,9 @@ const forms: Record<string, Record<string, string>> = {
   '/account/saved-filters': { intent: 'save', list: 'orders', name: words },
   '/set-store': { zip: words },
 }
-/** They have no page and answer scripts. */
+/** These have no page and are called by scripts. */
 const ofScripts = ['/sign-in/here', '/favorites/list']
-/** They save nothing, or need nothing of the shop: signing out works by forgetting. */
+/** These save nothing, or do not need the middleware: sign-out only deletes cookies. */
 const alone = ['/account/download', '/sign-out', '/theme', '/collect', '/collect/recording']
 
 /** No server listens at this address. */
@@ -86,7 +86,7 @@ async function busy(): Promise<string> {
   return `http://localhost:${(server.address() as AddressInfo).port}`
 }
 
-/** Takes a request and hangs up: whether it was done, nobody knows. */
+/** Accepts a request and closes the connection: the outcome stays unknown. */
 async function hangingUp(): Promise<string> {
   const server = createServer((request) => request.socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
@@ -109,11 +109,11 @@ type Post = Awaited<ReturnType<typeof pagesOn>>
 
 const withoutScripts = (page: string): string => page.replace(/<script[^>]*>.*?<\/script>/gs, '')
 
-/** What is paid stands in the address. */
+/** The invoices to pay are in the URL. */
 const queries: Record<string, string> = { '/account/invoices/pay': '?id=RV1000012' }
 
 async function expectKept(post: Post, path: string, given = fresh): Promise<void> {
-  // whoever is signed in has nothing to do there
+  // a signed-in customer is redirected away from there
   const cookie = path === '/sign-in' ? '' : given
   const answer = await post(path + (queries[path] ?? ''), forms[path] ?? {}, { cookie })
   expect.soft(answer.status, path).toBe(503)
@@ -134,7 +134,7 @@ describe.each([
   ['nobody listens', nobody],
   ['the middleware is busy', busy],
 ])('while %s', (_, start) => {
-  test('every form is a 503 that keeps what was typed', async () => {
+  test('every form returns a 503 with the typed values', async () => {
     const post = await pagesOn(await start())
     for (const path of Object.keys(forms)) await expectKept(post, path)
   })
@@ -144,7 +144,7 @@ describe.each([
     for (const path of ['/account/personal-data', '/set-store', '/contact']) await expectKept(post, path, over)
   })
 
-  test('scripts are told by the status and a sentence', async () => {
+  test('scripts get the status and a message', async () => {
     const post = await pagesOn(await start())
     for (const path of [...ofScripts, '/account/personal-data.data', '/sign-in.data']) {
       const answer = await post(path, forms[path.replace('.data', '')] ?? {}, { accept: '*/*' })
@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-test('after a connection that broke nobody claims that nothing was saved', async () => {
+test('after a broken connection the page does not claim that nothing was saved', async () => {
   const post = await pagesOn(await hangingUp())
   const answer = await post('/contact', { name: words, message: words })
   expect(answer.status).toBe(503)

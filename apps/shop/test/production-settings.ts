@@ -1,4 +1,4 @@
-/** A shop that strangers can reach has secrets of its own. */
+/** A public shop must have its own secrets. */
 export const productionSettings = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',

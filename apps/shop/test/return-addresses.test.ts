@@ -18,7 +18,7 @@ const elsewhere = [
 ]
 
 test('no page leads to another site by the address it is asked to return to', async () => {
-  // neither signing in again nor choosing a theme asks the middleware
+  // neither of these calls the middleware
   const settings = { MIDDLEWARE_URL: `http://localhost:${await freePort()}` }
   const pages = await startShop(await aFolder(), settings, 'shop/src/apart/storefront.ts')
   await becomes(pages, 200, '/health/live')

@@ -4,12 +4,12 @@ import { HydratedRouter } from 'react-router/dom'
 import { recordWithConsent } from './kit/recording/record-with-consent.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
-/** By then the page has what it needs itself. */
+/** Loads the retry code after the page's own scripts. */
 const restMilliseconds = 3000
 
 const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
 
-// what has not simply worked is looked at again by what comes when the page is at rest
+// failed requests go through `retry-fetch.ts`, which is loaded when the page is idle or with the first failure
 const carefully = () => import('./shell/sign-in/retry-fetch.ts').catch(() => undefined)
 const ask = window.fetch
 window.fetch = async (...asked) => {
@@ -33,7 +33,7 @@ startTransition(() => {
 
 recordWithConsent()
 
-// loaded with the first error; one that comes because nothing can be loaded is not told
+// loaded with the first error; an error caused by a failed script load cannot be reported
 const tell = (event: ErrorEvent | PromiseRejectionEvent) =>
   import('./kit/tracking/report-error.ts').then(
     ({ tellError }) => tellError(event),

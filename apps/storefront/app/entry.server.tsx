@@ -21,13 +21,13 @@ import { keepingFor } from './render-cache/part-cache.server.ts'
 import { sendKept } from './render-cache/send-cached.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
-/** Called once by whoever runs the pages, before the first of them; what it gives sends pages faster than the router. */
+/** The server calls this once before the first page. It returns functions that send pages without the router. */
 export function configure(environment: Environment) {
   setEnvironment({ ...environment, fetch: orUnavailable(environment.fetch) })
   return { sendKept, bytesOf }
 }
 
-/** A page that does not finish in time is cut off, so that nobody waits for ever. */
+/** A render that does not finish in time is aborted. */
 export const streamTimeout = 5000
 
 export default async function handleRequest(
@@ -55,9 +55,9 @@ export default async function handleRequest(
     let code = status
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // otherwise what is behind a boundary and longer than 12 kB waits for a script to move it into its place
+      // otherwise content in a Suspense boundary above 12 kB waits for a script to move it into place
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      // nothing on a page comes late, so it is sent in one piece: half the work of a stream
+      // no part of a page is deferred, so it is sent in one piece: half the work of a stream
       onAllReady() {
         clearTimeout(timer)
         const { into, all } = collected()
@@ -79,15 +79,15 @@ function answerWith(html: Buffer, status: number, headers: Headers): Response {
 }
 
 /**
- * Whoever closes the tab has caused no error, nor has who asks for what no page answers. What goes to the log, and to
- * those who watch, carries the reference the customer reads.
+ * Aborted requests and unknown addresses are not errors. The log entry and the report carry the reference that the
+ * customer sees.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { pathname } = new URL(request.url)
   const reference = context.get(referenceContext)
   console.error(`Page ${request.method} ${pathname} failed, reference ${reference}:`, error)
-  // a browser that asks again because of it has caused nothing new
+  // the first attempt already reported this failure
   if (request.headers.has(askedAgainHeader)) return
   tellFailure(error, { pathname, reference })
 }

@@ -50,15 +50,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
 
 /**
- * Menus and settings stay for a while as somebody shops; only the theme changes, by its own form. They are not asked for
- * with a form that failed: an error of theirs would take the place of what was typed.
+ * Menus and settings are cached in the browser for a while; only the theme form changes them. They are not reloaded
+ * after a failed form: their error would replace the typed values.
  */
 export const shouldRevalidate = ({ formAction, actionStatus = 200 }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus < 500 && (isOld() || formAction === '/theme')
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  // it stands at the address of another page, which scripts would draw over it
+  // it is shown at the address of another page, and scripts would render that page over it
   const isPlain = useLocation().pathname === formRefusedPath
   return (
     <html lang="en" data-theme={root?.theme ?? undefined}>
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171513" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* with a precedence React puts it before all that is loaded ahead; nothing can be seen without it */}
+        {/* with a precedence React puts it before all preloads; nothing can be painted without it */}
         <link rel="stylesheet" href={styles} precedence="first" />
         <Links />
       </head>

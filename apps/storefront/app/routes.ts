@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Rooms to look around in: what search engines and guests see. */
+/** Public pages for guests and search engines. */
 const shop = [
   index('routes/home.tsx'),
   route('products', 'routes/products.tsx'),

@@ -1,6 +1,6 @@
 /**
- * What a visitor has seen still opens without a network, and every other page says why it does not. Only pages that
- * show the range are kept; carts, accounts and checkouts never are.
+ * Serves visited pages offline; every other page explains why it does not open. Only catalog pages are cached, never
+ * carts, accounts or checkouts.
  */
 const pages = 'pages-1'
 const files = 'files-1'
@@ -21,20 +21,20 @@ addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin) return
-  // prices of an account leave with whoever signs out
+  // account prices are dropped at sign-out
   if (pathname.startsWith('/sign-out')) event.waitUntil(caches.delete(pages))
   else if (request.method !== 'GET') return
   else if (request.mode === 'navigate') event.respondWith(answerPage(event, pathname))
   else if (isOfBuild(pathname)) event.respondWith(answerFile(request))
 })
 
-/** Files, and which of them belong to which address: without that no page can ask even for what it could do without. */
+/** Scripts and the route manifest: without them no page can load even optional code. */
 const isOfBuild = (pathname) => pathname.startsWith('/assets/') || pathname === '/__manifest'
 
 async function keepOfflinePage() {
   const cache = await caches.open(files)
   const answer = await fetch(offline)
-  // it stands at other addresses than its own, which the script would take for a mistake
+  // it is shown at other addresses than its own, which the router would treat as an error
   const html = (await answer.text()).replaceAll(/<script[\s\S]*?<\/script>|<link[^>]*modulepreload[^>]*>/g, '')
   const names = html.matchAll(/\/assets\/[\w.-]+\.(?:css|woff2)/g)
   await cache.put(offline, new Response(html, { headers: answer.headers }))

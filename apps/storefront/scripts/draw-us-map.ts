@@ -4,8 +4,8 @@ import { mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 
 /**
- * Draws public/us-map.svg once from the public atlas: coast and state lines, already in Albers’ projection at 975 × 610.
- * Run by hand when the map should look different: `node scripts/draw-us-map.ts`.
+ * Draws public/us-map.svg from the public atlas: coast and state lines in Albers projection at 975 × 610. Run it
+ * manually when the map should change: `node scripts/draw-us-map.ts`.
  */
 const atlas = new URL(import.meta.resolve('us-atlas/states-albers-10m.json'))
 const topology = JSON.parse(readFileSync(atlas, 'utf8')) as Topology<{ states: GeometryCollection }>

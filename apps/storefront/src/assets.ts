@@ -24,7 +24,7 @@ interface Asset {
   type: string
   cache: string
   plain: Buffer
-  /** Packed by the first who asks: all of them at once would take 1.5 s of every start. */
+  /** Compressed on first request: compressing all files would add 1.5 s to every start. */
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
@@ -33,7 +33,7 @@ const pack: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
 }
 
-/** Files of the build, read once: a shop has a few dozen, about a megabyte. Names with a hash never change. */
+/** Serves the build's files from memory: a few dozen, about 1 MB. File names with a hash are immutable. */
 export function serveAssets(folder: URL): (request: IncomingMessage, response: ServerResponse) => boolean {
   const known = new Map<string, Asset>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -6,8 +6,8 @@ import type { ReadableStream } from 'node:stream/web'
 type Handle = (request: Request) => Promise<Response>
 
 /**
- * Answers whoever only asks. A page is there as bytes, and goes out as such: through the streams of the web it would be
- * copied four times, a millisecond for a listing.
+ * Handles GET requests. A page is available as bytes and sent as such: web streams would copy it four times, 1 ms for a
+ * listing.
  */
 export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer | undefined): RequestListener {
   return async (message, response) => {
@@ -34,7 +34,7 @@ function requestOf({ headers, url = '/' }: IncomingMessage, signal: AbortSignal)
   return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given, signal })
 }
 
-/** Each cookie has a line of its own. */
+/** Each cookie needs its own header line. */
 function headersOf({ headers }: Response): Record<string, string | string[]> {
   const cookies = headers.getSetCookie()
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }

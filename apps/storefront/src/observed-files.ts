@@ -1,4 +1,4 @@
-/** What errors and recordings of these pages are read with: the build with its maps, and the player. */
+/** Files for the telemetry viewer: the build with its source maps, and the recording player. */
 export const observedFiles = {
   build: new URL('../build/client/', import.meta.url),
   player: new URL(import.meta.resolve('@rrweb/replay')),

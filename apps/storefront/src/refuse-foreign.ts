@@ -7,13 +7,13 @@ const status = 403
 const message = 'This form was sent from another website, so nothing was changed.'
 
 /**
- * Forms of other sites are refused before the router sees them, whatever they are about. People read a page of the
- * shop, which is asked for without their cookies; programs read an error of the usual shape.
+ * Refuses every form of another site before the router. Browsers get a page of the shop, requested without their
+ * cookies; programs get an error in the usual shape.
  */
 export function refuseForeign(publicUrl: string, pages: RequestListener) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isForeignForm(request, publicUrl)) return false
-    // the rest of the form is not waited for
+    // do not wait for the rest of the form
     response.setHeader('connection', 'close')
     if (request.headers.accept?.includes('text/html')) showPage(request, response, pages)
     else sendError(response)

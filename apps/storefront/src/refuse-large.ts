@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 
-/** RELIABILITY 7.7. */
+/** The limit of a form without files: 1 MiB. */
 const mostBytes = 1_048_576
-/** Forms with photos count for themselves (`readForm`), so that what is too big is said on a page of the shop. */
+/** Forms with photos enforce their own limit (`readForm`), so that the error is shown on a page of the shop. */
 const withPhotos =
   /^\/(contact|register\/pro|products\/[^/]+\/review|account\/(orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
 
 /**
- * A form that is too long, or does not say how long it is, is answered before any of it is kept. A page reads a form as
- * a whole, so that fifty of them could otherwise fill the memory.
+ * Refuses a form that is too large or has no length before it is read. Forms are read into memory as a whole, so fifty
+ * large ones could exhaust it.
  */
 export function refuseLarge(
   { url = '/', method = 'GET', headers }: IncomingMessage,
@@ -28,7 +28,7 @@ export function refuseLarge(
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-request-id': requestId,
-    // what is still on its way is not waited for
+    // do not wait for the rest of the body
     connection: 'close',
   })
   const refusal = {

@@ -8,7 +8,7 @@ import { refuseLarge } from './refuse-large.ts'
 
 const folder = new URL('../build/', import.meta.url)
 
-/** What `vite build` made of `app/`; its entry takes the environment of this process. */
+/** The output of `vite build`; its entry takes the environment of this process. */
 type Build = ServerBuild & {
   entry: {
     module: {
@@ -22,7 +22,7 @@ interface Configured {
   bytesOf(response: Response): Buffer | undefined
 }
 
-/** The pages and their files as one listener. The build must be there: `npm start` makes it. */
+/** Creates one listener for pages and files. The build must exist: `npm start` makes it. */
 export async function createStorefront(environment: Environment): Promise<RequestListener> {
   const { build, createRequestListener, createRequestHandler } = await withoutChecks(async () => ({
     ...(await import('@react-router/node')),
@@ -44,8 +44,8 @@ export async function createStorefront(environment: Environment): Promise<Reques
 }
 
 /**
- * React asks once, while it is loaded, whether to check everything it is given. The pages are built and tested, and a
- * page takes 0.9 ms of processor time without the checks, 6 to 10 with them.
+ * React decides while it is loaded whether to run development checks. A page takes 0.9 ms of CPU time without them, 6
+ * to 10 with them.
  */
 async function withoutChecks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const { NODE_ENV: given } = process.env

@@ -5,14 +5,14 @@ import type { Send } from './transport.ts'
 
 interface TokenRequestOptions {
   signal?: AbortSignal | undefined
-  /** For a server that asks on behalf of somebody: their address, to which tries are counted. */
+  /** For a server that calls on behalf of a user: the user's address, by which attempts are counted. */
   forwardedFor?: string | undefined
 }
 type Names = readonly string[] | null
-/** A token call that succeeds gives a token. */
+/** A successful token call returns a token. */
 export type AccessToken = Answer & { access_token: string }
 
-/** Token calls. The answer is returned, not stored: hand it to `Tokens.SetAccessToken`. */
+/** Token calls. The token is returned, not stored: pass it to `Tokens.SetAccessToken`. */
 export interface Auth {
   /** POST /oauth/token — Token for a user name and password. */
   Login(
@@ -90,7 +90,7 @@ export function createAuth(send: Send): Auth {
   return auth
 }
 
-/** Standard roles, then custom ones, blank between. */
+/** Standard roles, then custom ones, separated by spaces. */
 function scopeText(scope: Names = null, customRoles: Names = null): string {
   if (!isTextArray(scope)) throw new Error('scope must be a string array')
   if (!isTextArray(customRoles)) throw new Error('custom roles must be defined as a string array')

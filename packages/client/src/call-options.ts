@@ -1,10 +1,10 @@
-/** What any call takes as its last argument. */
+/** The last argument of every call. */
 export interface RequestOptions {
   /** Used instead of the stored token. */
   accessToken?: string | undefined
   /** Cancels the call; it then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined
-  /** Marks a write: the same key again gets the first reply again, and nothing is done twice. */
+  /** Makes a write idempotent: the same key returns the first reply, and nothing is done twice. */
   idempotencyKey?: string | undefined
 }
 
@@ -37,7 +37,7 @@ export interface Meta {
   TotalCount: number
   TotalPages: number
   ItemRange: number[]
-  /** Filled by lists that go on from a key instead of a page number. */
+  /** Set by lists that continue from a key instead of a page number. */
   NextPageKey: string | null
 }
 

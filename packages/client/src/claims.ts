@@ -4,14 +4,14 @@ export interface Claims {
   cid?: string
 }
 
-/** Reads the middle part; the signature is the server's business. */
+/** Decodes the payload; only the server checks the signature. */
 export function claimsOf(token: string): Claims {
   const claims = decoded(token)
   if (typeof claims !== 'object' || claims === null) throw new Error('Invalid token')
   return claims
 }
 
-/** A token counts as over a little before its end, so that it does not run out on the way. */
+/** A token counts as expired slightly early, so that it does not expire in transit. */
 export const isExpired = ({ exp }: Claims, now: number): boolean =>
   exp !== undefined && exp - tokenEarlySeconds <= now / 1000
 

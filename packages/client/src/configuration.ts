@@ -12,7 +12,7 @@ export interface CookieOptions {
 export interface Settings {
   baseApiUrl: string
   apiVersion: string
-  /** 0 waits for ever. */
+  /** 0 means no timeout. */
   timeoutInMilliseconds: number
   clientID: string | null
   cookieOptions: CookieOptions

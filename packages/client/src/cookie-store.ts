@@ -5,11 +5,11 @@ export interface CookieDocument {
   cookie: string
 }
 
-/** Browsers may drop a larger cookie without a word. */
+/** Browsers may silently drop a larger cookie. */
 const largestCookie = 4096
 const year = 365 * 24 * 60 * 60 * 1000
 
-/** For browsers. Options are read at each use, so a later change of the configuration counts. */
+/** For browsers. Options are read at each use, so later configuration changes apply. */
 export function cookieStore(document: CookieDocument, options: () => CookieOptions, now: () => number): TokenStore {
   const write = (name: TokenName, value: string, expires: number): void => {
     const text = cookieText(cookieName(options(), name), value, expires, options())

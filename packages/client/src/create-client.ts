@@ -12,7 +12,7 @@ import { createTokens, type Tokens } from './tokens.ts'
 import { createTransport, type Fetch, type Send } from './transport.ts'
 
 export type ClientOptions = SettingsChange & {
-  /** Where tokens live; without it cookies in a browser, memory elsewhere. */
+  /** Token storage; by default cookies in a browser, memory elsewhere. */
   tokens?: TokenStore | undefined
   /** The document whose cookies hold the tokens. */
   document?: CookieDocument | undefined
@@ -25,7 +25,7 @@ export interface Client extends PlatformClient {
   Auth: Auth
   Tokens: Tokens
   Configuration: Configuration
-  /** The same client with the impersonation token. Nothing is switched over: calls of this one stay as they are. */
+  /** The same client with the impersonation token. This client is not changed. */
   As(): Client
 }
 
@@ -35,7 +35,7 @@ const headers = { 'Content-Type': 'application/json', Accept: 'application/json,
 export function createClient(options: ClientOptions = {}): Client {
   const { tokens: store, document, fetch, now = Date.now, ...settings } = options
   const Configuration = createConfiguration(settings)
-  // Looked up at each call: a global that is replaced later counts, and browsers refuse a detached `window.fetch`.
+  // looked up at each call: a global that is replaced later applies, and browsers refuse a detached `window.fetch`
   const send = createTransport(Configuration, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const Auth = createAuth(send)
   const Tokens = createTokens({
@@ -60,7 +60,7 @@ function clientOver(rows: readonly Row[], parts: Parts, send: Send, impersonatin
   return client
 }
 
-/** The token is chosen when the call is made and travels with it; there is no flag to be read by another call. */
+/** The token is chosen per call and sent with it; there is no shared flag that another call could read. */
 function callOver(tokens: Tokens, send: Send, impersonating: boolean): Call {
   return async (row, path, rest, caller) => {
     const left = [...rest]

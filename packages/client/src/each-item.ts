@@ -2,10 +2,10 @@ import type { ListPage } from './call-options.ts'
 
 export type List = (...args: unknown[]) => Promise<unknown>
 
-/** The largest page the platform gives. */
+/** The platform's largest page size. */
 const pageSize = 100
 
-/** Pages through a list, one request at a time and none before it is needed. `at` is where the list options stand. */
+/** Iterates over a list, one request at a time and only when needed. `at` is the position of the list options. */
 export async function* eachItem(list: List, args: readonly unknown[], at: number): AsyncGenerator<unknown> {
   const options = (args[at] ?? {}) as { page?: number }
   for (let page = options.page || 1, last = page; page <= last; page++) {

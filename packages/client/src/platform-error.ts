@@ -28,10 +28,10 @@ const statusTexts: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** An answer outside 2xx. Failures without an answer are never of this kind. */
+/** An answer outside 2xx. Failures without an answer are other errors. */
 export class PlatformError extends Error {
   readonly isOrderCloudError = true
-  /** Empty when the body could not be read, undefined when it lists no errors. */
+  /** Empty if the body could not be read, undefined if it lists no errors. */
   readonly errors: ErrorEntry[] | undefined
   readonly errorCode: string
   readonly status: number
@@ -42,7 +42,7 @@ export class PlatformError extends Error {
   constructor(response: PlatformResponse, request: PlatformRequest) {
     const errors = errorsOf(response.data)
     super(messageOf(errors?.[0]) || statusTextOf(response))
-    // Code written for the published client looks for this name.
+    // code written for the published client checks this name
     this.name = 'OrderCloudError'
     this.errors = errors
     this.errorCode = errors?.[0]?.ErrorCode || 'OrderCloudError'

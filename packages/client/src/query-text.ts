@@ -1,9 +1,9 @@
 type Pair = [name: string, value: string]
 
 /**
- * Query of a list and form of a token call. Filters come first and keep `false` and `0`; of the other options only
- * truthy values travel. The round trip through JSON drops undefined, turns dates into text and leaves the caller's
- * object alone.
+ * Builds the query of a list and the form of a token call. Filters come first and keep `false` and `0`; other options
+ * are sent only if truthy. The JSON round trip drops undefined, converts dates to text and leaves the caller's object
+ * unchanged.
  */
 export function queryText(options: object | null | undefined): string {
   const { filters, ...rest } = JSON.parse(JSON.stringify(options ?? {})) as Record<string, unknown>
@@ -14,7 +14,7 @@ export function queryText(options: object | null | undefined): string {
     .join('&')
 }
 
-// Names stay readable, but a name from outside must not add a parameter of its own.
+// names stay readable, but a name must not add another parameter
 const nameText = (name: string): string => name.replace(/[&=#+]/g, encodeURIComponent)
 
 function filterPairs(value: unknown, name = ''): Pair[] {

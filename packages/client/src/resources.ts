@@ -2,13 +2,13 @@ import { callerOf } from './caller.ts'
 import { eachItem, type List } from './each-item.ts'
 import type { Row } from './rows.ts'
 
-/** Sends one call; `rest` is what follows the path values: body, list options and request options. */
+/** Sends one call; `rest` holds what follows the path values: body, list options and request options. */
 export type Call = (row: Row, path: readonly unknown[], rest: readonly unknown[], caller: Error) => Promise<unknown>
 
 type Method = List & { each?: (...args: unknown[]) => AsyncGenerator<unknown> }
 type Resources = Record<string, Record<string, Method | (() => unknown)>>
 
-/** The methods of every tag. `as` gives the same resources for impersonation. */
+/** Creates the methods of every tag. `as` returns the same resources for impersonation. */
 export function createResources(rows: readonly Row[], call: Call, as: () => object): Resources {
   const resources: Resources = {}
   for (const row of rows) {

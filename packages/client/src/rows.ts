@@ -2,14 +2,14 @@ export interface Row {
   tag: string
   name: string
   verb: string
-  /** `:0`, `:1`: the place of the value among the arguments. */
+  /** `:0`, `:1`: index of the value among the arguments. */
   path: string
   parameters: number
   body: boolean
   /** Takes list options. */
   options: boolean
   list: boolean
-  /** Answers a file. */
+  /** Returns a file. */
   file: boolean
 }
 
@@ -28,8 +28,8 @@ export function rowsOf(table: string): Row[] {
 }
 
 /**
- * Values are escaped, unlike in the published client, where `a/b?c` as an ID changes the address. Dots alone cannot be
- * escaped: URL parsers take `%2E%2E` for a step up.
+ * Values are escaped, unlike in the published client, where `a/b?c` as an ID changes the URL. Dots cannot be escaped:
+ * URL parsers treat `%2E%2E` as a parent folder.
  */
 export function addressOf(path: string, values: readonly unknown[]): string {
   return path.replace(/:(\d)/g, (_, place) => {

@@ -12,10 +12,10 @@ const names = {
 type Kind = keyof typeof names
 
 export type Tokens = { [K in Kind as `Get${K}`]: () => string | null } & {
-  /** Access and impersonation tokens must be readable, else `Invalid token` is thrown. */
+  /** Throws `Invalid token` if an access or impersonation token is not readable. */
   [K in Kind as `Set${K}`]: (token: string) => void
 } & { [K in Kind as `Remove${K}`]: () => void } & {
-  /** The given or the stored token if it still lasts, else a refreshed one; empty when there is none to send. */
+  /** The given or stored token if still valid, else a refreshed one; empty if there is none. */
   GetValidToken(token?: string | null): Promise<string>
 }
 
@@ -34,11 +34,11 @@ export function createTokens({ store, clientID, refresh, now }: Needs): Tokens {
   const renew = async (refreshToken: string, client: string): Promise<string> => {
     const { access_token: token } = await refresh(refreshToken, client)
     claimsOf(token)
-    // Whoever signed out or in meanwhile keeps that state.
+    // a sign-in or sign-out in the meantime must not be overwritten
     if (store.get('refresh-token') === refreshToken) store.set('access-token', token)
     return token
   }
-  /** One refresh serves all calls that wait for it; when it fails they go out without a token, for the server to say no. */
+  /** One refresh serves all waiting calls; if it fails they are sent without a token, and the server refuses them. */
   const renewOnce = (refreshToken: string, client: string): Promise<string> => {
     const key = JSON.stringify([refreshToken, client])
     const flight =

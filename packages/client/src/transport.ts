@@ -7,11 +7,11 @@ export interface Outgoing {
   /** Without the version. */
   path: string
   headers: Record<string, string>
-  /** Asked for just before sending; it may take a refresh, which then counts towards the time-out. */
+  /** Called just before sending; it may refresh, which counts toward the timeout. */
   token?: () => Promise<string>
   body?: string | undefined
   signal?: AbortSignal | undefined
-  /** Made where the caller called: an error after an await no longer knows that place. */
+  /** Captured at the caller: an error after an await has lost that stack. */
   caller: Error
 }
 
@@ -44,7 +44,7 @@ async function exchange(fetch: Fetch, url: string, outgoing: Outgoing, signal: A
   throw calledFrom(caller, new PlatformError({ status, statusText, headers: answered, data }, { method, url }))
 }
 
-/** Whatever the content type says: some proxies call JSON text. */
+/** Parses regardless of the content type: some proxies declare JSON as text. */
 function parsed(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '')
   if (!text) return undefined

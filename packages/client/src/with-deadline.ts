@@ -1,5 +1,5 @@
 /**
- * Runs work that can be cut short: by the caller's signal or after so many milliseconds. A timer of our own instead of
+ * Runs work that can be aborted: by the caller's signal or after a timeout. Uses its own timer instead of
  * `AbortSignal.timeout`, because it is cleared with the answer instead of living on for a minute after each call.
  */
 export async function withDeadline<T>(
@@ -21,7 +21,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** The work may be waiting for something that does not listen to the signal. */
+/** Needed because the work may not listen to the signal. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Arrived, echoServer } from './echo-server.ts'
 import { tokenOf } from './token-of.ts'
 
-/** Two records a page, so many pages. */
+/** Two records per page. */
 const pages =
   (TotalPages: number) =>
   ({ url }: Arrived) => {

@@ -14,11 +14,11 @@ export interface Arrived {
 export interface Answer {
   status?: number
   headers?: Record<string, string>
-  /** Objects travel as JSON. */
+  /** Objects are sent as JSON. */
   body?: unknown
 }
 
-/** A real server that notes what arrives and answers as told; gone when the test ends. */
+/** A real server that records requests and answers with `answer`; closed when the test ends. */
 export async function echoServer(answer: (arrived: Arrived) => Answer | Promise<Answer> = () => ({ body: {} })) {
   const arrived: Arrived[] = []
   const server = createServer(async (request, response) => {

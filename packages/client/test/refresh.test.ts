@@ -6,7 +6,7 @@ import { moment, tokenEnding } from './token-of.ts'
 const fresh = tokenEnding(600, { usr: 'fresh' })
 const over = tokenEnding(-60, { cid: 'c9' })
 
-/** A client whose refresh answers as told; every other call is answered with nothing. */
+/** A client with a given refresh answer; every other call gets an empty answer. */
 async function aClient(
   refreshed: () => Answer | Promise<Answer> = () => ({ body: { access_token: fresh, refresh_token: 'r2' } }),
 ) {

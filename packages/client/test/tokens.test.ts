@@ -59,7 +59,7 @@ test('a store of your own is used instead', () => {
 })
 
 describe('in a browser', () => {
-  /** Keeps what is written, and shows names and values as a browser does. */
+  /** Stores cookies and shows their names and values as a browser does. */
   function aDocument() {
     const written: string[] = []
     return {

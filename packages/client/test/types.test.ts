@@ -42,7 +42,7 @@ test('wrong calls do not compile', () => {
     client.Products.List({ filters: { Name: null } }),
     // @ts-expect-error cost centers cannot be sorted by that
     client.CostCenters.List('b1', { sortBy: ['Colour'] }),
-    // @ts-expect-error nobody writes a total
+    // @ts-expect-error totals are read-only
     client.Orders.Patch('Outgoing', 'o1', { Total: 7 }),
     client.CostCenters.List('b1', {
       sortBy: ['!Name', 'xp.Region'],

@@ -16,8 +16,8 @@ interface ErrorRow {
 }
 
 /**
- * Every error the platform can return: code, status, message. Nothing else may be thrown at a client. Codes are
- * spelled as public clients know them, slips included.
+ * Every error the platform can return: code, status, message. Nothing else may be sent to a client. Codes are spelled
+ * as public clients know them, typos included.
  */
 export const errors = {
   ...requestErrors,

@@ -6,11 +6,11 @@ import { modelSchema, type Schema, schemaRef, withEmbedded } from './openapi/sch
 
 interface Described {
   operations: readonly Operation[]
-  /** Four dotted numbers: clients reload their copy when it differs from the build number. */
+  /** Four dotted numbers: clients reload their copy if it differs from the build number. */
   version: string
   /** Without the version of the API: `https://shop.example`. */
   serverUrl: string
-  /** What comes before the paths. */
+  /** Prefix of all paths. */
   base?: string
   title: string
   /** The body of every refusal. */
@@ -40,7 +40,7 @@ export interface OpenApiOperation {
   'x-addition'?: true
 }
 
-/** The table as an OpenAPI document, in the layout that clients of the public API read. */
+/** The table as an OpenAPI document, in the layout that clients of the public API expect. */
 export function openApiDocument(described: Described): OpenApiDocument {
   const { operations, version, serverUrl, base = '/v1', title, refusal = ApiErrors } = described
   const used = operations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
@@ -64,7 +64,7 @@ export function openApiDocument(described: Described): OpenApiDocument {
 }
 
 function pathsOf(operations: readonly Operation[], serverUrl: string): OpenApiDocument['paths'] {
-  // two templates that differ in names only are one path to OpenAPI
+  // two templates that differ only in names are one path in OpenAPI
   const sameShape = Map.groupBy(operations, ({ path }) => path.replace(/:\w+/g, ':'))
   const items = [...sameShape.values()].map((rows) => {
     const path = rows[0]?.path ?? ''
@@ -78,7 +78,7 @@ const toTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 const mapValues = <V, R>(map: Map<string, V>, change: (value: V) => R): Record<string, R> =>
   Object.fromEntries([...map].map(([key, value]) => [key, change(value)]))
 
-/** Several rows may share an address, as the grants of the token call do: the first lends its name. */
+/** Several rows may share a path, like the grants of the token call: the first row's name is used. */
 function operationOf(sharing: readonly Operation[], path: string, serverUrl: string): OpenApiOperation {
   const [row, ...others] = sharing as [Operation, ...Operation[]] // a group is never empty
   const requestBody = requestBodyOf(sharing)

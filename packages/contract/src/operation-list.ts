@@ -1,6 +1,6 @@
 import { type Operation, urlOf } from './kit/operation.ts'
 
-/** The API as text, one aligned line per operation and sorted, so that a changed API is a visible diff. */
+/** The API as text, one aligned line per operation, sorted, so that API changes are visible in a diff. */
 export function operationList(operations: readonly Operation[]): string {
   const rows = operations.map(columnsOf).sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
   const widths = [0, 1, 2, 3].map((at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))

@@ -1,4 +1,4 @@
-/** What each status is called when a refusal brings no words of its own. */
+/** Default names of statuses. */
 export const statusCatalogue = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -9,7 +9,7 @@ export const statusCatalogue = {
   503: 'Service Unavailable',
 } as const satisfies Record<number, string>
 
-/** What a person reads when nothing better is known. */
+/** Default message for people. */
 export const defaultUserMessage = 'Something went wrong, please try again'
 
 export const findStatusName = (status: number): string | undefined =>

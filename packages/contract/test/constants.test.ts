@@ -3,7 +3,7 @@ import { apiVersion } from '../src/brand.ts'
 import { ProductRecord } from '../src/middleware/search.ts'
 import * as constants from '../src/shop/constants.ts'
 
-/** Word for word what the specification lists in its sections 2, 3 and 9: a slip of one letter breaks a client. */
+/** Copied verbatim from sections 2, 3 and 9 of the specification: one wrong letter breaks a client. */
 const listed: Partial<Record<keyof typeof constants, unknown>> = {
   customerTypes: ['Pro', 'Retail'],
   accountLabels: { Pro: 'Pro Account', Retail: 'Personal Account' },

@@ -53,7 +53,7 @@ describe('the error table', () => {
 
 const semantics = new URL('../../../../shared/platform/SEMANTICS.md', import.meta.url)
 
-/** Runs only where the published contract lies beside the repository. */
+/** Runs only if the published contract is next to the repository. */
 describe.runIf(existsSync(semantics))('the error table and the published list', () => {
   test('spell all 325 codes alike', () => {
     const appendix = readFileSync(semantics, 'utf8').split('## Appendix A')[1]?.split('## Appendix B')[0] ?? ''

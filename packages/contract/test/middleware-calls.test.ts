@@ -20,7 +20,7 @@ const named = (path: string): string =>
     .replace('{payment-provider}', brand.paymentProvider)
     .replace('{marketing-provider}', brand.marketing)
 
-/** Ours, beyond the list. */
+/** Calls that are not in the specification. */
 const own = new Set([
   'Search',
   'Session',

@@ -37,7 +37,7 @@ const isThere = existsSync(new URL('operations.json', folder))
 const read = <T>(name: string, otherwise: T): T =>
   isThere ? (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T) : otherwise
 
-/** Runs only where the published contract lies beside the repository; a clone alone relies on operations.txt. */
+/** Runs only if the published contract is next to the repository; a clone alone relies on operations.txt. */
 describe.runIf(isThere)('the rows and the published contract', () => {
   const published = read<SharedOperation[]>('operations.json', [])
   const models = read<Record<string, { fields?: Record<string, SharedField> }>>('models.json', {})

@@ -14,10 +14,10 @@ const told = new Map(
 )
 const rows = shopOperations.map((row) => [row.id, row] as const)
 
-/** Areas of the list that a shopper needs from guest to placed order. */
+/** Areas that a shopper needs from guest to placed order. */
 const shoppers = /^\/api\/(generic|address|auth|cart|broadcast|orderSummary|payment|product|stores|user)\//i
 
-/** Fields whose example is nothing but their own name. */
+/** Fields whose example is only their own name. */
 function placeholders(value: unknown, name = ''): string[] {
   if (typeof value === 'string')
     return value !== '' && name !== '' && asWords(name).startsWith(value) && value.length > 2 ? [name] : []

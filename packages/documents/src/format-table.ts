@@ -15,7 +15,7 @@ interface FormatFacts {
   ending: string
 }
 
-/** Fixed types: what a file says it is does not depend on what is in it. */
+/** Fixed content types, independent of the content. */
 export const formatFacts: Record<Format | 'zip', FormatFacts> = {
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
   text: { type: 'text/plain; charset=utf-8', ending: 'txt' },

@@ -2,8 +2,8 @@ import { type Cell, type ColumnKind, isNumber } from './table.ts'
 import { plainCell } from './words.ts'
 
 /**
- * A spreadsheet would take such text for a formula (INJ-5). Numbers of ours are exempt: a minus is the only thing they
- * can begin with.
+ * A spreadsheet would read such text as a formula (INJ-5). Our own numbers are exempt: of these signs they can begin
+ * only with a minus.
  */
 export const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 

@@ -1,9 +1,9 @@
 export interface SheetColumn {
   label: string
-  /** A share of the width; all of a table add up to whatever they do. */
+  /** Relative width; a table's shares need not add up to a fixed sum. */
   share: number
   isRight?: boolean
-  /** A square to be ticked by hand stands in every row. */
+  /** Every row has a checkbox to tick on paper. */
   isTicked?: boolean
 }
 
@@ -12,9 +12,9 @@ export interface SheetTable {
   columns: readonly SheetColumn[]
   /** A cell may have several lines. */
   rows: readonly (readonly string[])[]
-  /** Points; 9 unless told. */
+  /** Points; 9 by default. */
   size?: number
-  /** The SKU whose picture stands before each row; nothing keeps its place. */
+  /** The SKU whose picture precedes each row; null leaves the space empty. */
   pictures?: readonly (string | null)[]
 }
 
@@ -24,7 +24,7 @@ export interface SheetTotal {
   isStrong?: boolean
 }
 
-/** Something drawn to scale, in inches; paths as SVG writes them. */
+/** A drawing to scale in inches; paths in SVG syntax. */
 export interface SheetPlan {
   heading: string
   lines: readonly string[]
@@ -38,20 +38,20 @@ export interface SheetPlan {
   labels: readonly { x: number; y: number; turn: number; isAbove: boolean; text: string }[]
 }
 
-/** A document as data: what stands on the paper, and nothing about how. */
+/** The content of a printed document, without its layout. */
 export interface Sheet {
   title: string
   number: string
-  /** Day it was made, for the file itself. */
+  /** Creation date in the file's metadata. */
   madeOn: string
-  /** Whose paper it is, where it is not ours. */
+  /** The sender, if it is not us. */
   sender?: { name: string; logo?: Uint8Array | undefined }
   facts: readonly (readonly [label: string, value: string])[]
   parties: readonly { label: string; lines: readonly string[] }[]
   tables: readonly SheetTable[]
   totals: readonly SheetTotal[]
   notes: readonly string[]
-  /** Each on a page of its own, after all else. */
+  /** Each on its own page at the end. */
   plans?: readonly SheetPlan[]
   isLandscape?: boolean
 }

@@ -12,13 +12,13 @@ export interface Column<Row> extends Heading {
   value(row: Row): Cell
 }
 
-/** A list as every format reads it: nothing but cells. */
+/** A list as plain cells, the input of every format. */
 export interface Table {
-  /** In one word, for the name of the file and of the sheet. */
+  /** One word, used as file and worksheet name. */
   name: string
   title: string
   columns: readonly Heading[]
-  /** As many cells in each as there are columns. */
+  /** Each has one cell per column. */
   rows: readonly (readonly Cell[])[]
 }
 
@@ -29,7 +29,7 @@ export const tableOf = <Row>(
   rows: readonly Row[],
 ): Table => ({ name, title, columns, rows: rows.map((row) => columns.map(({ value }) => value(row))) })
 
-/** One text for each cell of a row, made with its heading. */
+/** Maps each cell of a row together with its heading. */
 export const eachCell = <Made>(
   columns: readonly Heading[],
   row: readonly Cell[],
@@ -43,5 +43,5 @@ export const column = <Row>(key: string, label: string, kind: ColumnKind, value:
   value,
 })
 
-/** Numbers stand to the right. */
+/** Numbers are right-aligned. */
 export const isNumber = (kind: ColumnKind): boolean => kind === 'money' || kind === 'count' || kind === 'area'

@@ -1,12 +1,12 @@
 import type { Cell, ColumnKind } from './table.ts'
 
-/** `$1,234.50`; a minus where money comes back. */
+/** `$1,234.50`; a minus for negative amounts. */
 export function dollars(cents: number): string {
   const text = `$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   return cents < 0 ? `−${text}` : text
 }
 
-/** `Mar 14, 2026`, of a day or of a moment. */
+/** `Mar 14, 2026` from a day or a timestamp. */
 export function niceDay(day: string | null): string {
   if (!day) return ''
   return new Date(`${day.slice(0, 10)}T12:00:00Z`).toLocaleDateString('en-US', {
@@ -20,11 +20,11 @@ export function niceDay(day: string | null): string {
 export const area = (sqft: number | null): string =>
   sqft === null ? '' : `${sqft.toLocaleString('en-US', { maximumFractionDigits: 2 })} sq ft`
 
-/** `October 2026` of `2026-10`. */
+/** `October 2026` from `2026-10`. */
 export const niceMonth = (month: string): string =>
   new Date(`${month}-01T12:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' })
 
-/** `Shower wall` of `shower-wall`. */
+/** `Shower wall` from `shower-wall`. */
 export const sentence = (word: string): string => (word.charAt(0).toUpperCase() + word.slice(1)).replaceAll('-', ' ')
 
 const plurals: Record<string, string> = { box: 'boxes', each: 'pieces' }
@@ -34,7 +34,7 @@ export function units(count: number, unit: string): string {
   return `${count.toLocaleString('en-US')} ${plurals[unit] ?? `${unit}s`}`
 }
 
-/** For programs: no currency, no thousands. Money in dollars with two decimals. */
+/** For programs: no currency sign or thousands separators. Money in dollars with two decimals. */
 export function plainCell(kind: ColumnKind, value: Cell): string {
   if (value === null) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)

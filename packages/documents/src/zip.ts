@@ -5,7 +5,7 @@ export interface NamedFile {
   bytes: Uint8Array
 }
 
-/** Several files as one; those of the same name are told apart. */
+/** Zips several files; repeated names get a number. */
 export function zip(files: readonly NamedFile[], at: Date): Uint8Array {
   const entries: Record<string, Uint8Array> = {}
   for (const { name, bytes } of files) entries[free(entries, name)] = bytes

@@ -71,7 +71,7 @@ describe('formats', () => {
     for (const words of ['Hampton', 'Arno', '$123.45', '$0.99', 'Mar 14, 2026']) expect(text).toContain(words)
   })
 
-  test('files of one name are told apart in a ZIP', () => {
+  test('files with the same name get numbers in a ZIP', () => {
     const bytes = new Uint8Array([1])
     const names = Object.keys(unzipSync(zip(Array(3).fill({ name: 'INV-1.pdf', bytes }), at)))
     expect(names).toEqual(['INV-1.pdf', 'INV-1-2.pdf', 'INV-1-3.pdf'])

@@ -99,7 +99,7 @@ const selection = {
 } as unknown as SelectionData
 
 describe('quotes', () => {
-  test('the newest offer is on the paper, with what was asked for beside it', async () => {
+  test('a quote shows the newest offer beside the request', async () => {
     const text = await read(quoteSheet(quote, 'Reyes Interiors'))
     for (const words of ['3000001, version 2', '4 boxes', '5 boxes', '$200.00', 'Apr 1, 2026', 'Freight is on us.'])
       expect(text).toContain(words)
@@ -108,7 +108,7 @@ describe('quotes', () => {
 })
 
 describe('selection sheets', () => {
-  test('what the account pays is never on them; what was chosen instead is', async () => {
+  test('they never show account prices, and show chosen alternates', async () => {
     const text = await read(selectionSheet(selection))
     expect(text).not.toContain('$111.11')
     for (const words of ['Arno', '$777.00', 'Warm gray', 'Herringbone', 'signed by M. Moss'])
@@ -121,7 +121,7 @@ describe('selection sheets', () => {
 })
 
 describe('books', () => {
-  test('an invoice says what is open and what was paid with', async () => {
+  test('an invoice shows the open amount and the payments', async () => {
     const bill = {
       documentId: 'RV9000000001',
       type: 'RV',
@@ -176,7 +176,7 @@ describe('books', () => {
       expect(text).toContain(words)
   })
 
-  test('a receipt names every document with what is left on it', async () => {
+  test('a receipt lists every document with its open amount', async () => {
     const receipt = {
       paymentId: 'p',
       receiptId: 'DZ9000000003',

@@ -36,7 +36,7 @@ describe('a document on paper', () => {
     expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
   })
 
-  test('a copy for the client says what and not how much', async () => {
+  test('a copy for the client has no prices', async () => {
     const text = pdfText(await drawSheet(orderCopySheet(anOrder())))
     expect(text).toContain('9 boxes')
     expect(text).not.toContain('$')
@@ -80,7 +80,7 @@ describe('a document on paper', () => {
   })
 })
 
-/** Eight by eight points of clay. */
+/** An 8 × 8 JPEG in clay. */
 const clay =
   '/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjsh' +
   'ITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIAAgDASIAAhEBAxEB/8QAFQABAQAA' +

@@ -12,7 +12,7 @@ const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
 const catalogWith = (more: string) => makePdf({ objects: { 1: catalog(more) } })
 
-describe('what is no PDF, or cannot be read, is refused', () => {
+describe('files that are not PDFs or unreadable are refused', () => {
   const plain = makePdf()
   const packed = makePdf({ packed: { 5: '<< /Title (Plan) >>' } })
   test.each<[string, string, Buffer]>([
@@ -63,7 +63,7 @@ function sameObjectOften(): Buffer {
   return makePdf({ objects: { 8: pdfStream(entries, deflateSync(Buffer.from(index + body))) } })
 }
 
-describe('what is protected by a password is refused as that', () => {
+describe('password-protected files are refused as encrypted', () => {
   const parts: PdfParts = { trailer: '/Encrypt 9 0 R', objects: { 9: '<< /Filter /Standard /V 4 /R 4 >>' } }
   test.each([
     ['with a table of objects', makePdf(parts)],
@@ -81,7 +81,7 @@ describe('what is protected by a password is refused as that', () => {
   })
 })
 
-/** All that is asked of the catalog is asked of an object of its own, too. */
+/** Every check of the catalog is repeated with a separate object. */
 const active: [string, string][] = [
   ['a script', `/OpenAction ${script}`],
   ['a script under escaped names', '/Open#41ction << /#53 /J#61vaScr#69pt /#4a#53 (x) >>'],
@@ -103,7 +103,7 @@ const active: [string, string][] = [
   ['what is done when it is closed', '/AA << /WC << /S /URI /URI (https://evil.example) >> >>'],
 ]
 
-describe('what does something by itself or carries other files is refused', () => {
+describe('files with active content or attachments are refused', () => {
   test.each(active)('%s, in the catalog', async (_, entries) => {
     expect(await findPdfProblem(catalogWith(entries))).toBe('active')
   })
@@ -266,7 +266,7 @@ describe('a plain paper is taken', () => {
   })
 })
 
-/** Bytes as a photo has them, the same on every run; short names of actions occur in any photo. */
+/** Photo-like bytes, the same on every run; short action names occur in any photo by chance. */
 function picture(): Buffer {
   const bytes = Buffer.alloc(1_000_000)
   for (let at = 0, seed = 7; at < bytes.length; at++) {

@@ -2,7 +2,7 @@ type Plain = Readonly<Record<string, unknown>>
 
 const isPlain = (value: unknown): value is Plain => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** How PATCH changes xp: objects are merged key by key at every depth, anything else is replaced. */
+/** Merges xp on PATCH: objects are merged key by key at every depth, anything else is replaced. */
 export function mergeJson(old: Plain | null | undefined, given: Plain): Plain {
   const merged = Object.entries(given).map(([key, value]) => {
     const before = old?.[key]

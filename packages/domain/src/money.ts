@@ -5,7 +5,7 @@ declare const tenThousandths: unique symbol
  */
 export type Units = number & { readonly [tenThousandths]: true }
 
-/** A number without loss: what a decimal text says. */
+/** An exact number, as in a decimal text. */
 export interface Fraction {
   readonly numerator: bigint
   /** Above zero. */
@@ -19,19 +19,19 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 function toSafe(value: number | bigint): Units {
   const count = Number(value)
   if (!Number.isSafeInteger(count)) throw new RangeError(`${value} ten-thousandths are more than can be counted.`)
-  return (count === 0 ? 0 : count) as Units // no negative zero; the only way in
+  return (count === 0 ? 0 : count) as Units // no negative zero; the only way to make Units
 }
 
 export const zero = toSafe(0)
 
-/** The one place where amounts are rounded: to the nearest whole, halves away from zero, as PostgreSQL does. */
+/** The only rounding of amounts: to the nearest whole, halves away from zero, as PostgreSQL does. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (2n * size + denominator) / (2n * denominator)
   return numerator < 0n ? -rounded : rounded
 }
 
-/** Numbers are read as they are written, so 1.005 is 1.005 and not the binary fraction beside it. */
+/** Parses numbers as written, so 1.005 is 1.005 and not the nearest binary fraction. */
 export function findFraction(value: number | string): Fraction | undefined {
   const [, sign, whole = '', part = '', exponent = '0'] = decimal.exec(String(value).trim()) ?? []
   if (sign === undefined || whole + part === '') return undefined
@@ -47,16 +47,16 @@ function getFraction(value: number | string): Fraction {
   return fraction
 }
 
-// Below 2^33 every amount of four decimals has a double of its own, so the one found this way is the one written.
+// below 2^33 every amount with four decimals has its own double, so the one found this way is the one written
 const ownDouble = 2 ** 33
 
-/** The count whose amount is this very number, if there is one: ten times as fast as reading its digits. */
+/** The units of exactly this number, if there are any: ten times as fast as parsing its digits. */
 function findUnits(value: number): Units | undefined {
   const count = Math.round(value * 10_000)
   return Math.abs(value) < ownDouble && count / 10_000 === value ? toSafe(count) : undefined
 }
 
-/** More than four decimals are rounded. */
+/** Values with more than four decimals are rounded. */
 export function toUnits(value: number | string): Units {
   const found = typeof value === 'number' ? findUnits(value) : undefined
   if (found !== undefined) return found
@@ -64,7 +64,7 @@ export function toUnits(value: number | string): Units {
   return toSafe(roundHalfUp(numerator * scale, denominator))
 }
 
-// Above 2^39 a double has no room for four decimals: there, only amounts that come back unchanged are let out.
+// above 2^39 a double has no room for four decimals: only amounts that convert back unchanged are returned
 const roomForFour = 2 ** 39 * 10_000
 
 export function fromUnits(units: Units): number {
@@ -76,7 +76,7 @@ export function fromUnits(units: Units): number {
 
 export const roundToCents = (units: Units): Units => toSafe(roundHalfUp(BigInt(units), unitsPerCent) * unitsPerCent)
 
-/** Whole cents, for the wire and for payment providers. */
+/** Whole cents, for the API and payment providers. */
 export const toCents = (units: Units): number => Number(roundHalfUp(BigInt(units), unitsPerCent))
 export const fromCents = (cents: number): Units => multiply(toSafe(Number(unitsPerCent)), cents)
 
@@ -85,7 +85,7 @@ export function multiply(units: Units, quantity: number): Units {
   return toSafe(units * quantity)
 }
 
-/** Kept to a ten-thousandth. For an amount in cents use `centsPercentOf`: rounding twice may move a cent. */
+/** Rounded to a ten-thousandth. For an amount in cents use `centsPercentOf`: rounding twice may move a cent. */
 export function percentOf(units: Units, percent: number | string): Units {
   const { numerator, denominator } = getFraction(percent)
   return toSafe(roundHalfUp(BigInt(units) * numerator, 100n * denominator))

@@ -17,11 +17,11 @@ import {
   zero,
 } from '../src/money.ts'
 
-// Below 2^39 a double still tells all four decimals apart.
+// below 2^39 a double still distinguishes all four decimals
 const anyUnits = fc.integer({ min: -(2 ** 39) * 10_000, max: 2 ** 39 * 10_000 }).map((count) => count as Units)
 const modestUnits = fc.integer({ min: -1e11, max: 1e11 }).map((count) => count as Units)
 
-/** What long division by hand gives: the nearest whole, halves away from zero. */
+/** Rounded division by another method: the nearest whole, halves away from zero. */
 function byHand(numerator: bigint, denominator: bigint): bigint {
   const sign = numerator < 0n ? -1n : 1n
   const size = numerator * sign

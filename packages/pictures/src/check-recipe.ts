@@ -2,7 +2,7 @@ import { isHex } from './color.ts'
 import { isSide } from './raster.ts'
 import type { Recipe, Surface } from './recipe.ts'
 
-/** What keeps a recipe from being drawn, in words; nothing if it can be. */
+/** Why a recipe cannot be drawn; undefined if it can. */
 export function problemOf(recipe: Recipe): string | undefined {
   if (recipe.kind === 'goods') return [recipe.color, recipe.accent].every(isHex) ? undefined : 'a colour is not #rrggbb'
   const wrongSurface = surfaceProblem(recipe.surface)
@@ -36,7 +36,7 @@ export function checkRecipe(recipe: Recipe): void {
   if (problem) throw new RangeError(`This cannot be drawn: ${problem}`)
 }
 
-/** A thumbnail is at least 16 px; the widest screen asks for 1,440 and a retina one for 2,880. */
+/** A thumbnail is at least 16 px; the widest screen needs 1,440 and a retina one 2,880. */
 export function checkSize(size: number): void {
   if (isSide(size) && size >= 16 && size <= 2880) return
   throw new RangeError(`A picture is 16 to 2880 pixels a side, not ${size}`)

@@ -7,7 +7,7 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 const steps = 4095
 const srgbTable = Uint8Array.from({ length: steps + 1 }, (_, i) => Math.round(toSrgb(i / steps) * 255))
 
-/** Linear light to eight-bit sRGB. Fine steps near black come from a square-root index, not a longer table. */
+/** Linear light to eight-bit sRGB. A square-root index gives fine steps near black without a longer table. */
 const rootTable = Uint8Array.from({ length: steps + 1 }, (_, i) => Math.round(toSrgb((i / steps) ** 2) * 255))
 
 export function toBytes({ data }: Raster): Uint8Array {

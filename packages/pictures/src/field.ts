@@ -6,8 +6,8 @@ import type { MosaicRecipe, TileRecipe } from './recipe.ts'
 import { setPieces } from './set-pieces.ts'
 
 /**
- * A floor or wall seen straight on, lit from the upper left: joints, shade variation, no face beside itself.
- * The long side of a plank or brick runs level; swap x and y to run it away from you.
+ * A floor or wall seen straight on, lit from the upper left, with joints and shade variation; equal faces never touch.
+ * The long side of a plank or brick is horizontal; swap x and y for the other direction.
  */
 export function paintField(
   recipe: TileRecipe | MosaicRecipe,
@@ -22,5 +22,5 @@ export function paintField(
   return field
 }
 
-/** A grouted joint stands a little below the face: about a quarter of its width, at most a sixteenth of an inch. */
+/** A grouted joint lies slightly below the face: about a quarter of its width, at most a sixteenth of an inch. */
 const jointDepth = (joint: number): number => (joint > 0 ? Math.min(0.06, 0.02 + joint * 0.2) : 0.03)

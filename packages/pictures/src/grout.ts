@@ -4,7 +4,7 @@ import type { Relief } from './raster.ts'
 
 const side = 256
 
-/** Sand, once: a small patch of grain repeated under the pieces, where no eye can follow it. */
+/** Sand grain, computed once as a small patch that repeats unnoticed under the pieces. */
 const grain = Float32Array.from({ length: side * side }, (_, i) => {
   const x = i % side
   const y = Math.floor(i / side)

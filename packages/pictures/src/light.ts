@@ -1,6 +1,6 @@
 import type { Relief } from './raster.ts'
 
-/** Where the lamp stands: upper left, fairly high. */
+/** Direction of the lamp: upper left, fairly high. */
 const lampX = -0.42
 const lampY = -0.5
 const lampZ = 0.757
@@ -11,11 +11,11 @@ export interface Lighting {
   depth?: number
   /** 0 none, 1 a showroom window. */
   shine?: number
-  /** Only what is covered is lit. */
+  /** Limits the lighting to covered pixels. */
   cover?: Float32Array
 }
 
-/** Lights a field in place: slope, a short cast shadow, and a soft window mirrored in whatever is glossy. */
+/** Lights a field in place: slope, a short cast shadow, and a soft window reflection on glossy surfaces. */
 export function light(raster: Relief, { pixelsPerInch, depth = 1, shine = 1, cover }: Lighting): void {
   const { width, height, relief } = raster
   const scale = pixelsPerInch * 0.5 * depth
@@ -44,7 +44,7 @@ function lightPixel(
   shine: number,
 ): void {
   const norm = 1 / Math.sqrt(1 + sx * sx + sy * sy)
-  // Relative to flat, so that a flat face keeps its true colour.
+  // Relative to flat, so that a flat face keeps its true color.
   const facing = Math.max(0, ((-sx * lampX - sy * lampY) / lampZ + 1) * norm)
   const diffuse = 0.42 + 0.58 * Math.min(1.7, facing)
   const shiny = (gloss[at] ?? 0) * shine
@@ -56,8 +56,8 @@ function lightPixel(
 }
 
 /**
- * What a glossy surface mirrors: a soft window where it leans a little to the light, a glint where it leans a lot.
- * Flat mirrors almost nothing, so black stays black.
+ * The reflection on a glossy surface: a soft window for a small tilt to the light, a glint for a large one.
+ * A flat surface reflects almost nothing, so black stays black.
  */
 function windowAt(sx: number, sy: number): number {
   const lean = (sx + sy * 1.15) * 0.66

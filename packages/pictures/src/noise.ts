@@ -1,4 +1,4 @@
-/** Repeatable chance on a lattice. Everything here is a pure function of its arguments. */
+/** Deterministic noise on a lattice. Everything here is a pure function of its arguments. */
 
 /** 32 well-mixed bits for a lattice point. */
 export function hash(x: number, y: number, seed: number): number {
@@ -46,7 +46,7 @@ export function gradient(x: number, y: number, seed: number): number {
   return (top + (low - top) * v) * 1.42
 }
 
-/** Adds gradient noise times `size` along a level line; far cheaper than point by point while cells are wide. */
+/** Adds gradient noise times `size` along a horizontal line; far cheaper than point by point for wide cells. */
 export function gradientAlong(out: Float32Array, x: number, step: number, y: number, seed: number, size: number): void {
   const iy = Math.floor(y)
   const fy = y - iy
@@ -154,7 +154,7 @@ export function smooth(from: number, to: number, x: number): number {
   return t * t * (3 - 2 * t)
 }
 
-/** A drawer of numbers for one thing: dice(seed)(3) is always the same. 0 up to 1. */
+/** Indexed random numbers per seed: the same seed and index always give the same value. 0 to 1. */
 export const dice =
   (seed: number, which = 0): ((draw: number) => number) =>
   (draw) =>

@@ -10,7 +10,7 @@ export interface Chart {
   inside: Float32Array
 }
 
-/** Two pixels of margin, so that what falls off the chart is surely outside. */
+/** Two pixels of margin, so that points off the chart are certainly outside. */
 const margin = 2
 
 export function chartOutline({ width, length, outline }: Kind, pixelsPerInch: number): Chart {

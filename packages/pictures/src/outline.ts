@@ -1,4 +1,4 @@
-/** Signed distance in inches from the middle of a piece: below zero inside. */
+/** Signed distance to the outline in inches, from coordinates around the center; negative inside. */
 export type Outline = (x: number, y: number) => number
 
 export function rectangle(width: number, length: number): Outline {
@@ -48,7 +48,7 @@ export function arabesque(width: number, length: number): Outline {
   }
 }
 
-/** Round below; above, two bites where the scales of the row over it lie. */
+/** Round below; above, two cutouts for the scales of the next row. */
 export function fishscale(width: number): Outline {
   const radius = width / 2
   return (x, y) => {
@@ -63,7 +63,7 @@ export function chevron(width: number, length: number, lean: 1 | -1): Outline {
   return (x, y) => Math.max(Math.abs(x) - width / 2, (Math.abs(y + lean * x) - length / 2) * Math.SQRT1_2)
 }
 
-/** The same piece, smaller by half a joint all around. */
+/** The same outline, smaller by half a joint on all sides. */
 export const inset =
   (outline: Outline, by: number): Outline =>
   (x, y) =>

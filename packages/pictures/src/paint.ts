@@ -6,7 +6,7 @@ import { paintTrim } from './trim.ts'
 import { paintFaceView } from './views/face.ts'
 import { paintLaidView } from './views/laid.ts'
 
-/** A square picture, `size` pixels a side. The same arguments paint the same picture. */
+/** A square picture with sides of `size` pixels. Deterministic. */
 export function paint(recipe: Recipe, view: 'face' | 'laid', size: number, face = 0): Raster {
   checkSize(size)
   checkRecipe(recipe)

@@ -1,10 +1,10 @@
 import type { Rgb } from './color.ts'
 import type { Relief } from './raster.ts'
 
-/** What was last picked from a face. One for all: a fresh object for each of two million pixels is dear. */
+/** The last picked point. Reused: a new object for each of two million pixels is expensive. */
 export const picked = { r: 0, g: 0, b: 0, relief: 0, gloss: 0 }
 
-/** Picks the point at pixel (x, y) of a face; between pixels when the face lies askew. */
+/** Picks the point at pixel (x, y) of a face; interpolates if the face is rotated. */
 export function pickFrom(face: Relief, x: number, y: number, isStraight: boolean): void {
   if (isStraight) {
     pickNearest(face, x, y)
@@ -44,7 +44,7 @@ function pickNearest(face: Relief, x: number, y: number): void {
   picked.gloss = face.gloss[at] ?? 0
 }
 
-/** Lets the body of the piece show through. */
+/** Blends in the body color of the piece. */
 export function showBody([r, g, b]: Rgb, share: number): void {
   picked.r += (r - picked.r) * share
   picked.g += (g - picked.g) * share

@@ -3,21 +3,21 @@ import type { TileRecipe } from './recipe.ts'
 
 export type Edge = TileRecipe['edge']
 
-/** How a piece falls away at its rim. Inches. */
+/** Shape of a piece's rim. Inches. */
 export interface EdgeForm {
-  /** How far in the fall begins. */
+  /** Width of the slope. */
   wide: number
-  /** How deep it is at the rim. */
+  /** Depth at the rim. */
   deep: number
   /** 1 straight like a bevel, 2 round like a pillow. */
   round: number
-  /** How far the outline wanders. */
+  /** Irregularity of the outline. */
   ragged: number
-  /** Lean of a whole piece: lippage. */
+  /** Tilt of the whole piece (lippage). */
   tilt: number
-  /** Share of the rim where the glaze is gone. */
+  /** Share of the rim with chipped glaze. */
   chips: number
-  /** How dark the rim is where boards meet without a joint. */
+  /** Darkness of the rim where boards meet without a joint. */
   seam: number
 }
 
@@ -28,7 +28,7 @@ const forms: Record<Edge, EdgeForm> = {
   handmade: { wide: 0.13, deep: 0.035, round: 2, ragged: 0.026, tilt: 0.018, chips: 0.4, seam: 0 },
 }
 
-/** Never thinner than a pixel and a half: an edge that cannot be seen still has to read. */
+/** At least a pixel and a half wide, so that the edge stays visible. */
 export function edgeForm(edge: Edge, pixel: number, shortSide: number, joint: number): EdgeForm {
   const form = forms[edge]
   const wide = Math.min(Math.max(form.wide, pixel * 1.5), shortSide * 0.2)
@@ -37,21 +37,21 @@ export function edgeForm(edge: Edge, pixel: number, shortSide: number, joint: nu
   return { ...form, wide, deep: form.deep * Math.sqrt(share), ragged: form.ragged * small, seam: joint > 0 ? 0 : 0.45 }
 }
 
-/** Fall at a depth inside the rim: 0 on the face, −deep at the rim. */
+/** Height at a distance inside the rim: 0 on the face, −deep at the rim. */
 export function fallAt({ wide, deep, round }: EdgeForm, inside: number): number {
   if (inside >= wide) return 0
   const t = 1 - Math.max(0, inside) / wide
   return -deep * (round === 1 ? t : t * t)
 }
 
-/** What the rim keeps of its light where boards meet. */
+/** Brightness factor of the rim where boards meet. */
 export const seamAt = ({ seam, wide }: EdgeForm, inside: number): number =>
   1 - seam * Math.max(0, 1 - Math.max(0, inside) / (wide * 0.7))
 
-/** A hand-cut outline: slow wander and quick nibbles. */
+/** Irregularity of a hand-cut outline: slow drift plus fine nibbles. */
 export const wanderAt = (x: number, y: number, seed: number): number =>
   gradient(x * 0.9, y * 0.9, seed) * 0.7 + gradient(x * 3.1, y * 3.1, seed + 1) * 0.45
 
-/** Where glaze has chipped off the rim, 0 to 1. */
+/** Share of chipped glaze at a point of the rim, 0 to 1. */
 export const chipAt = (x: number, y: number, inside: number, share: number, seed: number): number =>
   smooth(0.02, -0.015, inside - Math.max(0, gradient(x * 4.5, y * 4.5, seed + 2) - 0.75 + share * 0.6) * 0.13)

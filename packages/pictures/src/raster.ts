@@ -1,4 +1,4 @@
-/** A picture in the making: linear light, three numbers a pixel, row by row from the upper left. */
+/** An unencoded picture: linear light, three numbers per pixel, row by row from the upper left. */
 export interface Raster {
   width: number
   height: number
@@ -13,7 +13,7 @@ export interface Raster {
 /** A raster whose relief and gloss are known, so that it can be lit. */
 export type Relief = Raster & { relief: Float32Array; gloss: Float32Array }
 
-/** 4,096 px square is 200 MB of floats; nothing in the shop asks for a third of it. */
+/** 4,096 px square is 200 MB of floats; the shop uses less than a third of it. */
 export const largestSide = 4096
 
 export function createRaster(width: number, height: number): Raster {

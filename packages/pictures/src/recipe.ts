@@ -1,4 +1,4 @@
-/** What a picture is drawn from: plain data, kept with its product. The same recipe draws the same picture anywhere. */
+/** The input of a picture: plain data, stored with its product. The same recipe always draws the same picture. */
 export type Recipe = TileRecipe | MosaicRecipe | TrimRecipe | GoodsRecipe
 
 export type Look =
@@ -22,10 +22,10 @@ export type Look =
 export interface Surface {
   seed: number
   look: Look
-  /** '#rrggbb': the ground first, then veins, grain, speckles or motif colours. */
+  /** '#rrggbb': the ground first, then colors of veins, grain, speckles or motif. */
   palette: readonly string[]
   sheen: 'matte' | 'satin' | 'gloss'
-  /** Shade variation V0 to V4: how far one face is from the next. */
+  /** Shade variation V0 to V4 between faces. */
   variation: 0 | 1 | 2 | 3 | 4
   /** Name of the motif, for encaustic. */
   motif?: string

@@ -8,20 +8,20 @@ import type { Relief } from './raster.ts'
 import type { MosaicRecipe, Surface, TileRecipe } from './recipe.ts'
 import { paintFace, type Window } from './surface/paint-face.ts'
 
-/** The pieces of one kind: how they are painted and cut, and the faces painted so far. */
+/** The pieces of one kind: surface, cut, and the faces painted so far. */
 interface Stock {
   kind: Kind
   surface: Surface
   form: EdgeForm
   body: Rgb
   pixelsPerInch: number
-  /** The outline worked out once for every pixel of a piece, when it is not a plain rectangle. */
+  /** The outline computed once per pixel, unless it is a plain rectangle. */
   charted: Chart | undefined
   windows: Map<number, Window>
   faces: Map<number, Relief>
 }
 
-/** Presses every piece of a layout into the grout. A face is painted once, however often it is laid. `cover` learns where pieces lie. */
+/** Sets every piece of a layout into the grout. Each face is painted once. Pieces are recorded in `cover`. */
 export function setPieces(
   field: Relief,
   recipe: TileRecipe | MosaicRecipe,
@@ -62,13 +62,13 @@ function edgeOf(recipe: TileRecipe | MosaicRecipe): TileRecipe['edge'] {
   return pillowed.includes(recipe.surface.look) ? 'soft' : 'bevel'
 }
 
-/** The dot of a weave is cut from the darker stone. */
+/** The dots of a basketweave use the darker stone. */
 const accented = (surface: Surface): Surface => ({
   ...surface,
   palette: surface.palette.length > 1 ? [...surface.palette].reverse() : ['#3d3a37', '#8a8680'],
 })
 
-/** The part of the field a piece can touch, in pixels. */
+/** The part of the field that a piece can cover, in pixels. */
 function boundsOf({ kind, form, pixelsPerInch }: Stock, field: Relief, { x, y, turn }: Placed): Window {
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
@@ -82,7 +82,7 @@ function boundsOf({ kind, form, pixelsPerInch }: Stock, field: Relief, { x, y, t
   }
 }
 
-/** Remembers which part of a face will be seen at all: a tile cut by the picture's edge is painted only so far. */
+/** Records the visible part of a face, so that a tile cut by the picture's edge is painted only partly. */
 function noteWindow(stock: Stock, field: Relief, piece: Placed): void {
   const { kind, pixelsPerInch } = stock
   const { left, right, top, bottom } = boundsOf(stock, field, piece)

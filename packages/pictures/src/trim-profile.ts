@@ -1,6 +1,6 @@
 import type { TrimRecipe } from './recipe.ts'
 
-/** A point of the section: inches out of the wall and up it, the way it faces, and how far along the surface. */
+/** A point of the section: inches out of the wall and up, its normal, and the distance along the surface. */
 export interface ProfilePoint {
   out: number
   up: number

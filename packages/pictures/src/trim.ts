@@ -5,7 +5,7 @@ import type { TrimRecipe } from './recipe.ts'
 import { paintFace } from './surface/paint-face.ts'
 import { type ProfilePoint, profileOf } from './trim-profile.ts'
 
-/** How an inch along the trim, out of the wall and up the wall falls on the picture. Down is positive. */
+/** Projection of an inch along the trim, out of the wall and up the wall. Down is positive. */
 const along: Point = [0.95, -0.3]
 const out: Point = [-0.42, 0.26]
 const up: Point = [0, -1]
@@ -18,7 +18,7 @@ interface Sight {
   length: number
 }
 
-/** A length of trim seen from its end: the section first, then the profile running away from you. */
+/** A length of trim seen from its end: the section in front, then the profile receding. */
 export function paintTrim(recipe: TrimRecipe, size: number, face: number): Raster {
   const profile = profileOf(recipe.profile, recipe.height)
   // A long thin piece is shown cut short, so that its profile can be read.
@@ -80,7 +80,7 @@ function sightOf(profile: readonly ProfilePoint[], length: number): Sight {
 
 const shine = { matte: 0.03, satin: 0.14, gloss: 0.34 } as const
 
-/** Finds the profile point behind a place on the picture, then lights and colours it. */
+/** Finds the profile point at a picture point, then lights and colors it. */
 function lengthPaint(
   profile: readonly ProfilePoint[],
   sight: Sight,
@@ -103,7 +103,7 @@ function lengthPaint(
   }
 }
 
-/** How far a place is below the line along which the trim runs. */
+/** Distance of a point below the line along which the trim runs. */
 const crossed = (x: number, y: number): number => along[0] * y - along[1] * x
 
 function blendPoint(a: ProfilePoint | undefined, b: ProfilePoint | undefined, t: number): ProfilePoint {

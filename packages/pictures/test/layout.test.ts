@@ -34,7 +34,7 @@ const depthIn = ({ x, y, turn }: Placed, kind: Kind, px: number, py: number): nu
   return -kind.outline(dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn))
 }
 
-/** How many pieces lie over a point; a point on an edge is nobody's. */
+/** The pieces that cover a point; a point on an edge belongs to none. */
 function piecesOver(pieces: readonly Placed[], kinds: readonly Kind[], x: number, y: number): number[] {
   return pieces.map((piece) => depthIn(piece, kinds[piece.kind] as Kind, x, y)).filter((depth) => depth > -1e-6)
 }

@@ -129,7 +129,7 @@ export interface Shelf {
   category: string
 }
 
-/** Where goods of a category stand. */
+/** The category and department of products with this category name. */
 export function shelfOf(name: string): Shelf {
   const found = byName.get(name)
   const parent = byId.get(found?.ParentID ?? '')

@@ -1,17 +1,17 @@
-/** Chance that is the same everywhere: what is drawn depends on the text it was made from, and on nothing else. */
+/** Deterministic random numbers: the sequence depends only on the seed text. */
 export interface Chance {
-  /** From 0 up to, not including, 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number
-  /** Both ends included. */
+  /** Inclusive. */
   int(least: number, most: number): number
   pick<T>(from: readonly [T, ...T[]] | readonly T[]): T
-  /** True this often. */
+  /** True with this probability. */
   is(share: number): boolean
-  /** So many different ones, in the order they were in. */
+  /** `count` different items in their original order. */
   some<T>(from: readonly T[], count: number): T[]
 }
 
-/** FNV-1a, with a last stir: texts that differ in one letter end up far apart. */
+/** FNV-1a with a final mix, so that texts that differ in one letter hash far apart. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -20,7 +20,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A counter that is stirred (mulberry32): 32 bits of state are plenty for one article. */
+/** A mixed counter (mulberry32): 32 bits of state are enough for one product. */
 export function chanceOf(text: string): Chance {
   let state = hashOf(text)
   const next = (): number => {

@@ -17,7 +17,7 @@ import type { Article, Collection, Range, RangeOptions } from './range.ts'
 import { skuAt } from './sku.ts'
 import type { WireUserGroup } from './wire.ts'
 
-/** Articles besides samples; stores that carry each; lots of a record. */
+/** Number of products without samples, stores that carry each, and lots per record. */
 const sizes = {
   demo: { articles: 1_200, stores: [3, 5], lots: [1, 4] },
   full: { articles: 10_000, stores: [1, 3], lots: [2, 4] },
@@ -33,7 +33,7 @@ const userGroups: readonly WireUserGroup[] = [
   { ID: 'PD', Name: 'Pro Diamond', Description: 'Trade customers from 40,000 dollars in twelve months.' },
 ]
 
-/** Names and numbers of everything, without the work of describing it. */
+/** Plans names and SKUs, without descriptions. */
 function plan(size: RangeOptions['size']): { skuByKey: ReadonlyMap<string, string>; planned: readonly Planned[] } {
   let taken = 0
   const nextSku = (): string => skuAt(taken++)

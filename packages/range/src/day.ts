@@ -1,7 +1,7 @@
 const dayLength = 86_400_000
 const known = new Map<number, string>()
 
-/** '2026-03-14', so many days later; below zero is earlier. */
+/** Adds days to a date such as '2026-03-14'; negative counts go back. */
 export function daysAfter(day: string, count: number): string {
   const time = Date.parse(`${day}T00:00:00Z`) + count * dayLength
   const found = known.get(time) ?? new Date(time).toISOString().slice(0, 10)

@@ -1,6 +1,6 @@
 import type { WireProductFacet } from './wire.ts'
 
-/** What lists are narrowed by: name, and where the value is among a product's facts. */
+/** Filterable facets: name, and the path of the value in a product's facts. */
 const rows: readonly (readonly [id: string, name: string, path: string])[] = [
   ['material', 'Material', 'attributes.material'],
   ['look', 'Look', 'attributes.look'],

@@ -1,4 +1,4 @@
-/** Sixteenths as they stand on a tape; what falls between them stays decimal. */
+/** Fractions in sixteenths, as on a tape measure; other values stay decimal. */
 const fractions: Readonly<Record<string, string>> = {
   '0.0625': '1/16',
   '0.125': '1/8',
@@ -11,7 +11,7 @@ const fractions: Readonly<Record<string, string>> = {
   '0.875': '7/8',
 }
 
-/** 2.5 as '2 1/2', 0.75 as '3/4', 12 as '12'. */
+/** 2.5 becomes '2 1/2', 0.75 '3/4', 12 '12'. */
 export function inchText(value: number): string {
   const whole = Math.floor(value)
   const part = value - whole

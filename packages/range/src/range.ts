@@ -12,11 +12,11 @@ import type {
 } from './wire.ts'
 
 export interface RangeOptions {
-  /** demo: about 1,200 articles. full: 10,000, the size at which lists and facets must still be quick. */
+  /** demo: about 1,200 products. full: 10,000, the size at which lists and facets must still be fast. */
   size: 'demo' | 'full'
-  /** Where stock is kept; the ID is that of the location's address. */
+  /** Stock locations; the ID is that of the location's address. */
   locations: readonly RangeLocation[]
-  /** The day it is taken for, as 2026-11-15: what is new, and which sales run, is counted from it. */
+  /** Reference day, such as 2026-11-15, for new arrivals and sales. */
   asOf?: string
 }
 
@@ -25,7 +25,7 @@ export interface RangeLocation {
   kind: 'store' | 'dc'
 }
 
-/** Everything a new shop sells. The same options give the same range, everywhere. */
+/** The products of a new shop. The same options always give the same range. */
 export interface Range {
   catalog: WireCatalog
   buyer: WireBuyer
@@ -39,17 +39,17 @@ export interface Range {
   designers: readonly Designer[]
   collections: readonly Collection[]
   /**
-   * Every article with all that belongs to it, made while it is asked for. SKUs that articles name of each other all
-   * exist, but may come later. Can be walked as often as wanted.
+   * Generates every product with its dependent records. The SKUs that products refer to all
+   * exist, but may come later. Can be iterated repeatedly.
    */
   articles(): Generator<Article>
 }
 
 export interface Article {
   product: WireProduct
-  /** The category it is found in; its department shows it too, being the parent. */
+  /** Its categories; the parent departments list it too. */
   categoryIDs: string[]
-  /** Its default schedule first. To be saved before the product that names it. */
+  /** The default schedule first. Save them before the product that refers to them. */
   priceSchedules: WirePriceSchedule[]
   assignments: WireProductAssignment[]
   inventoryRecords: WireInventoryRecord[]
@@ -75,6 +75,6 @@ export interface Collection {
   brand: string
   designer: string | null
   description: string
-  /** SKUs, the ones to show first ahead. */
+  /** SKUs in display order. */
   skus: readonly string[]
 }

@@ -1,6 +1,6 @@
 import type { Article, Range } from './range.ts'
 
-/** Records of one kind, under the name of the operation that saves one of them. */
+/** Records of one kind, with the operation that saves them. */
 export interface Rows<Tag extends string = string> {
   tag: Tag
   rows: readonly object[]
@@ -13,14 +13,14 @@ const rowsFor = <Tag extends string>(
   params: Record<string, string> = {},
 ): Rows<Tag> => ({ tag, rows, params })
 
-/** What has to be there before any article. */
+/** Records that must exist before any product. */
 export const shelfRows = ({ userGroups, buyer, categories, catalog, facets }: Range) => [
   rowsFor('UserGroups', userGroups, { buyerID: buyer.ID }),
   rowsFor('Categories', categories, { catalogID: catalog.ID }),
   rowsFor('ProductFacets', facets),
 ]
 
-/** Articles with all that belongs to them: whatever is pointed at comes first. */
+/** Products with their dependent records; referenced records come first. */
 export const articleRows = ({ catalog }: Range, articles: readonly Article[], shipFrom: string) => [
   rowsFor(
     'PriceSchedules',

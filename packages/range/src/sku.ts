@@ -1,4 +1,4 @@
-/** Six digits; neighbours in the range have numbers near each other, with gaps, as articles of a real shop have. */
+/** Six digits; neighboring products have close SKUs with gaps, as in a real shop. */
 const first = 200_107
 const step = 31
 

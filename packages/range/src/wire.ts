@@ -1,6 +1,6 @@
 import type { LocationStock, ProductFacts } from '@tessera/contract/shop/product-facts'
 
-/** Bodies as the platform takes them. Only what a range sets; the rest has its defaults. */
+/** Request bodies of the platform, limited to the fields that a range sets. */
 export interface WireCatalog {
   ID: string
   Name: string
@@ -59,7 +59,7 @@ export interface WireProduct {
   ShipHeight: number
   Active: boolean
   Returnable: boolean
-  /** Null where only members of a group may buy, each at a price of their own. */
+  /** Null if only group members may buy, each at the group's price. */
   DefaultPriceScheduleID: string | null
   Inventory: WireInventory
   xp: ProductFacts
@@ -89,7 +89,7 @@ export interface WirePriceSchedule {
   UseCumulativeQuantity: boolean
   RestrictedQuantity: boolean
   PriceBreaks: WirePriceBreak[]
-  /** None: the shop has one currency, and every user shops in it. */
+  /** Null: the shop has a single currency. */
   Currency: null
   SaleStart: string | null
   SaleEnd: string | null

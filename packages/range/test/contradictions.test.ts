@@ -14,7 +14,7 @@ const withAttributes = (facts: ProductFacts, attributes: ProductAttributes): Pro
   attributes: { ...facts.attributes, ...attributes },
 })
 
-describe('what cannot be so is told', () => {
+describe('contradictions are reported', () => {
   test.each<[string, ProductFacts['kind'], ProductAttributes['material'], ProductAttributes]>([
     ['porcelain that is not impervious', 'field-tile', 'Porcelain', { absorption: 'Vitreous', absorptionPercent: 1 }],
     ['frost resistant marble, limestone or travertine', 'field-tile', 'Marble', { frostResistant: true }],
@@ -47,7 +47,7 @@ describe('what cannot be so is told', () => {
     expect(contradictions(oak)).toContain('Shower wall, where no place of it would take it')
   })
 
-  test('a value that nobody can pick', () => {
+  test('a value outside the list', () => {
     const tile = withAttributes(getFacts('field-tile', 'Marble'), { edge: 'Chewed' as 'Natural' })
     expect(contradictions(tile)).toContain('unknown value: edge Chewed')
   })

@@ -18,7 +18,7 @@ import { demoRange, isSold } from './sample-range.ts'
 const range = demoRange()
 const articles = [...range.articles()]
 
-/** Why the platform would refuse a body. */
+/** The platform's validation problems of a body. */
 function refusals(model: Model, body: object): string[] {
   const fields = new Map(fieldsOf(model))
   const unknown = Object.keys(body).filter((name) => !fields.has(name))
@@ -93,7 +93,7 @@ describe('the demo range', () => {
   test('can be walked twice', () => {
     expect([...range.articles()]).toHaveLength(articles.length)
   })
-  test('has 1,200 articles of every kind', () => {
+  test('has 1,200 products of every kind', () => {
     expect(articles.filter(isSold)).toHaveLength(1_200)
     expect(new Set(articles.map(({ product }) => product.xp.kind)).size).toBe(16)
   })
@@ -112,7 +112,7 @@ describe('the demo range', () => {
     const ways = new Set(facts.map(({ availability }) => availability.status))
     expect([...ways].sort()).toEqual(['discontinued', 'made-to-order', 'special-order', 'stocked'])
   })
-  test('can be drawn, all of it, and told to who does not see it', () => {
+  test('has a valid picture and alternative text for every product', () => {
     const undrawn = articles.flatMap(({ product }) => problemOf(product.xp.picture as Recipe) ?? [])
     expect(undrawn).toEqual([])
     const motifs = articles.flatMap(({ product }) => {

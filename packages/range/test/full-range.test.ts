@@ -4,7 +4,7 @@ import { contradictions } from '@tessera/range/rules/contradictions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoRange, fullRange, isSold, valueAt } from './sample-range.ts'
 
-/** What is kept of ten thousand articles while they go by. */
+/** Data collected while iterating over the ten thousand products. */
 const seen = {
   sold: 0,
   samples: 0,
@@ -19,7 +19,7 @@ const seen = {
 const range = fullRange()
 const facetValues = new Map(range.facets.map(({ ID }) => [ID, new Set<string>()]))
 
-/** Stock depends on the list of places, so it stays out of the comparison of sizes. */
+/** Stock depends on the locations, so the comparison of sizes excludes it. */
 const hashOfProduct = ({ product, priceSchedules }: Article): number =>
   hashOf(JSON.stringify([product.Name, product.Description, product.xp, priceSchedules]))
 
@@ -50,7 +50,7 @@ describe('the full range', () => {
   test('holds nothing that contradicts itself', () => {
     expect(seen.wrong).toEqual([])
   })
-  test('has ten thousand articles, and samples on top', () => {
+  test('has ten thousand products plus samples', () => {
     expect(seen.sold).toBe(10_000)
     expect(seen.samples).toBeGreaterThan(5_000)
   })
@@ -68,11 +68,11 @@ describe('the full range', () => {
     expect(total).toBeGreaterThan(1_600)
     expect(total).toBeLessThan(2_000)
   })
-  test('names every article, slug and number once', () => {
+  test('has unique names, slugs and SKUs', () => {
     const all = seen.sold + seen.samples
     expect([seen.skus.size, seen.slugs.size, seen.names.size]).toEqual([all, all, all])
   })
-  test('names no article that is not there', () => {
+  test('refers to no missing product', () => {
     expect([...seen.named].filter((sku) => !seen.skus.has(sku))).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ test('the demo range is the beginning of the full one, word for word', () => {
     if (inDemo.has(article.product.ID)) full.set(article.product.ID, hashOfProduct(article))
     if (full.size === inDemo.size) break
   }
-  // The last collection of the demo is cut short, and knows fewer siblings.
+  // The last collection of the demo is cut short and has fewer siblings.
   const whole = demo.filter(({ product: { ID, xp } }) => !cut.has(ID) && !xp.sampleOf?.some((sku) => cut.has(sku)))
   const different = whole.filter((article) => full.get(article.product.ID) !== hashOfProduct(article))
   expect(whole.length).toBeGreaterThan(2_000)

@@ -12,7 +12,7 @@ const scheduleOf = ({ product, priceSchedules }: Article, group: string) => {
 }
 const cents = (dollars: number): number => Math.round(dollars * 100)
 
-/** Dollars a square foot that a shopper would believe. */
+/** Plausible dollars per square foot. */
 const believable: Record<string, readonly [number, number]> = {
   Ceramic: [1.5, 20],
   Porcelain: [2.5, 20],

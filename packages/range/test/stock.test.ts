@@ -5,7 +5,7 @@ const articles = [...demoRange().articles()]
 const records = articles.flatMap(({ inventoryRecords }) => inventoryRecords)
 
 describe('stock', () => {
-  test('is not kept of samples, services and what is made to order', () => {
+  test('is empty for samples, services and made-to-order products', () => {
     const kept = articles.filter(({ inventoryRecords }) => inventoryRecords.length > 0)
     for (const { product } of kept) {
       expect(['sample', 'service']).not.toContain(product.xp.kind)
@@ -31,7 +31,7 @@ describe('stock', () => {
       expect(product.Inventory.QuantityAvailable).toBe(total)
     }
   })
-  test('is numbered by article and place, once', () => {
+  test('has one ID per product and location', () => {
     expect(new Set(records.map(({ ID }) => ID)).size).toBe(records.length)
     for (const { product, inventoryRecords } of articles)
       for (const { ID, AddressID, xp } of inventoryRecords) {
@@ -53,7 +53,7 @@ describe('stock', () => {
         }
       }
   })
-  test('of what is ordered for a customer is none, and may be exceeded', () => {
+  test('is zero for special orders and may be exceeded', () => {
     const ordered = articles.filter(({ product }) => product.xp.availability.status === 'special-order')
     expect(ordered.length).toBeGreaterThan(0)
     for (const { product, inventoryRecords } of ordered) {

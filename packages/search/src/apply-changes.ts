@@ -11,14 +11,14 @@ import { fieldsOf } from './text/fields.ts'
 import { addPosting, type Postings } from './text/postings.ts'
 import { addWord, type Vocabulary } from './text/vocabulary.ts'
 
-/** Seen by the next search. A change of price or stock takes microseconds, a change of words a new slot. */
+/** Takes effect with the next search. A change of price or stock takes microseconds, a change of text a new slot. */
 export function applyChanges(index: SearchIndex, { save = [], remove = [] }: Changes): void {
   for (const sku of remove) removeDocument(index, sku)
   for (const document of save) saveDocument(index, document)
   forgetAnswers(index)
 }
 
-/** A third of the slots are holes or out of order: time to make the index anew. */
+/** True if a third of the slots are holes or out of order: the index should then be rebuilt. */
 export function isWorn({ documents, liveCount, orderedUpTo }: SearchIndex): boolean {
   const holes = documents.length - liveCount
   const unordered = documents.length - orderedUpTo
@@ -33,7 +33,7 @@ export function saveDocument(index: SearchIndex, document: SearchDocument): void
     return
   }
   removeDocument(index, document.sku)
-  // Samples are sold with their product and never listed.
+  // Samples are sold with their product and are never listed.
   if (document.facts.kind !== 'sample') addDocument(index, document)
 }
 

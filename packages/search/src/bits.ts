@@ -1,4 +1,4 @@
-/** One bit a slot, 32 to a word. */
+/** One bit per slot, 32 per word. */
 export type Bits = Uint32Array
 
 export const newBits = (slots: number): Bits => new Uint32Array((slots + 31) >>> 5)
@@ -19,7 +19,7 @@ export function grownBits(bits: Bits, slots: number): Bits {
   return grown
 }
 
-/** Bits of a word, added up in parallel: pairs, then nibbles, then bytes. */
+/** Counts the bits of a word in parallel: pairs, then nibbles, then bytes. */
 export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -32,7 +32,7 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** The slots in rising order, written into `room`, as many as it takes. */
+/** Writes the slots in ascending order into `room`, as many as fit. */
 export function listBits(bits: Bits, room: Int32Array): Int32Array {
   let filled = 0
   for (let index = 0; index < bits.length; index++) {

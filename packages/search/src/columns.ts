@@ -2,15 +2,15 @@ import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import type { SearchDocument } from './documents.ts'
 import { findCentsPerSqft, toTenThousandths } from './prices.ts'
 
-/** Not sold online to the group, or nothing is covered. */
+/** Not sold online to the group, or it covers no area. */
 export const noPrice = -1
 
 export interface Columns {
   capacity: number
   rank: Int32Array
-  /** Day it came into the range, as days since 1970. */
+  /** Day it was introduced, as days since 1970. */
   introduced: Int32Array
-  /** Ten-thousandths of a square foot that the largest single lot covers. */
+  /** Area of the largest single lot, in ten-thousandths of a square foot. */
   lotArea: Float64Array
   perSqft: Record<PriceGroup, Int32Array>
   perUnit: Record<PriceGroup, Int32Array>

@@ -6,12 +6,12 @@ import { borrowBits, type Scratch } from './scratch.ts'
 import type { SearchIndex } from './search-index.ts'
 import { bitsOfLotsIn, bitsOfStore } from './store-stock.ts'
 
-/** One thing a product must have. What only this one turns away is remembered: that is what relaxing it would show. */
+/** One condition a product must meet. Products that miss only this one are what relaxing it would show. */
 export interface Constraint {
   filter: string
   values: string[]
   bits: Bits
-  /** The facet whose counts leave this constraint out. */
+  /** The facet whose counts ignore this constraint. */
   facet?: number
 }
 
@@ -31,7 +31,7 @@ function places(index: SearchIndex, query: SearchQuery): Constraint[] {
 
 export type Chosen = readonly (readonly [FacetName, readonly string[]])[]
 
-/** Filters, with the flags and places that have names of their own. */
+/** The filters, including flags and `suitableFor`, which are separate query fields. */
 export function chosenValues({ filters = {}, flags = [], suitableFor = [] }: SearchQuery): Chosen {
   const chosen = new Map<FacetName, Set<string>>()
   const choose = (name: string, values: readonly string[]) => {

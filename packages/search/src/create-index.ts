@@ -3,7 +3,7 @@ import type { SearchDocument } from './documents.ts'
 import { type IndexOptions, newIndex, type SearchIndex } from './search-index.ts'
 import { compareByRank } from './tie.ts'
 
-/** Room for an eighth more before columns grow. */
+/** An eighth more than needed, before columns must grow. */
 const capacityFor = (count: number): number => count + (count >>> 3) + 64
 
 export function createIndex(documents: readonly SearchDocument[], options: IndexOptions): SearchIndex {

@@ -1,6 +1,6 @@
 import type { SynonymRule } from './text/synonyms.ts'
 
-/** What a new shop starts with; a merchandiser edits them like any data. */
+/** The synonyms of a new shop; merchandisers can edit them. */
 export const defaultSynonyms: readonly SynonymRule[] = [
   { same: ['backsplash', 'splashback', 'back splash'] },
   { same: ['lvp', 'vinyl plank', 'luxury vinyl', 'lvt', 'vinyl flooring', 'rigid core'] },

@@ -3,13 +3,13 @@ import type { Constraint } from './constraints.ts'
 import { borrowBits, type Scratch } from './scratch.ts'
 
 export interface Divided {
-  /** Those that meet every constraint. */
+  /** Slots that meet every constraint. */
   all: Bits
-  /** Those that miss exactly one, whichever it is. */
+  /** Slots that miss exactly one constraint. */
   one: Bits
 }
 
-/** One pass over the words, 32 products at a time: who has missed nothing so far, who exactly one. */
+/** One pass over the bitsets, 32 products at a time. */
 export function divide(candidates: Bits, constraints: readonly Constraint[], scratch: Scratch): Divided {
   const all = borrowBits(scratch)
   all.set(candidates)
@@ -24,7 +24,7 @@ export function divide(candidates: Bits, constraints: readonly Constraint[], scr
   return { all, one }
 }
 
-/** Slots that miss this constraint alone: what relaxing it would add. Good until the next call. */
+/** Slots that miss only this constraint: relaxing it would add them. Valid until the next call. */
 export function listMissing({ one }: Divided, { bits }: Constraint, scratch: Scratch): Int32Array {
   const alone = borrowBits(scratch)
   for (let at = 0; at < alone.length; at++) alone[at] = (one[at] ?? 0) & ~(bits[at] ?? 0)

@@ -1,7 +1,7 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 
-/** Whole cents per purchase unit; `final` is what is paid today, a sale included. */
+/** Whole cents per purchase unit; `final` is today's price, sales included. */
 export interface GroupPrice {
   list: number
   final: number
@@ -14,13 +14,13 @@ export interface StockAt {
   largestLot: number
 }
 
-/** To one decimal, of so many. */
+/** Average with one decimal, and the number of reviews. */
 export interface Rating {
   average: number
   count: number
 }
 
-/** What the index knows of a product. */
+/** A product as the index stores it. */
 export interface SearchDocument {
   id: string
   sku: string
@@ -31,7 +31,7 @@ export interface SearchDocument {
   /** Whole cents for one sample. */
   samplePrices: Record<PriceGroup, number | null>
   stock: readonly StockAt[]
-  /** What customers say, where they do. */
+  /** Set if the product has reviews. */
   rating?: Rating | undefined
 }
 
@@ -51,8 +51,8 @@ export interface ArticleDocument {
 }
 
 export interface Changes {
-  /** Added, or put in place of the one with the same SKU. */
+  /** Added, or replacing the one with the same SKU. */
   save?: readonly SearchDocument[]
-  /** By SKU; an unknown one is left alone. */
+  /** SKUs; unknown ones are ignored. */
   remove?: readonly string[]
 }

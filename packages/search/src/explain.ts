@@ -1,7 +1,7 @@
 import type { Findings } from './findings.ts'
 import type { SearchIndex } from './search-index.ts'
 
-/** For support: what each part of the text was taken for. */
+/** For support: how each part of the text was interpreted. */
 export function explainFindings({ vocabulary }: SearchIndex, { plan, leftOut, slots }: Findings): string[] {
   const stems = new Map([...vocabulary.termOfStem].map(([root, term]) => [term, root]))
   const parts = (plan?.wanted ?? []).map(({ words, alternatives }) => {

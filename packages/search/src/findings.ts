@@ -11,11 +11,11 @@ import type { Plan } from './text/plan.ts'
 import { readText } from './text/read-text.ts'
 import { scoreSlots } from './text/score-slots.ts'
 
-/** All of a search but its order and page. */
+/** The result of a search before sorting and paging. */
 export interface Findings {
-  /** Rising. */
+  /** In ascending order. */
   slots: Int32Array
-  /** Beside the slots; none without text. */
+  /** Parallel to the slots; undefined without text. */
   scores: Float32Array | undefined
   facets: ToldFacets
   priceRange: { min: number; max: number } | null
@@ -25,14 +25,14 @@ export interface Findings {
   leftOut: string[]
 }
 
-/** The same selection again, on its next page or in another order, costs no counting. */
+/** Cached, so that another page or sort order of the same selection needs no counting. */
 export function findingsOf(index: SearchIndex, query: SearchQuery): Findings {
   const { sort, page, pageSize, explain, ...selection } = query
   const key = JSON.stringify(selection)
   const kept = index.findings.find(key)
   if (kept) return kept
   const found = find(index, selection)
-  // Lists live in the scratch; only what is asked for a second time is worth a copy.
+  // The lists are scratch memory; they are copied and cached only when a query repeats.
   if (!index.askedOnce.has(key)) rememberAsked(index, key)
   else index.findings.save(key, copied(found))
   return found
@@ -77,7 +77,7 @@ interface Counted extends Pick<Findings, 'priceRange' | 'relax'> {
   counts: Int32Array
 }
 
-/** Facets and the price range are told without their own choice, so a second value can be chosen beside the first. */
+/** Each facet and the price range ignore their own filter, so that a second value can be added to the first. */
 function countAll(
   index: SearchIndex,
   query: SearchQuery,

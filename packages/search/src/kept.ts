@@ -1,4 +1,4 @@
-/** Answers kept until something changes, the oldest going first. */
+/** Caches answers until the index changes; the oldest entry is evicted first. */
 export class Kept<Answer> {
   readonly #limit: number
   readonly #answers = new Map<string, Answer>()

@@ -1,13 +1,13 @@
 import type { SearchIndex } from './search-index.ts'
 
-/** "Oslo 3x6" before "Oslo 12x24": figures are padded, so that plain text order is the order people expect. */
+/** Pads numbers, so that "Oslo 3x6" sorts before "Oslo 12x24" in plain text order. */
 const sortable = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 
-/** Each slot's place by name; equal names share one. Made again only after a name came or went. */
+/** Each slot's position by name; equal names share one. Rebuilt only after a name was added or removed. */
 export function nameOrderOf(index: SearchIndex): Int32Array {
   if (index.nameOrder) return index.nameOrder
   const named = index.documents.flatMap((document, slot) => (document ? { slot, name: sortable(document.name) } : []))

@@ -14,7 +14,7 @@ interface Sorted {
   query: SearchQuery
 }
 
-/** A key beside each slot found; small comes first. */
+/** Writes a sort key per slot, ascending. */
 type Fill = (keys: Float64Array, sorted: Sorted) => void
 
 const byColumn =
@@ -24,7 +24,7 @@ const byColumn =
     const { slots } = sorted.findings
     for (let place = 0; place < slots.length; place++) {
       const value = column[slots[place] ?? 0] ?? noPrice
-      // What has no price comes last, whichever way prices run.
+      // Products without a price come last in both directions.
       keys[place] = value === noPrice ? Number.POSITIVE_INFINITY : value * sign
     }
   }

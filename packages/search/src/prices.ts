@@ -2,10 +2,10 @@ import type { ProductUnits } from '@tessera/contract/shop/product-facts'
 
 const tenThousandths = 10_000
 
-/** '15.5000' as 155000: areas are compared and divided as whole numbers. */
+/** '15.5000' becomes 155000: areas are compared and divided as integers. */
 export const toTenThousandths = (decimal: string): number => Math.round(Number(decimal) * tenThousandths)
 
-/** Half a cent and more is a cent. Exact: both sides stay below 2^53 up to 10 million dollars. */
+/** Rounds half a cent up. Exact: both sides stay below 2^53 up to 10 million dollars. */
 function divideCents(cents: number, per: number): number {
   const whole = cents * tenThousandths
   const rest = whole % per
@@ -21,7 +21,7 @@ const stockUnitsPer: Record<ProductUnits['stockUnit'], (units: ProductUnits) => 
   each: () => tenThousandths,
 }
 
-/** The purchase unit's price is the one that counts; this one is for reading. */
+/** For display only: the price of the purchase unit is what is charged. */
 export function centsPerStockUnit(cents: number, units: ProductUnits): number {
   return divideCents(cents, Math.max(1, stockUnitsPer[units.stockUnit](units)))
 }
@@ -31,5 +31,5 @@ export function findCentsPerSqft(cents: number, { sqftPerUnit }: ProductUnits): 
   return area > 0 ? divideCents(cents, area) : undefined
 }
 
-/** The nearest number to a whole count of cents; 7735 is 77.35. */
+/** 7735 becomes 77.35. */
 export const toDollars = (cents: number): number => cents / 100

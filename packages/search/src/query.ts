@@ -3,7 +3,7 @@ import type { PlaceId } from '@tessera/domain/suitability/places'
 import type { FacetName } from './facets/facet-table.ts'
 import type { SearchRecord } from './record.ts'
 
-/** A minus turns the direction. Without one, `relevance` where there is text, else `rank`. */
+/** A minus means descending. The default is `relevance` with text, else `rank`. */
 export const sorts = [
   'relevance',
   'rank',
@@ -26,30 +26,30 @@ export interface Range {
 
 export interface SearchQuery {
   text?: string
-  /** "Search instead for heringbone": nothing is corrected. */
+  /** "Search instead for heringbone": disables spelling correction. */
   asTyped?: boolean
   priceGroup: PriceGroup
-  /** The page's own place. Not a filter of its facet: counts of the facet stay within it. */
+  /** The page's own section. Unlike filters, it also limits the counts of its facet. */
   department?: string
   category?: string
   collection?: string
-  /** Any of the values of a facet, all of the facets. */
+  /** Values of one facet are combined with OR, facets with AND. */
   filters?: Partial<Record<FacetName, readonly string[]>>
   flags?: readonly Flag[]
-  /** All of the places. */
+  /** Combined with AND. */
   suitableFor?: readonly PlaceId[]
-  /** Whole cents per square foot, of the price group's price today; both ends included. */
+  /** Whole cents per square foot of the price group's price today, inclusive. */
   ranges?: { pricePerSqft?: Range }
-  /** The caller's store: counted always, asked for with `inStock`, and the place of the one lot if `inStock`. */
+  /** The caller's store. Always counted; filters only with `inStock`, which also limits `enoughSqft` to it. */
   storeId?: string
   inStock?: boolean
-  /** A single lot covers this many square feet. */
+  /** A single lot must cover this many square feet. */
   enoughSqft?: number
   sort?: Sort
-  /** From 1. */
+  /** 1-based. */
   page?: number
   pageSize?: number
-  /** Values told per facet, those with the most products; 50 where left out. Counts are exact all the same. */
+  /** Maximum values per facet, those with the most products first; 50 by default. Does not affect the counts. */
   facetLimit?: number
   explain?: boolean
 }
@@ -63,11 +63,11 @@ export interface FacetValue {
 export interface FacetResult {
   name: FacetName
   values: FacetValue[]
-  /** How many values have a count, told or not. */
+  /** Number of values with products, listed or not. */
   size: number
 }
 
-/** One filter less, and what that would show. */
+/** A filter to remove, and the total without it. */
 export interface Relaxation {
   filter: string
   values: string[]
@@ -75,7 +75,7 @@ export interface Relaxation {
 }
 
 export interface ZeroHelp {
-  /** The one that shows most first. */
+  /** Largest total first. */
   relax: Relaxation[]
   categories: { name: string; department: string; url: string; count: number }[]
 }
@@ -86,12 +86,12 @@ export interface SearchResult {
   pageSize: number
   records: SearchRecord[]
   facets: FacetResult[]
-  /** Of what the other filters leave, in whole cents; null where nothing has a price per square foot. */
+  /** Whole cents, ignoring the price filter; null if no product has a price per square foot. */
   priceRange: { min: number; max: number } | null
   /** At the caller's store, with every filter but `inStock`; null without a store. */
   inStockCount: number | null
   corrected?: { from: string; to: string }
-  /** Words nothing was found for, or which were given up so that something is found. */
+  /** Words without matches, or dropped to get any results. */
   leftOut?: string[]
   /** The text is this SKU. */
   redirectSku?: string

@@ -6,7 +6,7 @@ import { centsPerStockUnit, findCentsPerSqft, toDollars } from './prices.ts'
 
 export type PictureUrl = (sku: string, view: 'face' | 'scene', width: number) => string
 
-/** A product as the search answers it. Its fields are given; what we add is in `tessera` alone. Money is in dollars. */
+/** A product in search results. The fields are specified; our additions are in `tessera` only. Money is in dollars. */
 export type SearchRecord = ValueOf<typeof ProductRecord>
 
 const dollars = (cents: number | null | undefined): number | null =>

@@ -1,12 +1,12 @@
 import { type Bits, newBits } from './bits.ts'
 
 /**
- * Working memory of one search at a time, kept between searches: making it anew each time would let the collector walk
- * the whole index some times a second.
+ * Working memory of one search at a time, reused between searches: allocating it each time would make the garbage
+ * collector walk the whole index several times a second.
  */
 export interface Scratch {
   capacity: number
-  /** Lists of slots, and of figures beside them. */
+  /** Lists of slots and of parallel values. */
   found: Int32Array
   aside: Int32Array
   scores: Float32Array
@@ -27,7 +27,7 @@ export const newScratch = (capacity: number): Scratch => ({
   bitsInUse: 0,
 })
 
-/** All zero, one's own until the next search begins. */
+/** All zero, reserved for the caller until the next search begins. */
 export function borrowBits(scratch: Scratch): Bits {
   const bits = scratch.bits[scratch.bitsInUse] ?? newBits(scratch.capacity)
   scratch.bits[scratch.bitsInUse++] = bits

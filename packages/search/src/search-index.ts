@@ -22,14 +22,14 @@ export interface IndexOptions {
   articles?: readonly ArticleDocument[]
 }
 
-/** Products by slot. A slot is never used twice; what is gone leaves a hole until the index is made anew. */
+/** Products by slot. A slot is never reused; a removed product leaves a hole until the index is rebuilt. */
 export interface SearchIndex {
   readonly pictureUrl: PictureUrl
   documents: (SearchDocument | undefined)[]
   slotOf: Map<string, number>
   live: Bits
   liveCount: number
-  /** Slots before this one are in the order of rank and SKU, so a listing need not sort them. */
+  /** Slots before this one are ordered by rank and SKU, so a listing need not sort them. */
   orderedUpTo: number
   columns: Columns
   facets: FacetStore
@@ -95,7 +95,7 @@ export function spellingOf(index: SearchIndex): Spelling {
   return index.spelling
 }
 
-/** Synonyms, categories and articles are looked up when somebody asks, so new ones count from the next search on. */
+/** Synonyms, categories and articles are read at query time, so new ones take effect with the next search. */
 export function saveWords(index: SearchIndex, options: Words): void {
   Object.assign(index, wordsOf(options))
   index.spelling = undefined

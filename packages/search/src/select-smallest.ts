@@ -1,7 +1,7 @@
 type Compare = (one: number, other: number) => number
 
 /**
- * Places of the `wanted` smallest keys, in order. A heap holds the best so far, the worst of them on top. Without
+ * Indexes of the `wanted` smallest keys, in order. A heap holds the best so far, the worst of them on top. Without
  * `compareTied`, the first of equals stays first.
  */
 export function selectSmallest(keys: Float64Array, wanted: number, compareTied?: Compare): number[] {

@@ -1,7 +1,7 @@
 import type { SearchDocument } from './documents.ts'
 import { lowerBound } from './text/vocabulary.ts'
 
-/** SKUs as people type them: without regard to case, spaces, hyphens and dots. A sample's SKU leads to what it is of. */
+/** Finds SKUs ignoring case, spaces, hyphens and dots. A sample's SKU leads to its product. */
 export interface SkuBook {
   products: Map<string, string>
   samples: Map<string, Set<string>>
@@ -35,7 +35,7 @@ export function findSku({ products, samples }: SkuBook, text: string): string | 
   return products.get(plain) ?? [...(samples.get(plain) ?? [])].sort()[0]
 }
 
-/** SKUs that begin so; only where a digit was typed, or any word would be looked up in vain. */
+/** SKUs with this prefix; only if it has a digit, because other words are never SKUs. */
 export function skusWithPrefix(book: SkuBook, text: string, limit: number): string[] {
   const plain = plainSku(text)
   if (plain.length < 3 || !/\d/.test(plain)) return []

@@ -2,11 +2,10 @@ import { type Bits, clearBit, newBits, setBit } from './bits.ts'
 import { lotAreaOf } from './columns.ts'
 import type { SearchDocument } from './documents.ts'
 
-/** What one location has. */
 interface Store {
-  /** Area of the largest lot by slot: some hundreds of products, so a map beats a column of all. */
+  /** Area of the largest lot by slot: a few hundred products, so a map beats a full column. */
   lotAreas: Map<number, number>
-  /** Made when the location is first asked for, kept up from then on. */
+  /** Built on first use of the location and maintained from then on. */
   bits: Bits | undefined
 }
 
@@ -30,12 +29,12 @@ export function removeStock(stores: StoreStock, slot: number, { stock }: SearchD
   }
 }
 
-/** Bits are made again in the new size when they are asked for. */
+/** Drops the bits; they are rebuilt in the new size on next use. */
 export function growStores(stores: StoreStock): void {
   for (const store of stores.values()) store.bits = undefined
 }
 
-/** Not to be written to. */
+/** Read-only. */
 export function bitsOfStore(stores: StoreStock, location: string, capacity: number): Bits {
   const store = stores.get(location)
   if (!store) return newBits(capacity)
@@ -48,7 +47,7 @@ function markAll(slots: Iterable<number>, bits: Bits): Bits {
   return bits
 }
 
-/** Marks on empty bits what the location has in one lot of that area. */
+/** Sets, on empty bits, the slots that the location has in a single lot of that area. */
 export function bitsOfLotsIn(stores: StoreStock, location: string, area: number, bits: Bits): Bits {
   for (const [slot, lotArea] of stores.get(location)?.lotAreas ?? []) if (lotArea >= area) setBit(bits, slot)
   return bits

@@ -21,7 +21,7 @@ export interface SuggestedProduct {
   url: string
   imageUrl: string
   size: string | null
-  /** Dollars; per square foot where an area is covered, else per purchase unit; null where told in store only. */
+  /** Dollars per square foot if it covers an area, else per purchase unit; null if priced in store only. */
   price: number | null
   per: string
 }
@@ -30,13 +30,13 @@ export interface Suggestions {
   products: SuggestedProduct[]
   categories: { name: string; department: string; url: string; count: number }[]
   articles: Pick<ArticleDocument, 'title' | 'url'>[]
-  /** "SKU 123456": what was typed is one, or begins these. */
+  /** SKUs equal to the text or beginning with it. */
   skus: { sku: string; name: string; url: string }[]
-  /** The beginning that was taken for a mistake, and what it was taken for. */
+  /** The misspelled prefix and its correction. */
   corrected?: { from: string; to: string }
 }
 
-/** Of the best ranked: one letter begins the words of half the shop. */
+/** Only the best-ranked matches are read: a single letter matches half the shop. */
 const readAtMost = 600
 const told = { products: 6, categories: 4, articles: 3, skus: 3 }
 

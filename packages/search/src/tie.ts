@@ -6,8 +6,8 @@ export function compareByRank(one: SearchDocument, other: SearchDocument): numbe
 }
 
 /**
- * What is equal otherwise stands by rank, then SKU: pages never overlap. Rising slots stand so already, and need no
- * comparing, until one was added since the index was made.
+ * Orders equal results by rank, then SKU, so that pages never overlap. Ascending slots are already in that order and
+ * need no comparison, unless one was added after the index was built.
  */
 export function tieBreak(
   { orderedUpTo, documents }: SearchIndex,

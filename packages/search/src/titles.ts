@@ -2,10 +2,10 @@ import { stem } from './text/stem.ts'
 import { phraseOf } from './text/synonyms.ts'
 import { lowerBound } from './text/vocabulary.ts'
 
-/** Some hundreds of short texts, found by the beginnings of their words. */
+/** A few hundred short texts, searchable by word prefix. */
 export interface Titles<Entry> {
   entries: readonly Entry[]
-  /** Rising, each beside the number of its entry. */
+  /** Ascending; `numbers` holds the entry of each word. */
   words: string[]
   numbers: number[]
 }
@@ -23,7 +23,7 @@ function withWord({ words, numbers }: Titles<unknown>, word: string): Set<number
   return found
 }
 
-/** Entries with a word for each that was typed, whole or as far as it goes. */
+/** Entries that match every typed word as a whole word or prefix. */
 export function findTitles<Entry>(titles: Titles<Entry>, typed: readonly string[], limit: number): Entry[] {
   const [first, ...others] = typed.map((word) => withWord(titles, stem(word)))
   const both = [...(first ?? [])].filter((number) => others.every((numbers) => numbers.has(number)))

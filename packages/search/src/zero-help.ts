@@ -5,7 +5,7 @@ import type { SearchIndex } from './search-index.ts'
 
 const told = 6
 
-/** What to do where nothing was found: give up one filter, or go to a category many products are in. */
+/** Suggestions for an empty result: remove a filter, or visit one of the largest categories. */
 export function zeroHelp(index: SearchIndex, { relax }: Findings): ZeroHelp {
   const numbers = index.facets.numberOf[facetNames.indexOf('category')]
   const categories = index.categories.entries

@@ -30,7 +30,7 @@ test('products, counts and the price range are those of a plain recount', () => 
   )
 })
 
-test('a selection asked for again is answered the same from memory', () => {
+test('a repeated query gets the same answer from the cache', () => {
   fc.assert(
     fc.property(listingQuery, (query) => {
       const [first, second, third] = [1, 2, 3].map(() => search(index, query))
@@ -41,7 +41,7 @@ test('a selection asked for again is answered the same from memory', () => {
   )
 })
 
-test('of a long facet those with most products are told, those chosen always, and how many there are', () => {
+test('a long facet lists the values with the most products, all chosen ones, and its size', () => {
   const all = search(index, { priceGroup: 'RT', facetLimit: 1_000 }).facets.find(({ name }) => name === 'collection')
   const rarest = all?.values.toSorted((one, other) => one.count - other.count)[0]?.value ?? ''
   const some = search(index, { priceGroup: 'RT', facetLimit: 3, filters: { collection: [rarest] } })

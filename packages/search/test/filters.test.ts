@@ -13,7 +13,7 @@ test('a facet that does not exist is refused', () => {
   expect(() => searchRetail(index, { filters: { weight: ['heavy'] } as never })).toThrow('weight is not a facet.')
 })
 
-test('a value nobody has finds nothing', () => {
+test('an unused value finds nothing', () => {
   expect(searchRetail(index, { filters: { material: ['Kryptonite'] } }).total).toBe(0)
 })
 
@@ -72,7 +72,7 @@ test('in stock at my store counts always and filters when asked', () => {
   expect(filtered.records.every(({ tessera }) => Number(tessera.stock.at?.['store-7']) > 0)).toBe(true)
 })
 
-test('enough means one lot, at the store if the store is asked for', () => {
+test('enough means a single lot, at the store if filtered by store', () => {
   const anywhere = searchRetail(index, { enoughSqft: 300, pageSize: 2_000 })
   for (const { sku } of anywhere.records) {
     const document = documentBySku.get(sku)
@@ -93,7 +93,7 @@ test('a lot that covers the area to the last ten-thousandth is enough, one short
   expect(searchRetail(one, { enoughSqft: 100.0011 }).total).toBe(0)
 })
 
-test('where nothing is left, the filter to give up is named with what it would show', () => {
+test('an empty result names the filter to remove and the total without it', () => {
   const query = { filters: { material: ['Glass'], look: ['Wood'] }, department: 'Tile' }
   const { total, help } = searchRetail(index, query)
   expect(total).toBe(0)

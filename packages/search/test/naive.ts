@@ -12,7 +12,7 @@ function valuesOf(document: SearchDocument): Partial<Record<FacetName, readonly 
   return values
 }
 
-/** Filtering as one would write it first: slow and plainly right. `without` names what is left out of account. */
+/** Naive filtering: slow and obviously correct. `without` names the filters to ignore. */
 export function isFound(document: SearchDocument, query: SearchQuery, without?: string): boolean {
   const { facts } = document
   const { filters = {}, ranges, storeId, inStock, enoughSqft } = query

@@ -15,7 +15,7 @@ const choice = fc.constantFrom(...filterable).chain((name) =>
   }),
 )
 
-/** Anything a listing can ask for, without text. */
+/** Any listing query without text. */
 export const listingQuery: fc.Arbitrary<SearchQuery> = fc
   .record(
     {

@@ -4,9 +4,9 @@ import type { Article, Range } from '@tessera/range/range'
 import type { WirePriceSchedule } from '@tessera/range/wire'
 import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../src/documents.ts'
 
-/** The range of a new shop as the index takes it. */
+/** A new shop's range as search documents. */
 export function rangeDocuments(size: 'demo' | 'full'): { documents: SearchDocument[]; categories: CategoryDocument[] } {
-  // as the shop numbers its own
+  // IDs as the shop assigns them
   const stores = Array.from({ length: 12 }, (_, number) => ({ id: `store-${number + 101}`, kind: 'store' as const }))
   const range = createRange({ size, locations: [...stores, { id: 'dc-1', kind: 'dc' }] })
   const articles = [...range.articles()]

@@ -10,7 +10,7 @@ const fields =
 
 const tile = documents.find(({ facts }) => facts.units.stockUnit === 'sq ft') as SearchDocument
 
-test('has the fields that are asked for, in one more what is our own', () => {
+test('has the specified fields, and our additions in one more', () => {
   expect(Object.keys(toRecord(tile, 'RT', pictureUrl))).toEqual([...fields.split(', '), 'tessera'])
 })
 

@@ -6,7 +6,7 @@ import { search } from '../src/search.ts'
 import { rangeDocuments } from './range-documents.ts'
 import { pictureUrl } from './shelf.ts'
 
-/** What every one of the first products must be; the least of them there must be is five unless said. */
+/** The properties that every top result must have; at least five results by default. */
 interface Expected {
   name?: RegExp
   category?: RegExp

@@ -67,7 +67,7 @@ test.each([
   expect(found.total).toBeGreaterThan(0)
 })
 
-test('what was typed is searched as typed on request', () => {
+test('text is searched as typed on request', () => {
   const found = searchRetail(index, { text: 'heringbone', asTyped: true })
   expect(found.corrected).toBeUndefined()
   expect(found.total).toBe(0)
@@ -99,7 +99,7 @@ test('synonyms are data: a new one counts from the next search on', () => {
   expect(searchRetail(own, { text: 'crackle' }).total).toBeGreaterThan(0)
 })
 
-test('whoever types a SKU finds that product, with its facets, and no help for finding nothing', () => {
+test('a SKU finds that product with its facets and without zero-result help', () => {
   const [product] = documents.filter(({ facts }) => facts.sample)
   for (const text of [product?.sku ?? '', product?.facts.sample?.proSku ?? '']) {
     const found = searchRetail(index, { text })
@@ -131,7 +131,7 @@ test('words that no product has together give way to the rarer ones', () => {
   expect(found.leftOut?.length).toBeGreaterThan(0)
 })
 
-test('a story is asked only where nothing else answers', () => {
+test('stories are searched only if nothing else matches', () => {
   expect(searchRetail(index, { text: 'workshops' }).total).toBeGreaterThan(0)
   const oak = searchRetail(index, { text: 'oak', pageSize: 2_000 })
   expect(oak.records.every(({ name }) => name.includes('Oak'))).toBe(true)

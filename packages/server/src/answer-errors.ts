@@ -5,7 +5,7 @@ import { logFailure } from './request-log.ts'
 
 type Explain = (violation: ConstraintViolation, request: FastifyRequest) => ApiError
 
-/** Every refusal leaves with the same body; what nobody expected is logged and says nothing of the inside. */
+/** Every refusal is answered with the same body. Unexpected errors are logged, and the answer reveals no internals. */
 export function answerErrors(app: FastifyInstance, explain: Explain): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const known = expected(error, request, explain)

@@ -1,10 +1,10 @@
-/** A reply that carries its own status, for refusals that must not undo what the request has written. */
+/** A reply with a status of its own, for refusals that must not roll back what the request has written. */
 export class Answer {
   readonly status: number
   readonly body: object
   readonly headers: Record<string, string>
 
-  /** Its code, where it is a refusal: for log and figures. */
+  /** The error code of a refusal, for logs and metrics. */
   readonly refusal: string | undefined
 
   constructor(status: number, body: object, headers: Record<string, string> = {}, refusal?: string) {

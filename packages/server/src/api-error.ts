@@ -1,6 +1,6 @@
 import { type ErrorCode, errors, type WireError } from '@tessera/contract/errors'
 
-/** An expected refusal: one or more entries of the error table, on their way to the client. */
+/** An expected refusal: one or more entries of the error table, as sent to the client. */
 export class ApiError extends Error {
   readonly status: number
   readonly errors: readonly WireError[]
@@ -18,7 +18,7 @@ export class ApiError extends Error {
 export interface Problem {
   code: ErrorCode
   data?: unknown
-  /** Where the table's sentence can be more exact. */
+  /** Replaces the message of the table where it can be more exact. */
   message?: string
 }
 
@@ -35,6 +35,6 @@ export function fail(code: ErrorCode, data?: unknown, message?: string): never {
   throw refusal(code, data, message)
 }
 
-/** The client builds its sentence from these two, so they are always there. */
+/** The client builds its message from these two values, so both are always sent. */
 export const notFound = (objectType: string, objectID: unknown): ApiError =>
   refusal('NotFound', { ObjectType: objectType, ObjectID: String(objectID ?? '') })

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What belongs to one caller is never kept for another (ISO-1); any origin may ask, since only a token opens anything. */
+/**
+ * Answers are never cached, so no caller sees another's data (ISO-1). Any origin may call: only a token grants access.
+ */
 const always = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -14,7 +16,7 @@ const preflight = {
   'access-control-max-age': '86400',
 }
 
-/** Headers of every API answer, and the answer to a browser that asks before it calls. */
+/** Sets the headers of every API answer and answers CORS preflight requests. */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(always).header('x-request-id', request.id)

@@ -2,14 +2,14 @@ import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/co
 import { fail } from './api-error.ts'
 import type { Body } from './call.ts'
 
-/** INJ-7: these keys never enter an object of ours. */
+/** INJ-7: these keys never enter our objects. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype'])
-/** Deep enough for any shop, shallow enough for every reader of it. */
+/** Deep enough for any shop's data, shallow enough for recursive readers. */
 const maxDepth = 8
 
 /**
- * The properties of a body that the model knows and a caller may set, under their exact names. Unknown and
- * read-only ones are ignored, since clients send whole downloaded records back.
+ * Picks the properties that the model knows and a caller may set, under their exact names. Unknown and read-only ones
+ * are ignored, since clients send whole downloaded records back.
  */
 export function pick(model: Model, raw: unknown): Body {
   if (raw === undefined || raw === null) return {}
@@ -24,7 +24,7 @@ export function pick(model: Model, raw: unknown): Body {
   return picked
 }
 
-/** Property names are matched without regard to case, as the public API does. */
+/** Property names are case-insensitive, as in the public API. */
 const cache = new WeakMap<Model, Map<string, string>>()
 function namesOf(model: Model): Map<string, string> {
   const known = cache.get(model)
@@ -35,7 +35,7 @@ function namesOf(model: Model): Map<string, string> {
 }
 
 function read(field: Field, value: unknown, name: string): unknown {
-  // what has a default is never empty: null asks for the default
+  // a property with a default is never empty: null asks for the default
   if (value === null || value === undefined) return field['x-required'] ? null : (field.default ?? null)
   if (field['x-kind'] === 'xp' || field['x-kind'] === 'free') return plain(value, name, field['x-maxSerialized'])
   const inner = field['x-model']
@@ -46,13 +46,13 @@ function read(field: Field, value: unknown, name: string): unknown {
   return coerced(baseType(field), checked(value, name))
 }
 
-/** Text that PostgreSQL would refuse or silently change: null characters and halves of a surrogate pair. */
+/** Refuses text that PostgreSQL would refuse or silently change: null characters and halves of a surrogate pair. */
 function checked(value: unknown, name: string): unknown {
   if (typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'))) return value
   return fail('ValidationFailure', { Property: name }, `${name} holds a character that is none.`)
 }
 
-/** Clients of loosely typed languages send `"5"` for 5; what does not convert is left for the validator to refuse. */
+/** Clients in loosely typed languages send `"5"` for 5. The validator refuses values that do not convert. */
 function coerced(type: string, value: unknown): unknown {
   if (type === 'string' && (typeof value === 'number' || typeof value === 'boolean')) return String(value)
   if (typeof value !== 'string') return value

@@ -7,7 +7,7 @@ import type { Soon } from './soon.ts'
 export type Body = Record<string, unknown>
 export type Query = Record<string, string | string[] | undefined>
 
-/** One request, as a handler sees it. Time and identity come in from outside. */
+/** One request, as a handler sees it. Time and identity are passed in. */
 export interface Call<Actor> {
   db: Queryable
   actor: Actor
@@ -16,12 +16,12 @@ export interface Call<Actor> {
   params: Record<string, string>
   query: Query
   body: Body
-  /** The body as it came: the one place where a read-only property may still be looked at. */
+  /** The body as received: the only way to read a read-only property that was sent. */
   raw: unknown
-  /** Address of the caller, after trusted proxies. */
+  /** The caller's address, as seen by trusted proxies. */
   from: string
   requestID: string
-  /** What its sender marks a write with, to have it happen once. */
+  /** The idempotency key: a write with the same key happens once. */
   key?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function parameter({ params, operation }: Call<unknown>, name: string): s
   return value
 }
 
-/** A query value that is given once; of a repeated one the first counts. */
+/** A query value; if the name is repeated, the first one counts. */
 export function queryValue({ query }: { query: Query }, name: string): string | undefined {
   const value = query[name]
   return Array.isArray(value) ? value[0] : value

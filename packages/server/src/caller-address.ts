@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 
-/** Where a request comes from: what the outermost of the trusted proxies has seen, as Fastify reads it for its own. */
+/** The address of the caller, as the outermost trusted proxy saw it. Fastify reads it the same way. */
 export function callerAddress({ headers, socket }: IncomingMessage, trustProxyHops: number): string {
   const told = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -10,7 +10,10 @@ export function callerAddress({ headers, socket }: IncomingMessage, trustProxyHo
   return seen.at(-1 - Math.min(trustProxyHops, seen.length - 1)) ?? ''
 }
 
-/** For applications that ask others on behalf of their callers: the one address that counts, whatever the caller said. */
+/**
+ * Overwrites `x-forwarded-for` with the one trusted address, so that applications can pass it on whatever the caller
+ * sent.
+ */
 export const tellAddress =
   (trustProxyHops: number, answer: RequestListener): RequestListener =>
   (request, response) => {

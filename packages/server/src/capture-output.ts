@@ -13,12 +13,12 @@ const consoleLevels = {
   error: 'error',
 } as const
 
-/** More than a start needs, far less than a page that fails for every visitor. */
+/** More lines than a start needs, far fewer than a page that fails for every visitor would write. */
 const linesPerSecond = 50
 
 /**
- * Turns everything a program says by other ways than its logger into lines of that logger: the console, which libraries
- * use, the streams under it, warnings of Node, and the exception that ends the process.
+ * Turns all output that bypasses the logger into log lines: the console, which libraries use, the streams under it,
+ * Node's warnings, and the exception that ends the process.
  */
 export function captureOutput(logger: Logger): void {
   const sample = createLogSampler(logger, linesPerSecond)
@@ -48,5 +48,5 @@ function captureStream(stream: NodeJS.WriteStream, take: (text: string) => void)
     if (typeof done === 'function') process.nextTick(done)
     return true
   }
-  stream.write = write as typeof stream.write // the edge: the real one is declared twice
+  stream.write = write as typeof stream.write // the edge: the real method has two overloads
 }

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** The 100,000 most common passwords as a filter that names none of them (decision 0069). */
+/** The 100,000 most common passwords, as a filter that stores none of them in plain text (decision 0069). */
 export const commonPasswords: Uint8Array = readFileSync(new URL('../data/common-passwords.bin', import.meta.url))

@@ -1,4 +1,4 @@
-/** One setting: how its text becomes a value, and what it is when nothing is said. */
+/** One setting: how its text becomes a value, and its default. */
 interface Setting<T> {
   parse: (text: string) => T | undefined
   expects: string
@@ -31,7 +31,7 @@ export const url = (fallback: string): Setting<string> => ({
   fallback,
 })
 
-/** Places by name and port: `localhost:9000, [::1]:9000`. */
+/** Hosts with ports: `localhost:9000, [::1]:9000`. */
 export const hosts = (): Setting<readonly string[]> => ({
   parse: (value) => {
     const places = value.split(',').map((one) => one.trim())
@@ -41,10 +41,10 @@ export const hosts = (): Setting<readonly string[]> => ({
   fallback: [],
 })
 
-/** What is wrong is shown, and often is an address with a password inside. */
+/** Error messages show the value, which is often a URL with a password in it. */
 const withoutPassword = (text: string): string => text.replace(/:[^:@]*@/, ':…@')
 
-/** All that is wrong at once, each naming its variable. */
+/** Lists all invalid settings at once, each with its variable. */
 export class ConfigurationError extends Error {}
 
 export function readConfig<const S extends Settings>(settings: S, environment: Environment): Values<S> {

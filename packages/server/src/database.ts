@@ -4,21 +4,24 @@ import pg from 'pg'
 import { translate } from './postgres-errors.ts'
 import type { Sql } from './sql.ts'
 
-/** What a handler may do with the database: ask, and nothing about transactions. */
+/** Database access of a handler: queries, without control over transactions. */
 export interface Queryable {
   rows<Row>(query: Sql): Promise<Row[]>
   /** The first row, if there is one. */
   find<Row>(query: Sql): Promise<Row | undefined>
-  /** Nobody needs its answer: in a transaction nothing waits for it, and what follows fails if it failed. */
+  /**
+   * Sends a statement whose result is not needed. In a transaction nothing waits for it; if it fails, the next
+   * statement fails with its error.
+   */
   send(query: Sql): Promise<void>
 }
 
 export interface Database extends Queryable {
   transaction<T>(work: (db: Queryable) => Promise<T>): Promise<T>
-  /** Statements sent to the pool itself have no limit on our side. */
+  /** Statements sent to the pool itself have no client-side timeout. */
   pool: pg.Pool
   answerSeconds: number | undefined
-  /** The same connections with another limit on our side; undefined is for work that takes its time. */
+  /** The same connections with another client-side timeout; undefined means none, for long work. */
   within(answerSeconds: number | undefined): Database
   close(): Promise<void>
 }
@@ -29,14 +32,14 @@ export interface DatabaseOptions {
   maxConnections?: number
   patience?: Patience
   /**
-   * How long a statement may go without an answer. PostgreSQL's own limits say nothing when its processes are stopped
-   * or the network swallows packets. The connection is then destroyed: nobody knows what it will still say. None for
-   * jobs, seeding and whatever else may take long.
+   * Client-side timeout of a statement, in seconds. PostgreSQL's own timeouts do not work when its processes are
+   * stopped or the network drops packets. The connection is then destroyed, because its state is unknown. No timeout
+   * for jobs, seeding and other long work.
    */
   answerSeconds?: number | undefined
 }
 
-/** How many seconds are waited: for a connection, a statement, somebody else's lock, the next word in a transaction. */
+/** Timeouts in seconds: for a connection, a statement, a lock, and an idle transaction. */
 export interface Patience {
   connection: number
   statement: number
@@ -45,13 +48,13 @@ export interface Patience {
 }
 
 /**
- * A prepared statement keeps its plan. One made while `events` was nearly empty read all of it at 4,000 rows: 233 pages
- * of products a second, 5,807 without sequential scans. Generic plans: 118 first lines a second became 161. Single runs
- * of three seconds each, so read them as a direction.
+ * A prepared statement keeps its plan. A plan made while `events` was nearly empty read the whole table at 4,000 rows:
+ * 233 product pages a second, 5,807 without sequential scans. Generic plans raised 118 first lines a second to 161.
+ * Single runs of three seconds each, so read them as a direction.
  */
 const plans = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
 
-/** RELIABILITY 3.1: nothing waits for ever; a pool that is exhausted answers 503 after two seconds. */
+/** Nothing waits forever: an exhausted pool answers 503 after two seconds. */
 const usual: Patience = { connection: 2, statement: 5, lock: 2, silence: 10 }
 
 const session = { timezone: 'UTC', jit: 'off', ...plans }
@@ -70,11 +73,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: patience.connection * 1000,
-    // what a connection has planned goes with it: the first line of a cart takes a new one 30 ms more
+    // a connection takes its prepared plans with it: the first cart line on a new one takes 30 ms more
     min: 2,
     idleTimeoutMillis: 300_000,
     options: words.join(' '),
-    // a peer that is gone without a word is noticed while a connection is idle
+    // notices a dead peer while the connection is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
     // statements of a transaction that do not wait for each other share a round trip
@@ -86,7 +89,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return handleOver(pool, answerSeconds)
 }
 
-/** A statement with its limit: `pg` knows the property and does not declare it. */
+/** A statement with its timeout; `pg` supports this property but does not declare it. */
 type Limited = pg.QueryConfig & { query_timeout?: number }
 type Limit = (query: pg.QueryConfig) => Limited
 
@@ -128,11 +131,11 @@ function asked(ask: Ask): Queryable {
 interface Line {
   db: Queryable
   ask: Ask
-  /** What went wrong first; the rest only follows from it. */
+  /** The first error; later ones only follow from it. */
   problem(): unknown
 }
 
-/** A connection in a transaction: statements leave at once, answers come in the same order. */
+/** A connection in a transaction: statements are sent at once, results arrive in the same order. */
 function lineOver(client: pg.PoolClient, limit: Limit): Line {
   const gather = gathering(client)
   let first: { error: unknown } | undefined
@@ -146,14 +149,14 @@ function lineOver(client: pg.PoolClient, limit: Limit): Line {
     }
   }
   const send = async (query: Sql) => {
-    ask(prepared(query)).catch(() => {}) // kept as the first problem
+    ask(prepared(query)).catch(() => {}) // recorded as the first problem
   }
   return { db: { ...asked(ask), send }, ask, problem: () => first?.error }
 }
 
-/** Statements of one tick leave in one write to the socket; each takes 75 µs on a busy machine. */
+/** Statements of one tick leave in one socket write; each write takes 75 µs on a busy machine. */
 function gathering(client: pg.PoolClient): () => void {
-  // the edge: `pg` has a socket and does not say so
+  // the edge: `pg` has a socket but does not declare it
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   let isGathering = false
   return () => {
@@ -167,7 +170,7 @@ function gathering(client: pg.PoolClient): () => void {
   }
 }
 
-/** What a pool emits when a transaction begins anew. */
+/** The event that a pool emits when a transaction is retried. */
 export const retried = 'tessera:retried'
 
 interface Place {
@@ -176,8 +179,8 @@ interface Place {
 }
 
 /**
- * Serialisation failures and deadlocks are tried again as a whole, five times, with jitter. A commit without an answer
- * may have happened, so it is not: the caller gets a 503, and its idempotency key settles the retry.
+ * Retries the whole transaction after serialization failures and deadlocks, five times, with jitter. A commit without a
+ * result may have happened, so it is not retried: the caller gets a 503, and its idempotency key makes the retry safe.
  */
 async function transaction<T>({ pool, limit }: Place, work: (db: Queryable) => Promise<T>, attempt = 1): Promise<T> {
   const client = await pool.connect().catch((error) => {
@@ -199,10 +202,10 @@ async function transaction<T>({ pool, limit }: Place, work: (db: Queryable) => P
   return transaction({ pool, limit }, work, attempt + 1)
 }
 
-/** `begin` leaves with the first statement and `commit` with the last; a commit after a failure is a rollback. */
+/** `begin` is sent with the first statement and `commit` with the last; a commit after a failure is a rollback. */
 async function worked<T>({ db, ask, problem }: Line, work: (db: Queryable) => Promise<T>): Promise<T> {
   const begun = ask({ text: 'begin' })
-  begun.catch(() => {}) // it fails only with its connection, and so does all that follows
+  begun.catch(() => {}) // it fails only with its connection, and so does everything after it
   const result = await work(db)
   await ask({ text: 'commit' })
   if (problem() !== undefined) throw problem()
@@ -214,19 +217,19 @@ const isRetryable = (error: unknown): boolean => {
   return code === '40001' || code === '40P01' || (cause !== undefined && isRetryable(cause))
 }
 
-/** Filter combinations multiply statements: beyond this many the rest runs unnamed. */
+/** Filter combinations multiply statements: beyond this many, statements run unnamed. */
 const maxNamed = 500
 const named = new Map<string, string>()
 
 function prepared({ text: shape, values }: Sql): pg.QueryConfig {
   const text = shape.statement
   shape.preparedAs ??= nameFor(text)
-  // `pg` takes a list it may write to and never does
+  // `pg` declares a mutable array but never writes to it
   const config = { text, values: values as unknown[] }
   return shape.preparedAs ? { name: shape.preparedAs, ...config } : config
 }
 
-/** Two templates may say the same; an empty name is none. */
+/** Two templates may have the same text. An empty name means unnamed. */
 function nameFor(text: string): string {
   const known = named.get(text)
   if (known !== undefined) return known

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { ErrorCode } from '@tessera/contract/errors'
 import { refusal } from './api-error.ts'
 
-/** An answer of the door is a line of JSON: it runs nothing, is shown nowhere and belongs to nobody else. */
+/** The front door answers one line of JSON: no scripts, no framing, no caching. */
 const securityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -25,7 +25,7 @@ export interface DoorRefusal {
   body: string
 }
 
-/** A refusal before any application has seen the request. The connection is over with it. */
+/** A refusal before any application has seen the request. It closes the connection. */
 export function doorRefusal(code: ErrorCode): DoorRefusal {
   const { status, errors } = refusal(code)
   const body = JSON.stringify({ Errors: errors })
@@ -39,7 +39,7 @@ export function doorRefusal(code: ErrorCode): DoorRefusal {
   return { status, headers, body }
 }
 
-/** The same for a connection without a request that could be answered. */
+/** The same for a connection without a readable request. */
 export function doorRefusalText(code: ErrorCode): string {
   const { status, headers, body } = doorRefusal(code)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

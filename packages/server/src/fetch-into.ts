@@ -3,14 +3,14 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * A client's transport straight into an application of the same process: the same request, no socket. Whoever calls on
- * behalf of somebody says so in `x-forwarded-for`, and is believed.
+ * A client's transport straight into an application of the same process: the same request, no socket. A caller that
+ * acts for someone else sets `x-forwarded-for`, and the value is trusted.
  */
 export const fetchInto =
   (app: FastifyInstance): Fetch =>
   async (url, { method = 'GET', headers, body, signal }) => {
     signal?.throwIfAborted()
-    const given = headers as Record<string, string> | undefined // our clients send no other kind
+    const given = headers as Record<string, string> | undefined // our clients only send plain objects
     const remoteAddress = given?.['x-forwarded-for']
     const asked = app.inject({
       method: method as NonNullable<InjectOptions['method']>,
@@ -23,7 +23,7 @@ export const fetchInto =
     return responseOf(await (signal ? untilAborted(asked, signal) : asked))
   }
 
-/** Nobody can take a request back that is under way here; whoever gives up just does not wait for it. */
+/** A request under way in this process cannot be canceled; an aborted caller just stops waiting for it. */
 function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
@@ -45,7 +45,7 @@ function responseOf(answer: LightMyRequestResponse): Response {
   return new Response(new Uint8Array(rawPayload), init)
 }
 
-/** A text that is there already is not read through a stream: half of what a call inside the process takes. */
+/** Returns text that is already in memory without a stream, which would be half the cost of an in-process call. */
 class TextResponse extends Response {
   readonly #text: string
 

@@ -9,36 +9,36 @@ import { samplerOf } from './log-sampler.ts'
 import { refuseSocket, refuseUnreadable } from './refuse-unreadable.ts'
 
 export interface Part {
-  /** First segments of the paths it answers: `api` for `/api/…`; none for whatever is left. */
+  /** First path segments it answers: `api` for `/api/…`. The part without segments gets all other paths. */
   segments?: readonly string[]
   answer: RequestListener
 }
 
 export interface DoorOptions {
   logger?: Logger | undefined
-  /** None where a proxy brings everybody by its own address. */
+  /** Unset behind a proxy, where all callers share the proxy's address. */
   connectionsPerAddress?: number | undefined
   limits?: Partial<typeof usualLimits>
 }
 
-/** Every request has a bound: Node's own time-outs are long and change between versions. */
+/** Every request has a time limit: Node's own timeouts are long and change between versions. */
 const usualLimits = {
   requestTimeout: 15_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
   keepAliveTimeout: 72_000,
   maxHeaderSize: 16_384,
-  /** Without a byte either way: above the longest wait for an answer, of a reader that takes nothing. */
+  /** Idle socket timeout: longer than the slowest answer, and it drops readers that take no bytes. */
   silence: 120_000,
 }
 
-/** Several applications behind one address, each with its own paths. Every server that we start is one of these. */
+/** Serves several applications on one address, each with its own paths. Every server that we start is one of these. */
 export function createFrontDoor(parts: readonly Part[], options: DoorOptions = {}): Server {
   const { silence, ...limits } = { ...usualLimits, ...options.limits }
   const tell = refusalLog(options.logger)
   const find = partFinder(parts)
   const current = new WeakMap<Duplex, ServerResponse>()
-  // a missing Host is told in our own words
+  // a missing Host gets our own error body
   const door = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     current.set(request.socket, response)
     const odd = findOddRequest(request)
@@ -60,7 +60,7 @@ export function createFrontDoor(parts: readonly Part[], options: DoorOptions = {
   })
 }
 
-/** Connections are counted where callers come by addresses of their own. */
+/** Connections are counted by address only where callers connect directly, not through a proxy. */
 export const doorOptions = (
   config: { TRUST_PROXY_HOPS: number; CONNECTIONS_PER_ADDRESS: number },
   logger: Logger,
@@ -98,8 +98,8 @@ export function listenAt(server: Server, port: number, host: string): Promise<vo
 const drainMilliseconds = 10_000
 
 /**
- * Stops listening and waits for what is under way, 10 s at most: a slow stranger must not make every stop fail. A
- * connection that falls silent meanwhile is let go at once.
+ * Stops listening and waits up to 10 s for running requests, so that one slow client cannot make every stop fail.
+ * Connections that become idle are closed at once.
  */
 export function closeDoor(server: Server, milliseconds = drainMilliseconds): Promise<void> {
   const sweeping = setInterval(() => server.closeIdleConnections(), 50)

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-/** Words for what is wrong, or nothing; never a secret. */
+/** The problem in words, or undefined; never a secret. */
 export type Check = () => Promise<string | undefined>
 
 export interface Health {
-  /** Set once, when draining begins: balancers look here. */
+  /** Called once, when draining begins: load balancers then see the process as not ready. */
   drain(): void
   started(): void
 }
 
-/** How long an answer about a dependency is good for: probes come from several sides at once. */
+/** A check result is reused for this long, because several probes come at once. */
 const freshMilliseconds = 1000
 
 /** `/health/live`: the process answers. `/health/ready`: it can work. `/health/startup`: it has come up once. */
@@ -54,10 +54,10 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Probes wait about two seconds, and a check that comes later has failed for them. */
+/** Probes wait about two seconds; a later check result counts as failed. */
 const checkSeconds = 1.5
 
-/** Asks the database for a check: the late answer stands where none came in time, be it for want of a connection. */
+/** Queries the database for a check. `late` is the result if none came in time, also for lack of a connection. */
 export function askInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(resolve, checkSeconds * 1000, late)
@@ -67,7 +67,7 @@ export function askInTime<T>(database: Database, ask: (db: Queryable) => Promise
   return promise
 }
 
-/** Whether the database can be asked. */
+/** Checks that the database answers queries. */
 export const databaseCheck =
   (database: Database): Check =>
   () =>

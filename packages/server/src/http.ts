@@ -6,7 +6,7 @@ import { notFound, refusal } from './api-error.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that is known; for the log. */
+    /** The actor, once known; for the log. */
     actor: unknown
     /** The code of the error it was answered with. */
     refusal: string | undefined
@@ -16,11 +16,11 @@ declare module 'fastify' {
 export interface HttpOptions {
   logger: Logger
   trustProxyHops?: number
-  /** Says in the application's own words that an address cannot be read; else it is said in the platform's. */
+  /** Answers an unreadable address in the application's own format; the platform's format is the default. */
   refuseAddress?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
-/** RELIABILITY 7.7. Limits of time are the front door's, behind which every application is answered. */
+/** Timeouts are set by the front door, which is in front of every application. */
 const bodyLimit = 1_048_576
 const maxParamLength = 400
 
@@ -34,7 +34,7 @@ export function createHttp({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    // our lines carry the request ID themselves; a child logger per request costs 5 % of a small answer
+    // our log lines include the request ID; a child logger per request costs 5% of a small answer
     childLoggerFactory: (parent) => parent,
     trustProxy: (_address, hop) => hop < trustProxyHops,
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply),
@@ -46,13 +46,13 @@ export function createHttp({
   return app
 }
 
-/** An application as a part behind a front door. */
+/** An application as a part of a front door. */
 export const listenerOf =
   (app: FastifyInstance): RequestListener =>
   (request, response) =>
     app.routing(request, response)
 
-/** Half an escape or a parameter without end: no such address, said in the same words as any other. */
+/** A malformed escape or an overlong parameter gets the usual 404. */
 function noSuchAddress(request: FastifyRequest, reply: FastifyReply): void {
   const { status, errors } = notFound('Route', `${request.method} ${request.url.split('?')[0]?.slice(0, 200)}`)
   reply
@@ -61,7 +61,7 @@ function noSuchAddress(request: FastifyRequest, reply: FastifyReply): void {
     .send(JSON.stringify({ Errors: errors }))
 }
 
-/** Clients send a JSON content type with an empty body on DELETE and submit; both media types are JSON here. */
+/** Clients send a JSON content type with an empty body on DELETE and submit. Both media types are parsed as JSON. */
 function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(/^application\/(json|json-patch\+json)\b/, { parseAs: 'string' }, (_request, text, done) => {

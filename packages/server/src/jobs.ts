@@ -8,17 +8,17 @@ export type Tasks = Record<string, (payload: unknown) => Promise<void>>
 export interface JobsOptions {
   pool: pg.Pool
   tasks: TaskList
-  /** Lines of cron: `0 3 * * * rotate-keys`. */
+  /** Cron lines: `0 3 * * * rotate-keys`. */
   crontab: string
   logger: Logger
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
-/** The tables of the queue, which whoever adds a job needs, be there a worker or not. */
+/** Creates the queue's tables, which are needed to add a job even without a worker. */
 export const prepareJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool })
 
-/** The queue is in the same database: a job is put there in the transaction of the change it belongs to. */
+/** The queue is in the same database: a job is added in the transaction of the change it belongs to. */
 export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promise<Runner> {
   return run({
     pgPool: pool,

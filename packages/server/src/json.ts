@@ -1,4 +1,4 @@
-/** JSON that PostgreSQL has already written; it goes to the wire as it is. */
+/** JSON text written by PostgreSQL; it is sent unchanged. */
 export class Json {
   readonly text: string
   /** Of the object it shows, where it shows one. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { doorRefusalText } from './door-refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/** Closes a connection at once where its address has too many. */
+/** Closes a new connection at once if its address has too many. */
 export function limitConnections(server: Server, most: number, onRefused: () => void): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from './database.ts'
 
-/** What is used of a pool by code that speaks to PostgreSQL by itself. */
+/** The part of a pool that code with its own SQL uses. */
 interface LimitedPool {
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>
   connect(): Promise<{
@@ -10,7 +10,7 @@ interface LimitedPool {
   }>
 }
 
-/** The connections of a database, each statement with the limit of its handle. */
+/** The pool of a database, with the timeout of its handle on every statement. */
 export function limitPool({ pool, answerSeconds }: Database): LimitedPool {
   const limited = (text: string, values: unknown[] = []) => ({
     text,

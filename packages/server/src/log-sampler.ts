@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Writes a line, or counts it as left out when its kind has had its share of this second. */
+/** Writes a line, or counts it as left out if its kind is over the limit of this second. */
 export type LogSampler = (kind: string, write: () => void) => void
 
 interface Second {
@@ -10,7 +10,7 @@ interface Second {
 
 const usualLines = 10
 
-/** Strangers decide how many lines of some kinds there are; beyond a few a second the number of them says enough. */
+/** Anonymous callers can cause any number of some lines; beyond a few a second only their count is logged. */
 export function createLogSampler(logger: Pick<Logger, 'warn'>, linesPerSecond = usualLines): LogSampler {
   const seconds = new Map<string, Second>()
   const end = (kind: string, { leftOut }: Second) => {
@@ -34,7 +34,7 @@ export function createLogSampler(logger: Pick<Logger, 'warn'>, linesPerSecond = 
 
 const samplers = new WeakMap<object, LogSampler>()
 
-/** One for all that write to a log. */
+/** One sampler per logger. */
 export function samplerOf(logger: Pick<Logger, 'warn'>): LogSampler {
   const known = samplers.get(logger)
   if (known) return known

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** RELIABILITY 7.2: what leaves as a log is what is listed here; the last filter masks what slipped into a text. */
+/** Values under these keys never reach the log; a last filter masks secrets inside text. */
 const hidden = [
   'password',
   'Password',
@@ -17,14 +17,14 @@ const secretPaths = hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
 const jwt = /eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]{5,}/g
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
-/** Without `\w*` in front: that took minutes on a line with one word of a million letters. */
+/** No `\w*` in front: that took minutes on a line with one word of a million characters. */
 const assigned = /(password|secret|token)=[^&\s"\\]+/gi
-/** A body that was put into a message as text, quotes escaped or not. */
+/** A request body inside a message, with or without escaped quotes. */
 const quoted = /(\\?"\w*(?:password|secret|token|hashkey)\\?"\s*:\s*\\?")[^"\\]+/gi
 const inAddress = /(:\/\/[^\s:/@"]+:)[^\s@"]+@/g
 const digits = /\b(?:\d[ -]?){13,19}\b/g
 
-/** A run of digits that passes the check sum of card numbers is taken for one. */
+/** True if the digits pass the checksum of card numbers. */
 function isCard(text: string): boolean {
   const numbers = [...text.replace(/\D/g, '')].map(Number).reverse()
   const sum = numbers.reduce(
@@ -43,7 +43,7 @@ export const masked = (line: string): string =>
     .replace(inAddress, '$1[hidden]@')
     .replace(digits, (found) => (isCard(found) ? '[card]' : found))
 
-/** Of the program that writes; also what clients see at `/env`. */
+/** Version of the program; clients also see it at `/env`. */
 export const version = '0.1.0'
 
 export interface LogOptions {
@@ -56,7 +56,7 @@ interface LogDestination extends DestinationStream {
   flush?: (done: (problem?: Error) => void) => void
 }
 
-/** Lines are written one after the other without waiting; with a length of 0 `flush` would not wait for them. */
+/** Lines are written in order without waiting; with a `minLength` of 0 `flush` would not wait for them. */
 const standardOutput = (): LogDestination => pino.destination({ dest: 1, minLength: 1 })
 
 /** One JSON line per event on standard output. */

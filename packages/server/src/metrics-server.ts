@@ -5,7 +5,7 @@ import { notFound } from './api-error.ts'
 import { createFrontDoor, listenAt } from './front-door.ts'
 import type { Metrics } from './metrics.ts'
 
-/** On a port of its own, which only operators can reach. */
+/** Serves metrics on a separate port that only operators can reach. */
 export async function serveMetrics(metrics: Metrics, port: number): Promise<Server> {
   const answer: RequestListener = async (_request, response) => {
     response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
@@ -15,7 +15,7 @@ export async function serveMetrics(metrics: Metrics, port: number): Promise<Serv
   return server
 }
 
-/** On the public port, for whoever holds the operator's token; to everybody else it does not exist. */
+/** Serves metrics on the public port to holders of the operator token; all others get a 404. */
 export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string): void {
   app.get('/metrics', async (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) throw notFound('Route', 'GET /metrics')

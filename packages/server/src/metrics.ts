@@ -10,13 +10,13 @@ export interface Metrics {
   text(): Promise<string>
   contentType: string
   watchRequests(app: FastifyInstance): void
-  /** Named after the tables it is for: each part of a shop has its own. */
+  /** `name` is that of its tables: each part of the shop has its own pool. */
   watchPool(name: string, pool: pg.Pool): void
-  /** Counts one each time. */
+  /** Increments by one per call. */
   counter(name: string, help: string, labelNames?: readonly string[]): (labels?: Labels) => void
   /**
-   * Read when somebody looks. What cannot be read is left out, and the rest is told all the same. Several parts may add
-   * to one, each with labels of its own.
+   * Read when metrics are scraped. A failed read is left out and the other values are still reported. Several parts may
+   * add to one gauge, each with its own labels.
    */
   gauge(name: string, help: string, labelNames: readonly string[], read: Read): void
 }
@@ -28,7 +28,7 @@ export interface Figure {
 
 type Read = () => Promise<Figure[]> | Figure[]
 
-/** Prometheus figures of this process (RELIABILITY 7.3); whoever runs a part of the shop adds what only it knows. */
+/** Prometheus metrics of this process; each part of the shop adds its own. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -18,8 +18,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Brings a schema up to date: numbered files, forward only, one transaction each with its own record. Any number of
- * processes may start together; the advisory lock lets one work while the others wait (DUR-5).
+ * Brings a schema up to date: numbered files, forward only, each in its own transaction with its record. Any number of
+ * processes may start at once; the advisory lock lets one run while the others wait (DUR-5).
  */
 export async function migrate({ url, schema, folder, log = () => {} }: MigrateOptions): Promise<number> {
   const files = await readMigrations(folder)
@@ -41,7 +41,7 @@ export async function migrate({ url, schema, folder, log = () => {} }: MigrateOp
   }
 }
 
-/** `unique nulls not distinct` and `on delete set null (column)` came with 15. */
+/** PostgreSQL 15 added `unique nulls not distinct` and `on delete set null (column)`. */
 async function requireVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: string }>("select current_setting('server_version') as version")
   const version = rows[0]?.version ?? '0'

@@ -2,7 +2,7 @@ const dateOnly = /^\d{4}-\d{1,2}-\d{1,2}$/
 const iso = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/i
 const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** A moment as clients write it: ISO, a date alone, or month/day/year; without an offset it is UTC. */
+/** Parses a time as clients write it: ISO, a date alone, or month/day/year; without an offset it is UTC. */
 export function findMoment(text: string): Date | undefined {
   const plain = normalised(text.trim())
   const moment = new Date(plain)
@@ -10,7 +10,7 @@ export function findMoment(text: string): Date | undefined {
   return Number.isNaN(moment.getTime()) || year < 1 || year > 9999 || !isDay(plain) ? undefined : moment
 }
 
-/** The same as text, to the microsecond: PostgreSQL keeps six decimals and shows them, a Date only three. */
+/** The same as text, to the microsecond: PostgreSQL stores six decimals, a Date only three. */
 export function findInstant(text: string): string | undefined {
   const moment = findMoment(text)
   const [, decimals = ''] = /\.(\d+)/.exec(text) ?? []
@@ -25,7 +25,7 @@ function normalised(text: string): string {
   return /(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text.replace(' ', 'T') : `${text.replace(' ', 'T')}Z`
 }
 
-/** A Date takes 30 February for 1 March. */
+/** False for days that no month has: a Date takes 30 February for 1 March. */
 function isDay(plain: string): boolean {
   const [year = 0, month = 0, day = 0] = plain.slice(0, 10).split('-').map(Number)
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()

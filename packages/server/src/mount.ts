@@ -12,28 +12,28 @@ export interface Mounting<Actor> {
   operations: readonly Operation[]
   handlers: Handlers<Actor>
   database: Database
-  /** Who is asking, and may they? Runs before the body is read, so that a stranger learns nothing from it. */
+  /** Authenticates and authorizes the caller. Runs before the body is read, so that strangers learn nothing from it. */
   guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
-  /** Runs in the transaction of a write, after its handler: audit and outbox. */
+  /** Runs in the transaction of a write, after its handler: writes audit and outbox. */
   record: (call: Call<Actor>, reply: Reply) => Promise<void>
-  /** Operations that look after their own transactions, by ID. */
+  /** IDs of operations that manage their own transactions. */
   ownTransactions?: ReadonlySet<string>
-  /** What a repeated write gets to hear, where its sender marks it with a key. */
+  /** Replays the first reply of a write that is repeated with the same idempotency key. */
   repeats?: Repeats<Actor>
 }
 
 export interface Repeats<Actor> {
-  /** In the transaction of the write: the reply it had the first time, or the key is taken now. */
+  /** Runs in the transaction of the write: returns the first reply, or claims the key. */
   begin(call: Call<Actor>, key: string): Promise<{ reply: Reply } | undefined>
   keep(call: Call<Actor>, key: string, reply: Reply): Promise<void>
 }
 
-/** Operations + handlers = routes. An operation without a handler stops the start. */
+/** Operations + handlers = routes. An operation without a handler is an error at start. */
 export function mount<Actor>(mounting: Mounting<Actor>): void {
   const missing = mounting.operations.filter(({ id }) => !mounting.handlers[id])
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map(({ id }) => id).join(', ')}`)
   for (const [, rows] of Map.groupBy(mounting.operations, ({ verb, path }) => `${verb} ${path}`)) {
-    const [operation] = rows // the five token calls share one address
+    const [operation] = rows // the five token calls share one path
     const handler = operation && mounting.handlers[operation.id]
     if (operation && handler) mountOne(mounting, operation, handler)
   }
@@ -59,7 +59,7 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
   })
 }
 
-/** One write: the handler, its record, and the reply for whoever asks again. */
+/** Runs a write: the handler, its record, and storing the reply for repeats. */
 async function write<Actor>(
   { record, repeats }: Mounting<Actor>,
   handler: Handler<Actor>,

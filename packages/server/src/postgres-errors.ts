@@ -9,8 +9,8 @@ interface PostgresError extends Error {
 }
 
 /**
- * A constraint said no. Which sentence that deserves only the application knows, so the violation carries the
- * facts and the handler of requests asks for the words.
+ * A constraint violation. Only the application knows the right message, so this carries the facts and the error handler
+ * makes the message.
  */
 export class ConstraintViolation extends Error {
   readonly kind: 'unique' | 'foreign-key' | 'check'
@@ -34,7 +34,7 @@ const kinds: Record<string, ConstraintViolation['kind']> = {
   '23514': 'check',
 }
 
-/** The database is not there, or went away meanwhile; where it has a socket, that is not there either. */
+/** True if the database, or its socket, is unreachable or was lost. */
 export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'code' | 'message'>): boolean =>
   /^(08|57P0|53|58)/.test(code) ||
   ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'].includes(code) ||
@@ -42,16 +42,16 @@ export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'co
     message,
   )
 
-/** PostgreSQL's own errors become ours here and nowhere else. */
+/** The only place where PostgreSQL errors become ours. */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof ConstraintViolation) return error
   const known = error as PostgresError
   const kind = kinds[known.code ?? '']
   if (kind) return new ConstraintViolation(kind, known)
-  // 22xxx: a value PostgreSQL cannot take, such as a null character or a number out of range
+  // 22xxx: a value PostgreSQL cannot store, such as a null character or a number out of range
   if (known.code?.startsWith('22'))
     return withCause(refusal('ValidationFailure', null, 'A value cannot be stored.'), error)
-  // 55P03, 57014: waited too long for a lock or ran too long
+  // 55P03, 57014: a lock or statement timeout
   if (known.code === '55P03' || known.code === '57014' || isConnectionLoss(known)) return offline(error)
   return error
 }

@@ -7,7 +7,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Counts one hit and says how many seconds to wait when the limit is passed. All processes count together. */
+/** Counts one hit and returns the seconds to wait if the limit is exceeded. All processes share the count. */
 export async function hit(db: Queryable, { name, hits, seconds }: Limit, who: string): Promise<number | undefined> {
   const row = await db.find<{ hits: number; wait: number }>(sql`
     insert into rate_limits (key) values (${`${name} ${who}`})
@@ -18,7 +18,7 @@ export async function hit(db: Queryable, { name, hits, seconds }: Limit, who: st
   return row && row.hits > hits ? Math.max(1, row.wait) : undefined
 }
 
-/** Whether the limit is passed already, without counting. */
+/** The seconds to wait if the limit is already exceeded, without counting. */
 export async function findWait(
   db: Queryable,
   { name, hits, seconds }: Limit,
@@ -31,7 +31,10 @@ export async function findWait(
   return row && Math.max(1, row.wait)
 }
 
-/** IPv6 callers own a whole /64, so the block counts, not the address; one may be written in several ways. */
+/**
+ * IPv6 callers own a whole /64, so the block is counted, not the address. Different spellings of an address give the
+ * same block.
+ */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain

@@ -1,4 +1,4 @@
-/** What was kept last, so many of them: the one that was kept longest ago makes room. */
+/** A cache of limited size: when full, it drops the entry that was set longest ago. */
 export class Recent<T> {
   readonly #known = new Map<string, T>()
   readonly #most: number
@@ -12,7 +12,7 @@ export class Recent<T> {
   }
 
   keep(key: string, value: T): void {
-    this.#known.delete(key) // a map has what came last at its end
+    this.#known.delete(key) // a map iterates in insertion order, so the newest entry moves to the end
     const [oldest] = this.#known.size >= this.#most ? this.#known.keys() : []
     if (oldest !== undefined) this.#known.delete(oldest)
     this.#known.set(key, value)

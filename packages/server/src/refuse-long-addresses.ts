@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { refusal } from './api-error.ts'
 import { isInside } from './is-inside.ts'
 
-/** RELIABILITY 7.7. */
 const maxAddress = 8192
 
 export function refuseLongAddresses(app: FastifyInstance): void {

@@ -8,12 +8,12 @@ const known: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'Request.Timeout',
 }
 
-/** Long enough for the answer to arrive; a client that goes on sending would keep its half open for minutes. */
+/** Long enough for the answer to arrive; a client that keeps sending would keep its half open for minutes. */
 const lastWordMilliseconds = 1000
 
 /**
- * Answers what is no request, or too slow to become one, in the same words as any other, and hangs up. Into an answer
- * that has begun nothing is written.
+ * Answers an unreadable or too slow request with the usual error body and closes the connection. Writes nothing if an
+ * answer has already begun.
  */
 export function refuseUnreadable(
   error: NodeJS.ErrnoException,
@@ -30,7 +30,7 @@ export function refuseUnreadable(
 }
 
 export function refuseSocket(socket: Duplex, code: ErrorCode): void {
-  socket.on('error', () => {}) // it may be reset while we speak
+  socket.on('error', () => {}) // it may be reset while we write
   socket.end(doorRefusalText(code))
   const timer = setTimeout(() => socket.destroy(), lastWordMilliseconds)
   socket.once('close', () => clearTimeout(timer))

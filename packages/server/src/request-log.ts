@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { samplerOf } from './log-sampler.ts'
 
-/** Who asks, in identifiers that say nothing by themselves: never a name or an address. */
+/** The caller by opaque IDs: never a name or an address. */
 export interface Asker {
   userId?: string | undefined
   accountId?: string | undefined
@@ -9,12 +9,12 @@ export interface Asker {
 
 type Describe = (actor: never) => Asker
 
-/** RELIABILITY 7.2: what guards look for has a name of its own. */
+/** Statuses that security monitoring looks for have their own event names. */
 const events: Record<number, string> = { 403: 'forbidden', 429: 'rate-limited' }
 export const signIns =
   /^\/(oauth\/token|api\/auth\/(signIn|TesseraSignIn|GetAuthToken|GetTesseraUser|UserAuthentication))$/
 
-/** The same for what was done. */
+/** Routes with their own event names. */
 const deeds: Readonly<Record<string, string>> = {
   'POST /api/user/LockUser': 'lock',
   'DELETE /api/user/UnlockUser': 'unlock',
@@ -32,8 +32,8 @@ const deeds: Readonly<Record<string, string>> = {
 }
 
 /**
- * One line per answer: the pattern of the route, never the address as sent, which may hold secrets. Refusals of callers
- * without an identity are sampled when they flood: nobody has to sign in to cause them.
+ * One line per answer, with the route pattern and never the URL, which may contain secrets. Refusals of anonymous
+ * callers are sampled, because anyone can cause them.
  */
 export function logRequests(app: FastifyInstance, describe: Describe = () => ({})): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -44,7 +44,7 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
     const { method } = request
     const { statusCode: status } = reply
     const event = eventOf(method, route, status)
-    const asker: Asker = request.actor ? describe(request.actor as never) : {} // of the app that described it
+    const asker: Asker = request.actor ? describe(request.actor as never) : {} // the actor type of the same app
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     const write = () =>
       request.log.info({ event, method, route, status, milliseconds, ...idsOf(request), ...asker }, 'request')
@@ -53,7 +53,7 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
   })
 }
 
-/** With its stack, which is long; while everything fails, the first of each second say what it is. */
+/** Logs with the stack, which is long; when everything fails, only the first lines of each second are logged. */
 export function logFailure(request: FastifyRequest, error: Error): void {
   const { url: route } = request.routeOptions
   samplerOf(request.log)(`failed ${route} ${request.refusal}`, () =>

@@ -3,15 +3,15 @@ import { captureOutput } from './capture-output.ts'
 import { ConfigurationError } from './config.ts'
 import { createLog } from './log.ts'
 
-/** The settings are not read yet, and may be what is wrong. */
+/** Used before the settings are read, as they may be what is wrong. */
 function earlyLog(service: string): Logger {
   const { LOG_LEVEL = '' } = process.env
   return createLog({ service, level: LOG_LEVEL in levels.values ? (LOG_LEVEL as Level) : 'info' })
 }
 
 /**
- * Starts a program. In production every line it writes is JSON; elsewhere a person reads them. A setting that is wrong
- * is told without a stack.
+ * Starts a program. In production every line it writes is JSON; elsewhere a person reads them. A wrong setting is
+ * reported without a stack.
  */
 export async function runProgram(service: string, start: () => Promise<void>): Promise<void> {
   const logger = process.env.NODE_ENV === 'production' ? earlyLog(service) : undefined
@@ -27,7 +27,7 @@ export async function runProgram(service: string, start: () => Promise<void>): P
   }
 }
 
-/** The words are for a person at a terminal. */
+/** The message is for a person at a terminal. */
 export function tellReady(logger: Logger, isProduction: boolean, url: string, words: string): void {
   if (isProduction) logger.info({ event: 'ready', url }, 'ready')
   else console.log(words)

@@ -1,7 +1,7 @@
-/** The text of a piece of SQL: what stands before, between and after its holes. */
+/** The text of a piece of SQL: the parts before, between and after its placeholders. */
 export class SqlText {
   readonly parts: readonly string[]
-  /** Under which name connections know the statement, once one of them does. */
+  /** The name under which connections have prepared the statement, once one of them has. */
   preparedAs: string | undefined
   #statement: string | undefined
 
@@ -9,7 +9,7 @@ export class SqlText {
     this.parts = parts
   }
 
-  /** With the holes numbered. */
+  /** With numbered placeholders. */
   get statement(): string {
     this.#statement ??= this.parts.reduce((sum, part, index) => `${sum}$${index}${part}`)
     return this.#statement
@@ -17,8 +17,8 @@ export class SqlText {
 }
 
 /**
- * The same template with the same pieces has the same text, so each is put together once: a cart write of seven
- * statements otherwise joins and hashes 12 kB of text every time. A node stands for the pieces so far.
+ * The same template with the same pieces has the same text, so each text is joined once: otherwise a cart write of
+ * seven statements joins and hashes 12 kB of text every time. A node represents the pieces so far.
  */
 interface Node {
   text?: SqlText
@@ -28,7 +28,7 @@ interface Node {
 const templates = new WeakMap<TemplateStringsArray, Node>()
 const constants = new Map<string, SqlText>()
 
-/** Filters multiply texts without end: beyond this many the rest is put together each time. */
+/** Filters multiply texts without limit: beyond this many, texts are joined each time. */
 const mostKept = 20_000
 let kept = 0
 

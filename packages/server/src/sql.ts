@@ -1,6 +1,6 @@
 import { type SqlText, textFor, textOfTemplate } from './sql-text.ts'
 
-/** A piece of SQL: text with holes and the values that go into them. Values never become text; pieces nest. */
+/** A piece of SQL: text with placeholders and their values. Values never become text; pieces nest. */
 export class Sql {
   readonly text: SqlText
   readonly values: readonly unknown[]
@@ -33,7 +33,7 @@ const constant = (text: string): Sql => new Sql(textFor(text), [])
 export const name = (identifier: string): Sql => constant(`"${identifier.replaceAll('"', '""')}"`)
 /** A text constant from our own declarations, such as a property name. */
 export const literal = (text: string): Sql => constant(`'${text.replaceAll("'", "''")}'`)
-/** A whole number that is worth a plan of its own, such as the size of a page. */
+/** A whole number that gets its own plan, such as a page size. */
 export const numeral = (number: number): Sql => constant(String(Math.trunc(number)))
 export const empty = constant('')
 

@@ -3,9 +3,9 @@ import type { Limit } from './rate-limit.ts'
 import { sql } from './sql.ts'
 
 interface Count {
-  /** What all processes together had when they were last asked. */
+  /** The count of all processes at the last synchronization. */
   settled: number
-  /** What came here since. */
+  /** Hits in this process since then. */
   fresh: number
   endsAt: number
 }
@@ -14,9 +14,9 @@ const settleMilliseconds = 500
 const mostCallers = 20_000
 
 /**
- * A generous limit without a write per call: a suggestion takes 0.1 ms, the write took 1 ms. Every process counts for
- * itself and twice a second puts its count to that of the others, so a limit may be passed by what comes in half a
- * second. Limits that must hold to the last hit use `hit`.
+ * A limit without a write per call: a suggestion takes 0.1 ms, the write took 1 ms. Each process counts in memory and
+ * adds its count to the shared one twice a second, so up to half a second of hits may exceed the limit. Limits that
+ * must be exact write every hit.
  */
 export class Tally {
   readonly #counts = new Map<string, Count>()
@@ -30,13 +30,13 @@ export class Tally {
     this.#limit = limit
   }
 
-  /** Counts one hit and says how many seconds to wait when the limit is passed. */
+  /** Counts one hit and returns the seconds to wait if the limit is exceeded. */
   hit(who: string, now: number): number | undefined {
     const count = this.#countOf(who, now)
     count.fresh += 1
     if (now - this.#settledAt >= settleMilliseconds) {
       this.#settledAt = now
-      // without a database the next call says so; its hits are counted then
+      // if the database is down, these hits are counted next time
       this.settle(now).catch(() => undefined)
     }
     if (count.settled + count.fresh <= this.#limit.hits) return undefined
@@ -52,14 +52,14 @@ export class Tally {
     return count
   }
 
-  /** One after the other: what is on its way must not be sent again. */
+  /** Runs one at a time: hits being sent must not be sent again. */
   settle(now: number): Promise<void> {
     const turn = this.#settling.then(() => this.#settleNow(now))
     this.#settling = turn.catch(() => undefined)
     return turn
   }
 
-  /** In the order of the keys: two processes that settle at once must not wait for each other in a circle. */
+  /** Sorted by key: two processes that write at once must not deadlock. */
   async #settleNow(now: number): Promise<void> {
     const { name, seconds } = this.#limit
     const moved = [...this.#counts].filter(([, { fresh }]) => fresh > 0).map(([who, { fresh }]) => ({ who, fresh }))

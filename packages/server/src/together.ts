@@ -1,6 +1,6 @@
 /**
- * One piece of work for everybody who waits for it. Whoever comes while it runs waits for the next run, which begins
- * after they came: what they get to know is never older than their question, and sixteen questions cost two or three.
+ * Coalesces calls: all callers that arrive during a run share the next one, which starts after they came. So a result
+ * is never older than its request, and sixteen requests cost two or three runs.
  */
 export function together<Asked, Answer>(
   work: (asked: readonly Asked[]) => Promise<Answer>,

@@ -9,7 +9,7 @@ export type WriteMode = 'write' | 'patch'
 const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true })
 ajv.addFormat('date-time', (value: string) => findMoment(value) !== undefined)
 
-/** Compiled on first use: 638 rows compiled eagerly cost seconds of every start. */
+/** Compiled on first use: compiling 638 rows eagerly costs seconds at every start. */
 const compiled = new WeakMap<Model, Partial<Record<WriteMode, ValidateFunction>>>()
 
 export function validate(model: Model, mode: WriteMode, body: Body, alsoRequired: readonly string[] = []): void {
@@ -40,7 +40,7 @@ function objectSchema(model: Model, mode: WriteMode): object {
   }
 }
 
-/** An ID may hold the name of a counter in braces; what comes out is checked again. */
+/** An ID may contain the name of a counter in braces; the resulting ID is checked again. */
 const idPattern = '^([A-Za-z0-9_-]|\\{[A-Za-z0-9_-]{1,100}\\})+$'
 
 function fieldSchema(name: string, field: Field): object {
@@ -66,7 +66,7 @@ function fieldSchema(name: string, field: Field): object {
   }
 }
 
-/** Whole numbers are 32 bits on the wire; other numbers stay where exact decimals are. */
+/** Integers are 32 bits in the API; other numbers stay within exact decimals. */
 function numberBounds(field: Field): object {
   if (baseType(field) === 'integer')
     return { maximum: field.maximum ?? 2_147_483_647, minimum: field.minimum ?? -2_147_483_648 }

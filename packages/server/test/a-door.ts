@@ -9,11 +9,11 @@ import { onTestFinished } from 'vitest'
 export interface OpenedDoor {
   server: Server
   lines: string[]
-  /** A connection on which nothing was said yet. */
+  /** A new connection without any data sent. */
   call(): Promise<Socket>
-  /** What is answered to these words. */
+  /** Sends text and returns the answer. */
   say(words: string): Promise<string>
-  /** How many connections it has. */
+  /** Number of open connections. */
   count(): Promise<number>
 }
 
@@ -26,7 +26,7 @@ export async function openDoor(options: DoorOptions = {}, answer = fine): Promis
   await once(server, 'listening')
   onTestFinished(() => closeDoor(server, 0).catch(() => undefined))
   const call = async () => {
-    // it does not hang up by itself when the other side does
+    // it does not close by itself when the other side does
     const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })
     socket.on('error', () => {})
     onTestFinished(() => void socket.destroy())

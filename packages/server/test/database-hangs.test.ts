@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSilentProxy, type SilentProxy } from './silent-proxy.ts'
 
 const busy = { status: 503, headers: { 'retry-after': '1' } }
-/** Long enough for a statement of a busy machine that must succeed before the silence. */
+/** Long enough for a statement on a busy machine that must succeed before the proxy goes silent. */
 const seconds = 3
 
 let folder: string
@@ -37,7 +37,7 @@ test('a statement without an answer ends in a 503, and its connection is closed 
   proxy.goSilent()
   await expect(limited.rows(sql`select 2`)).rejects.toMatchObject(busy)
   await expect.poll(() => [database.pool.totalCount, proxy.openCount()]).toEqual([0, 0])
-  // a connection that cannot be made has a limit too
+  // connecting has a timeout too
   await expect(limited.rows(sql`select 3`)).rejects.toMatchObject(busy)
   proxy.speak()
   expect(await database.rows(sql`select 4 as n`)).toEqual([{ n: 4 }])

@@ -1,7 +1,7 @@
 import { ConfigurationError } from '@tessera/server/config'
 import { runProgram } from '@tessera/server/run-program'
 
-/** Says one thing in each of the ways in which a program speaks past its logger. */
+/** Writes one line in each way that bypasses the logger. */
 const ways: Record<string, () => unknown> = {
   console: () => {
     console.log('two\nlines %d', 7)
@@ -27,6 +27,6 @@ const ways: Record<string, () => unknown> = {
 
 runProgram('noisy', async () => {
   ways[process.argv[2] ?? '']?.()
-  // a flood is counted when its second is over
+  // dropped lines are counted at the end of their second
   await new Promise((resolve) => setTimeout(resolve, 1200))
 })

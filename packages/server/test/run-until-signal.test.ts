@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const events: EventEmitter = process
 const heard = ['SIGTERM', 'SIGINT', 'unhandledRejection']
 
-/** A program that never finishes closing, so that these tests are not over with it. */
+/** A program that never finishes closing, so that it does not end the test process. */
 function aProgram() {
   const before = new Set(heard.flatMap((name) => events.listeners(name)))
   const added = (name: string) => events.listeners(name).filter((one) => !before.has(one))

@@ -3,11 +3,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface SilentProxy {
-  /** The address of the database, by way of the proxy. */
+  /** The URL of the database through the proxy. */
   url: string
-  /** From now on nothing gets through, and nobody is told. */
+  /** Drops all packets from now on, without closing connections. */
   goSilent(): void
-  /** Questions get through, answers do not. */
+  /** Passes queries through and drops answers. */
   loseAnswers(): void
   speak(): void
   hangUp(): void
@@ -15,7 +15,7 @@ export interface SilentProxy {
   openCount(): number
 }
 
-/** A network that swallows packets between us and the database. */
+/** A proxy that drops packets between client and database. */
 export async function openSilentProxy(databaseUrl: string): Promise<SilentProxy> {
   const target = new URL(databaseUrl)
   const clients = new Set<Socket>()

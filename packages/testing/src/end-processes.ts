@@ -5,8 +5,8 @@ const politeness = 10_000
 const limit = 60_000
 
 /**
- * Ends every process of a run or of a data folder and waits until they are gone. PostgreSQL gets ten seconds to give
- * back its shared memory; the others go at once, the shop first of all, which would start PostgreSQL again.
+ * Ends every process of a run or of a data folder and waits until they are gone. PostgreSQL gets ten seconds to free
+ * its shared memory; the others are killed at once, the shop first, which would start PostgreSQL again.
  */
 export async function endProcesses(folder: string): Promise<void> {
   const began = performance.now()
@@ -26,6 +26,6 @@ function signal(pid: number, name: 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // gone in the meantime
+    // already gone
   }
 }

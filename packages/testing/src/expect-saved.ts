@@ -3,10 +3,10 @@ import { type Field, fieldsOf, isModel, type Model } from '@tessera/contract/kit
 import { expect } from 'vitest'
 import type { Body } from './wire.ts'
 
-/** Keys that a server may keep to itself. */
+/** Keys that a server may omit from replies. */
 const secret = /^(ClientSecret|ConnectClientSecret|HashKey|SharedKey)$/
 
-/** What came back is what was sent, property by property; more may have come back. */
+/** Expects every sent property in the reply; the reply may have more. */
 export function expectSaved(model: Model, sent: Body, got: Body): void {
   expect(differences(model, sent, got), `what was saved of ${model.title}`).toEqual([])
 }

@@ -18,5 +18,5 @@ const pathsOf = (entries: readonly Entry[], above = ''): string[] =>
     return [...(takesForms(file) ? [here.replace(/:\w+/g, 'x1')] : []), ...pathsOf(children, here)]
   })
 
-/** Every address of the storefront that takes a form, so that a new one is tested as soon as it is there. */
+/** Every storefront path that accepts a form, so that new ones are tested automatically. */
 export const formPaths: readonly string[] = pathsOf(table)

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestServer } from './test-database.ts'
 
-/** Vitest's global set-up: one PostgreSQL for all files; each file clones a database of its own. */
+/** Vitest's global setup: one PostgreSQL for all files; each file clones its own database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer()
   project.provide('serverUrl', server.url)

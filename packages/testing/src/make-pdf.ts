@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 
 export interface PdfParts {
-  /** By their number. Number 1 is the catalog; it has one empty page unless it is given. */
+  /** By number. Number 1 is the catalog; by default it has one empty page. */
   objects?: Record<number, string | Buffer>
-  /** Objects inside of an object stream. */
+  /** Objects inside an object stream. */
   packed?: Record<number, string>
-  /** Of the object stream; the usual is FlateDecode. */
+  /** Encodes the object stream; FlateDecode by default. */
   pack?: (plain: Buffer) => { entries: string; data: Buffer }
-  /** Further entries of the trailer. */
+  /** Additional entries of the trailer. */
   trailer?: string
 }
 
@@ -17,7 +17,7 @@ const usualObjects = {
   3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 }
 
-/** A PDF as programs write them: a table of objects, or with packed objects a stream of references. */
+/** A well-formed PDF with a cross-reference table, or a cross-reference stream if it has packed objects. */
 export function makePdf({ objects = {}, packed, pack = flate, trailer = '' }: PdfParts = {}): Buffer {
   const direct: Record<number, string | Buffer> = { ...usualObjects, ...objects }
   for (const id of Object.keys(packed ?? {})) delete direct[Number(id)]

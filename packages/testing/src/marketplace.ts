@@ -12,7 +12,7 @@ export interface TestMarketplace {
   id: string
   sellerClientID: string
   storefrontClientID: string
-  /** Our own client, signed in as the administrator, straight into the application. */
+  /** Our own client, signed in as the administrator, calling the application in process. */
   admin: PlatformClient
   adminToken: string
   /** A client of the same marketplace with another token. */
@@ -21,7 +21,7 @@ export interface TestMarketplace {
   token(form: Record<string, string>): Promise<string>
 }
 
-/** A tenant of its own: nothing to clean up, tests run side by side. */
+/** Creates a separate tenant: nothing to clean up, and tests can run in parallel. */
 export async function aMarketplace({ app, database }: TestPlatform): Promise<TestMarketplace> {
   const id = `m${randomUUID().replaceAll('-', '').slice(0, 15)}`
   const sellerClientID = randomUUID()
@@ -65,7 +65,7 @@ function clientFor(app: FastifyInstance, accessToken: string): PlatformClient {
   return client
 }
 
-/** The transport of a client, without a network. */
+/** A client's transport without a network. */
 export function fetchInto(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = new URL(String(input))

@@ -27,7 +27,7 @@ export interface TestMiddleware {
   platform: TestPlatform
   marketplace: string
   commerce: Commerce
-  /** The platform with every right, as the shop's own back office has it. */
+  /** The platform client with full access, as the shop's back office has. */
   admin: Client
   /** The shop's API as this visitor. */
   as(session?: ShopSession): ShopClient
@@ -36,13 +36,13 @@ export interface TestMiddleware {
 type Build = (needs: { database: Database; commerce: Commerce }) => Handlers<Visitor> | Promise<Handlers<Visitor>>
 type Options = Partial<Pick<MiddlewareNeeds, 'usualLimits' | 'extend'>> & { outboundAllow?: readonly string[] }
 
-/** Platform and middleware in this process, on a database of their own. `build` gives the handlers to serve. */
+/** Platform and middleware in this process, on their own database. `build` returns the handlers to serve. */
 export async function startMiddleware(build: Build, options: Options = {}): Promise<TestMiddleware> {
   const url = await cloneShopDatabase(inject('serverUrl'))
   const { outboundAllow = [] } = options
   const platform = await startPlatformIn(url, { outboundAllow })
   const database = openDatabase({ url, schema: 'shop', patience })
-  // the shop as a whole closes it by itself
+  // the complete shop closes it by itself
   atTheEnd(() => database.pool.ending || database.close())
   const marketplace = randomUUID().slice(0, 16)
   const clients = { sellerClientID: randomUUID(), storefrontClientID: randomUUID() }

@@ -1,6 +1,6 @@
 import type { WireReply } from './wire.ts'
 
-/** Everybody does it, and it has to work. */
+/** Throws unless every reply succeeded. */
 export async function sure(replies: Promise<WireReply>[]): Promise<WireReply[]> {
   const all = await Promise.all(replies)
   for (const { status, text } of all) if (status >= 300) throw new Error(`${status} ${text}`)
@@ -10,7 +10,7 @@ export async function sure(replies: Promise<WireReply>[]): Promise<WireReply[]> 
 interface Outcome {
   accepted: number
   refused: number
-  /** Neither: what must not happen to anybody. */
+  /** Neither accepted nor refused: always a failure. */
   other: string[]
 }
 

@@ -7,7 +7,7 @@ interface Part {
 }
 type Letters = Map<string, string>
 
-/** The words of a PDF of ours, line by line: each font says which letter a glyph of it is. */
+/** The text of one of our PDFs, line by line, decoded with each font's glyph map. */
 export function pdfText(file: Uint8Array): string {
   const parts = partsOf(Buffer.from(file).toString('latin1'))
   const byId = new Map(parts.map((part) => [part.id, part]))
@@ -27,7 +27,7 @@ const partsOf = (text: string): Part[] =>
     return { id, head: whole.slice(0, at), body: isPacked ? inflateSync(packed).toString('latin1') : '' }
   })
 
-/** Names such as F1 are given in the resources of a page, the letters in a map of the font. */
+/** A page's resources define names such as F1; the font's map defines its characters. */
 function fontsOf(parts: readonly Part[], byId: Map<string, Part>): Map<string, Letters> {
   const named = parts.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(

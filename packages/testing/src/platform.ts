@@ -16,7 +16,7 @@ export interface TestPlatform {
 const generous = { hits: 1_000_000, seconds: 60 }
 export const publicUrl = 'http://platform.test'
 
-/** The whole platform in this process, on a database of its own; ends with the test file. */
+/** The whole platform in this process, on its own database; closed at the end of the test file. */
 export async function startPlatform(
   settings: Partial<PlatformSettings> = {},
   maxConnections?: number,
@@ -27,14 +27,14 @@ export async function startPlatform(
   return startOn(database, settings)
 }
 
-/** The platform as it stands beside a shop, in the shop's database. */
+/** The platform in the shop's database, as in production. */
 export async function startPlatformIn(url: string, settings: Partial<PlatformSettings> = {}): Promise<TestPlatform> {
   const database = openDatabase({ url, schema: 'platform', patience })
   atTheEnd(() => database.close())
   return startOn(database, settings)
 }
 
-/** One more process on the same database: it remembers nothing of what the first one has read. */
+/** A second instance on the same database, with empty caches. */
 export const startAnother = ({ database }: TestPlatform): Promise<TestPlatform> => startOn(database, {})
 
 async function startOn(database: Database, settings: Partial<PlatformSettings>): Promise<TestPlatform> {

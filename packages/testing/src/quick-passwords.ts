@@ -4,9 +4,9 @@ import { syncBuiltinESMExports } from 'node:module'
 type Argon2 = typeof crypto.argon2
 
 /**
- * Argon2 with 8 KiB and one pass, whatever is asked for. Every test makes a marketplace and signs in, five hashes of 25 ms
- * each, and they were three quarters of the time. Hashes still say what was asked for, and the shop in a process of its own
- * (`shop-process.ts`) pays the full price.
+ * Forces Argon2 to 8 KiB and one pass. Every test creates a marketplace and signs in: five hashes of 25 ms
+ * each, three quarters of the total time. Hashes still name the requested parameters, and the separate shop process
+ * (`shop-process.ts`) uses them.
  */
 export function quickenPasswords(): void {
   if (crypto.argon2.name === 'quickArgon2') return

@@ -9,7 +9,7 @@ export interface Subject {
 
 const address = { Street1: '1 Example Street', City: 'Town', State: 'TX', Zip: '75001', Country: 'US' }
 
-/** Every kind of write on one cart: each is fired together with each, itself included. */
+/** Every kind of write on one cart: each is run concurrently with each, itself included. */
 export const rivalWrites: Record<string, (subject: Subject) => Promise<WireReply>> = {
   'add a line': ({ wire }) => wire('POST', '/cart/lineitems', { ProductID: 'tile', Quantity: 3 }),
   'change a line': ({ wire }) => wire('PATCH', '/cart/lineitems/l1', { Quantity: 5 }),
@@ -31,7 +31,7 @@ export const rivalWrites: Record<string, (subject: Subject) => Promise<WireReply
   cancel: ({ wire, orderID }) => wire('POST', `/orders/Outgoing/${orderID}/cancel`),
 }
 
-/** A cart of two lines with a promotion, and an older one behind it. */
+/** A cart of two lines with a promotion, and an older cart. */
 export async function aRivalCart(wire: Wire): Promise<Subject> {
   await sure([wire('POST', '/orders/Outgoing', {})])
   const [made] = await sure([wire('POST', '/orders/Outgoing', {})])
@@ -40,7 +40,7 @@ export async function aRivalCart(wire: Wire): Promise<Subject> {
   return { wire, orderID: String(made?.body.ID) }
 }
 
-/** A bundle and two promotions around the product `tile`, which everybody sees. */
+/** Creates a bundle and two promotions for the product `tile`, which is visible to all. */
 export async function prepareRivals(admin: PlatformClient, catalogID: string): Promise<void> {
   await admin.Bundles.Create({ ID: 'set', Name: 'Set', Active: true })
   await admin.Bundles.SaveProductAssignment({ BundleID: 'set', ProductID: 'tile', Required: true, DefaultQuantity: 1 })

@@ -7,18 +7,18 @@ export interface RunProcess {
   command: string
 }
 
-/** The variable that names the folder of the run; every process a test starts inherits it. */
+/** The variable with the run's folder; every process started by a test inherits it. */
 export const runVariable = 'TESSERA_TEST_RUN'
 
-/** For a process that is started without the rest of our environment. */
+/** For a process started without the rest of our environment. */
 export const ofThisRun = (): NodeJS.ProcessEnv => ({
   [runVariable]: process.env[runVariable],
   TMPDIR: process.env.TMPDIR,
 })
 
 /**
- * PostgreSQL and Chromium write their title over their environment, so for these programs the folder in the command line
- * or as working folder counts too. In other programs it means nothing: somebody may be reading a log.
+ * PostgreSQL and Chromium overwrite their environment with their title, so for these programs the folder in the command
+ * line or as working directory counts too. For other programs it does not: it may be a shell reading a log.
  */
 const programs = /^(\S*\/)?(postgres:?|initdb|node|chrom\w*)( |$)/
 

@@ -2,7 +2,7 @@ import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/co
 import { type Names, ownValues } from './sample-values.ts'
 import type { Body } from './wire.ts'
 
-/** A body that every rule accepts, with every property set that makes sense; another `n` gives other values. */
+/** A valid body with every sensible property set; another `n` gives other values. */
 export function sampleOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
   const own = ownValues[model.title]?.(names, n, label) ?? {}
   const generic = fieldsOf(model)
@@ -12,14 +12,14 @@ export function sampleOf(model: Model, names: Names, n = 1, label = 'sample'): B
   return withoutGaps({ ...Object.fromEntries(generic), ...own })
 }
 
-/** Only what a valid body cannot do without. */
+/** A valid body with only the required properties. */
 export function minimalOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
   const sample = sampleOf(model, names, n, label)
   const kept = fieldsOf(model).filter(([name, field]) => field['x-required'] || essential[model.title]?.includes(name))
   return withoutGaps(Object.fromEntries(kept.map(([name]) => [name, sample[name]])))
 }
 
-/** Properties that rules across several fields ask for, although none of them is required alone. */
+/** Properties required by rules across several fields, although none is required alone. */
 const essential: Record<string, readonly string[]> = {
   Address: ['State', 'Zip'],
   ImpersonationConfig: ['BuyerID', 'GroupID', 'UserID', 'ImpersonationBuyerID'],

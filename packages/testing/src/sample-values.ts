@@ -1,6 +1,6 @@
 import type { Body } from './wire.ts'
 
-/** The IDs of one record of every kind, by the name of the path parameter that takes it. */
+/** The IDs of one record of every kind, by path parameter. */
 export interface Names extends Record<string, string> {
   marketplaceID: string
   apiClientID: string
@@ -18,7 +18,7 @@ const sync: Own = ({ deliveryConfigID }) => ({ DeliveryConfigID: deliveryConfigI
 const toGroup: Own = ({ buyerID, userGroupID }) => ({ BuyerID: buyerID, UserGroupID: userGroupID })
 const headers = { CustomAuthHeaderName: 'X-Key', CustomAuthHeaderValue: 'let-me-in' }
 
-/** Four different people may be impersonated before a configuration repeats another. */
+/** Four different users can be impersonated before configurations repeat. */
 const impersonated: Own[] = [
   ({ buyerID }) => ({ BuyerID: buyerID }),
   ({ buyerID, userGroupID }) => ({ BuyerID: buyerID, GroupID: userGroupID }),
@@ -26,7 +26,7 @@ const impersonated: Own[] = [
   ({ buyerID }) => ({ BuyerID: buyerID, ImpersonationBuyerID: buyerID }),
 ]
 
-/** Values that no general rule finds: codes, addresses, expressions, and references to records that exist. */
+/** Values that no general rule produces: codes, addresses, expressions, and references to existing records. */
 export const ownValues: Record<string, Own> = {
   Address: () => ({ State: 'CA', Zip: '90210', Country: 'US', Phone: '555-0100' }),
   ApiClient: (_, n) => ({

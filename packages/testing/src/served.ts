@@ -3,7 +3,7 @@ import { shopOperations } from '@tessera/contract/middleware/operations'
 import type { Visitor } from '@tessera/middleware/kit/visitor'
 import type { Handlers } from '@tessera/server/call'
 
-/** A part of the shop's API: these handlers, and no call beside them. */
+/** A part of the shop's API: only the operations of these handlers. */
 export const served = (
   handlers: Handlers<Visitor>,
 ): { handlers: Handlers<Visitor>; operations: readonly ShopOperation[] } => ({

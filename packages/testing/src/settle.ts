@@ -3,8 +3,8 @@ import { sql } from '@tessera/server/sql'
 import { expect } from 'vitest'
 
 /**
- * What has been written counts from when no transaction of before is open any more, and tests beside this one have some
- * open in the same server.
+ * Written events become visible once no older transaction is open, and parallel tests keep some
+ * open on the same server.
  */
 export async function settle(database: Database): Promise<void> {
   const now = await database.find<{ xmax: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`)

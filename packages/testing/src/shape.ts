@@ -2,7 +2,7 @@ import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from 
 import { findMoment } from '@tessera/server/moment'
 import { expect } from 'vitest'
 
-/** A reply is in the declared shape: every property there, of its type, nothing else, no secret. */
+/** Expects the declared shape: every property with its type, nothing else, no secret. */
 export function expectShape(model: Model, json: unknown): void {
   expect(shapeProblems(model, json), `the shape of ${model.title}`).toEqual([])
 }

@@ -8,21 +8,21 @@ import { isAlive } from '@tessera/server/postgres/processes'
 import { ofThisRun } from './run-processes.ts'
 
 const ours = new URL('../../../', import.meta.url).pathname
-// a second start finds its modules compiled: 2.2 s of work instead of 3.7
+// caches compiled modules: a second start takes 2.2 s instead of 3.7
 const compiled = new URL('../../../.tmp/compiled', import.meta.url).pathname
 
 export interface ShopProcess {
   child: ChildProcess
   url: string
-  /** What it has said; of much only the end. */
+  /** Its output; only the end if it is long. */
   output(): string
   /** The exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
 /**
- * The whole shop as `npm start` runs it, or one part of it, in a process of its own: with these settings and nothing of
- * ours.
+ * The whole shop as `npm start` runs it, or one part of it, in a separate process, with these settings only and not our
+ * environment.
  */
 export async function startShopProcess(
   folder: string,
@@ -56,7 +56,7 @@ export async function startShopProcess(
   return { child, url: `http://localhost:${port}`, output: () => output, stop }
 }
 
-/** Until one of the health addresses answers as wanted; a filled shop takes half a minute, and longer beside other work. */
+/** Waits until a health endpoint returns the status; a filled shop takes half a minute, or longer on a busy machine. */
 export async function becomes(shop: ShopProcess, status: number, path = '/health/ready'): Promise<void> {
   for (const began = performance.now(); performance.now() - began < 600_000; await sleep(50)) {
     const answer = await fetch(`${shop.url}${path}`).catch(() => undefined)
@@ -68,7 +68,7 @@ export async function becomes(shop: ShopProcess, status: number, path = '/health
   throw new Error(`${path} did not become ${status}: ${shop.output()}`)
 }
 
-/** The process of the PostgreSQL which a shop runs in its folder. */
+/** The process ID of the PostgreSQL that a shop runs in its folder. */
 export function findDatabase(folder: string): number | undefined {
   try {
     const pid = Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)

@@ -6,15 +6,15 @@ export interface TestShop extends TestMarketplace {
   /** A signed-in customer of the buyer `b`. */
   buyer: PlatformClient
   buyerToken: string
-  /** One more customer of the same buyer. */
+  /** Creates another customer of the same buyer. */
   anotherBuyer(): Promise<{ client: PlatformClient; token: string; id: string }>
-  /** A product everybody sees, at a price, with as much stock as told. */
+  /** Creates a product visible to all, with this price and stock. */
   product(id: string, price: number, stock?: number): Promise<void>
 }
 
 const password = 'A-Customers-Password-1'
 
-/** A marketplace with one buyer, whose customers see all of one catalog. */
+/** A marketplace with one buyer, whose customers see one whole catalog. */
 export async function aShop(platform: TestPlatform): Promise<TestShop> {
   const marketplace = await aMarketplace(platform)
   const { admin } = marketplace

@@ -14,7 +14,7 @@ const range = createRange({ size: 'demo', locations })
 const isStocked = ({ product, inventoryRecords }: Article): boolean =>
   product.xp.sample !== null && inventoryRecords.some(({ QuantityAvailable }) => QuantityAvailable > 60)
 
-/** The first articles of the demo range and the samples they name, as a shop for tests: real products, real stock. */
+/** The first products of the demo range with their samples: real products and stock for tests. */
 export function someArticles(count: number, isWanted: (article: Article) => boolean = isStocked): Article[] {
   const chosen: Article[] = []
   const samples: Article[] = []
@@ -47,7 +47,7 @@ const addresses = locations.map(({ id, name, city, state, zip }) => ({
   Country: 'US',
 }))
 
-/** The shop's copy of what it sells, read once; `refresh` reads it again. */
+/** The shop's copy of the catalog, read once; `refresh` reads it again. */
 export async function aCatalogue(commerce: Commerce): Promise<GrowingCatalogue & { refresh(): Promise<void> }> {
   const catalogue = newCatalogue({ pictureUrl: (sku, view, width) => `/media/${sku}/${view}-${width}.webp` })
   const refresh = async () => {

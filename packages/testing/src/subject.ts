@@ -4,7 +4,7 @@ import { minimalOf, sampleOf } from './sample-of.ts'
 import { type Body, pathWith, type Wire, type WireReply } from './wire.ts'
 import { insertVariant, type World } from './world.ts'
 
-/** A resource inside a world: where its records are and how to make some. */
+/** A resource in a test world: the paths of its records and how to create some. */
 export interface Subject {
   resource: Resource
   wire: Wire
@@ -12,7 +12,7 @@ export interface Subject {
   one(id: string): string
   sample(n: number): Body
   minimal(n: number): Body
-  /** Makes a record and answers its ID. */
+  /** Creates a record and returns its ID. */
   make(n: number, changes?: Body): Promise<string>
   create(body: Body): Promise<WireReply>
   gone(id: string): Promise<void>
@@ -22,10 +22,10 @@ export const titleOf = ({ tag, named, path }: Resource): string =>
   `${tag}${named ? `.${named.many}` : ''}${path.includes(':variantID/') ? ' of a variant' : ''}`
 export const hasVerb = ({ only }: Resource, verb: NonNullable<Resource['only']>[number]): boolean =>
   only?.includes(verb) ?? true
-/** IDs of API clients are made by the server, always. */
+/** The server always generates the IDs of API clients. */
 export const choosesID = ({ model }: Resource): boolean => !model.properties.ID?.readOnly
 
-/** `label` keeps what one test makes apart from what others do. */
+/** `label` separates the records of one test from those of others. */
 export function subjectOf(world: World, resource: Resource, label: string): Subject {
   const { wire, platform, shop } = world
   const names = world.namesFor(resource.path)
@@ -55,7 +55,7 @@ export function subjectOf(world: World, resource: Resource, label: string): Subj
   }
 }
 
-/** Variants are generated and secrets shown once; neither is made by a plain POST. */
+/** Variants are generated and secrets are shown once; neither is created by a plain POST. */
 async function makeByHand({ platform, shop, wire, namesFor }: World, resource: Resource, body: Body): Promise<string> {
   const id = String(body.ID)
   const names = namesFor(resource.path)

@@ -13,13 +13,13 @@ const folderOf = (app: string): string => new URL(`../../../apps/${app}/migratio
 const platformOnly = 'template_platform'
 const withShop = 'template_shop'
 
-/** On a busy machine somebody at the end of sixty waits longer than a shop lets anybody wait. */
+/** Seconds. On a busy machine the last of sixty connections waits longer than a shop allows. */
 export const patience: Patience = { connection: 60, statement: 60, lock: 60, silence: 60 }
 
-/** Nothing here has to survive a crash, so the server does not wait for the disk. */
+/** The data need not survive a crash, so the server does not wait for the disk. */
 const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** A PostgreSQL for one run of the tests, with migrated templates to clone from (0.1 s each). */
+/** A PostgreSQL for one test run, with migrated templates to clone from (0.1 s each). */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-test-'))
   const server = await startEmbedded({
@@ -51,16 +51,16 @@ async function makeTemplates(serverUrl: string): Promise<void> {
   await migrate({ url: shop, schema: 'shop', folder: folderOf('middleware') })
 }
 
-// a template can be cloned only while nobody is connected to it
+// a template can be cloned only while it has no connections
 async function prepareQueue(url: string): Promise<void> {
   const database = openDatabase({ url, schema: 'platform', maxConnections: 1 })
   await prepareJobs(database.pool).finally(() => database.close())
 }
 
-/** A fresh database with every table of the platform and no row. */
+/** A fresh database with all platform tables, empty. */
 export const cloneDatabase = (serverUrl: string): Promise<string> => cloneOf(serverUrl, platformOnly)
 
-/** The same with the tables of the shop and its payment provider. */
+/** A fresh database that also has the tables of the shop and its payment provider. */
 export const cloneShopDatabase = (serverUrl: string): Promise<string> => cloneOf(serverUrl, withShop)
 
 async function cloneOf(serverUrl: string, template: string): Promise<string> {

@@ -13,7 +13,7 @@ import { listRunProcesses, runVariable } from './run-processes.ts'
 
 export interface TestRun {
   folder: string
-  /** Waits for what is just ending, then ends and removes the rest and names it. */
+  /** Waits for processes that are ending, then ends and removes the rest and returns their names. */
   close(patience?: number): Promise<string[]>
 }
 
@@ -21,8 +21,8 @@ const prefix = 'tessera-run-'
 const lockOf = (folder: string): string => `${folder}.lock`
 
 /**
- * One run of tests: its temporary files lie in one folder, and its processes name that folder in their environment.
- * Undefined where this process is part of a run already.
+ * One test run: its temporary files are in one folder, and its processes have that folder in their environment.
+ * Undefined if this process is already part of a run.
  */
 export async function openRun(): Promise<TestRun | undefined> {
   const current = process.env[runVariable]
@@ -30,10 +30,10 @@ export async function openRun(): Promise<TestRun | undefined> {
   const base = await findBase()
   await endDeadRuns(base)
   const folder = join(base, prefix + randomBytes(3).toString('hex'))
-  // before the folder, so that no folder is ever without an owner
+  // created before the folder, so that no folder is ever without an owner
   const lock = await tryLock(lockOf(folder))
   await mkdir(folder)
-  // the user PostgreSQL runs as passes through
+  // PostgreSQL's user must be able to enter
   await chmod(folder, 0o711)
   startGuard(folder)
   process.env[runVariable] = folder
@@ -51,9 +51,9 @@ export async function openRun(): Promise<TestRun | undefined> {
   }
 }
 
-/** The folder of the system for temporary files; for root one that PostgreSQL's user may enter as well. */
+/** The system's temporary folder; for root, one that PostgreSQL's user can also enter. */
 async function findBase(): Promise<string> {
-  // where processes show their working folder it is the real one; on a Mac the real one is too long for sockets
+  // processes report the real path of their working folder; on macOS the real path is too long for sockets
   const usual = process.platform === 'linux' ? await realpath(tmpdir()) : tmpdir()
   return process.getuid?.() !== 0 || (await isOpenToAll(usual)) ? usual : '/var/tmp'
 }
@@ -74,21 +74,21 @@ async function removeRun(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Ends the run when this process is gone, however it went: then the pipe to the guard closes. */
+/** Ends the run when this process exits for any reason: the pipe to the guard closes then. */
 function startGuard(folder: string): void {
   const guard = spawn(process.execPath, [fileURLToPath(new URL('guard-run.ts', import.meta.url))], {
-    // a session of its own: Ctrl-C and a closed terminal pass it by
+    // its own session: Ctrl-C and a closed terminal do not reach it
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
     cwd: '/',
   })
-  // not among its arguments: the guard is no process of the run
+  // not passed as an argument: the guard must not count as a process of the run
   guard.stdin.write(folder)
   guard.unref()
   if (guard.stdin instanceof Socket) guard.stdin.unref()
 }
 
-/** True once nothing of it is left; false while the process that opened it lives. */
+/** True once nothing is left; false while the process that opened the run is alive. */
 export async function endDeadRun(folder: string): Promise<boolean> {
   if (!existsSync(lockOf(folder))) return true
   const lock = await tryLock(lockOf(folder))
@@ -98,7 +98,7 @@ export async function endDeadRun(folder: string): Promise<boolean> {
   return true
 }
 
-/** For runs whose guard was killed too. Those of other users are theirs to end. */
+/** For runs whose guard was killed too. Skips runs of other users. */
 async function endDeadRuns(base: string): Promise<void> {
   for (const entry of await readdir(base)) {
     if (!entry.startsWith(prefix) || !entry.endsWith('.lock')) continue

@@ -7,12 +7,12 @@ import type { TestPlatform } from './platform.ts'
 
 export interface Bearer {
   userType?: UserType
-  /** Buyer or supplier; the buyer every marketplace starts with unless told. */
+  /** Buyer or supplier; by default the marketplace's first buyer. */
   companyID?: string
   roles: readonly string[]
 }
 
-/** A token of a new user of any kind who has these roles and no others. */
+/** A token for a new user with exactly these roles. */
 export async function tokenWith(
   { database }: TestPlatform,
   { id, token }: Pick<TestMarketplace, 'id' | 'token'>,

@@ -17,7 +17,7 @@ export interface WireError {
   Data: Body | null
 }
 
-/** A request as it is on the wire: nothing is checked, escaped or thrown on the way. */
+/** Sends a raw request: nothing is validated, escaped or thrown. */
 export type Wire = (
   verb: Operation['verb'],
   path: string,
@@ -50,6 +50,6 @@ export const codeOf = (reply: WireReply): string | undefined => errorsOf(reply)[
 export const itemsOf = ({ body }: WireReply): Body[] => (body.Items as Body[] | undefined) ?? []
 export const metaIn = ({ body }: WireReply): Body => (body.Meta as Body | undefined) ?? {}
 
-/** The address with its parameters filled in; one that is not given becomes `nobody`. */
+/** The path with its parameters filled in; a missing one becomes `nobody`. */
 export const pathWith = (path: string, params: Record<string, string>): string =>
   parametersOf(path).reduce((all, name) => all.replace(`:${name}`, params[name] ?? 'nobody'), path)

@@ -7,18 +7,18 @@ import { sampleOf } from './sample-of.ts'
 import type { Names } from './sample-values.ts'
 import { type Body, pathWith, type Wire, wireInto } from './wire.ts'
 
-/** A marketplace with one record of every kind, so that whatever a test makes has something to point at. */
+/** A marketplace with one record of every kind, so that test records have something to refer to. */
 export interface World {
   platform: TestPlatform
   shop: TestMarketplace
-  /** The administrator, on the wire. */
+  /** Raw requests as the administrator. */
   wire: Wire
   names: Names
-  /** The parameters of an address; variants live under a product of their own. */
+  /** The parameters of a path; variants belong to a separate product. */
   namesFor(path: string): Names
 }
 
-/** What stands under what: parents first. */
+/** Creation order: parents first. */
 const order = [
   'Catalogs',
   'Buyers',
@@ -78,14 +78,14 @@ function namesIn({ id, sellerClientID, storefrontClientID }: TestMarketplace): N
 const namesFor = (names: Names, path: string): Names =>
   path.includes(':variantID') ? { ...names, productID: variantProduct } : names
 
-/** Which of a resource's records a test talks about: the last parameter of its path. */
+/** Creates the record named by the last parameter of the resource's path. */
 async function put({ wire, names, namesFor: at }: World, resource: Resource): Promise<void> {
   const path = pathWith(resource.path, at(resource.path))
   const label = `w-${resource.tag.toLowerCase()}`
   await sure(wire, 'PUT', path, { ...sampleOf(resource.model, names, 0, label), ID: path.split('/').at(-1) })
 }
 
-/** Variants come from specs; one is put there by hand, because what makes them is not what is tested with it. */
+/** Variants are generated from specs; one is inserted directly, because generation is not under test. */
 async function makeVariant(world: World): Promise<void> {
   const { wire, names, platform, shop } = world
   const products = resources.find(({ path }) => path === '/products/:productID')
@@ -106,7 +106,7 @@ export async function insertVariant({ database }: TestPlatform, marketplace: str
     values (${marketplace}, ${variantProduct}, ${id}, 'Variant', true, '[]')`)
 }
 
-/** Products and bundles can be assigned to a buyer only from one of its catalogs. */
+/** A buyer can only be assigned products and bundles of one of its catalogs. */
 async function connect({ wire, names }: World): Promise<void> {
   const { catalogID, buyerID, productID, bundleID } = names
   await sure(wire, 'POST', '/catalogs/assignments', { CatalogID: catalogID, BuyerID: buyerID, ViewAllProducts: true })

@@ -1,4 +1,4 @@
-// A run of its own: opens it, starts a database in it, tells about both, and waits to be killed or told to close.
+// Opens a run, starts a database in it, prints both, and waits to be killed or asked to close.
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

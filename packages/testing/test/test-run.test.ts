@@ -11,7 +11,7 @@ import { endProcesses } from '../src/end-processes.ts'
 
 interface Opened {
   child: ChildProcess
-  /** Of what it has started and not ended. */
+  /** The processes it has started and not ended. */
   folder: string
   pid: number
   close(): Promise<string[]>
@@ -43,7 +43,7 @@ async function aBase(): Promise<string> {
   return base
 }
 
-test('what a test has left is named, ended and removed', async () => {
+test('leftovers of a test are named, ended and removed', async () => {
   const base = await aBase()
   const run = await openRun(base)
   const left = await run.close()

@@ -5,7 +5,7 @@ export interface Crumb {
   url: string
 }
 
-/** The way here. The last crumb is the page itself and no link. */
+/** The last crumb is the current page and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-stone">

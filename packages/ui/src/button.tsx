@@ -3,23 +3,23 @@ import { classes } from './class-names.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
-/** Primary is the one clay action of a screen; everything else is ink on paper. */
+/** `primary` is the single main action of a screen, in clay; all others are ink on paper. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'XSmall' | 'Small' | 'Medium' | 'Large'
 
 interface Look {
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
-  /** As wide as its place. */
+  /** Full width of its container. */
   isWide?: boolean | undefined
 }
 
-/** Names of the kit's styles: single classes for all of it were a tenth of a page with 50 buttons. */
+/** Class names of kit.css: utility classes made up a tenth of a page with 50 buttons. */
 export const buttonClass = ({ kind = 'secondary', size = 'Medium', isWide = false }: Look = {}): string =>
   `button button-${kind} button-${size}${isWide ? ' w-full' : ''}`
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
-  /** Shows progress and refuses a second press, but keeps the focus. */
+  /** Shows progress and ignores a second press, but keeps the focus. */
   isBusy?: boolean | undefined
   icon?: ReactNode | undefined
 }

@@ -13,7 +13,7 @@ export interface ChipLinkProps {
   href: string
   children: ReactNode
   isPicked?: boolean | undefined
-  /** The cross and the words "Remove filter". */
+  /** Shows a cross and the text "Remove filter". */
   isRemovable?: boolean | undefined
   rel?: string | undefined
 }
@@ -37,7 +37,7 @@ export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   isPicked?: boolean | undefined
 }
 
-/** A choice that is on or off. */
+/** A toggle button. */
 export function Chip({ isPicked = false, className, ...rest }: ChipProps) {
   return (
     <button

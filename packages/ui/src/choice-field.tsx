@@ -62,12 +62,12 @@ export interface RadioGroupProps {
   onChange?: ((value: string) => void) | undefined
   hint?: ReactNode | undefined
   error?: string | undefined
-  /** Each choice in a frame of its own, as in checkout. */
+  /** Frames each option, as in checkout. */
   isFramed?: boolean | undefined
   className?: string | undefined
 }
 
-/** The first radio carries the name as its id, so that an error summary can lead to it. */
+/** The first radio has the name as its ID, so that an error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, hint, error, isFramed = false, className } = props
   const { problem, touch } = useFieldError(error)

@@ -1,2 +1,2 @@
-/** Class names of an element, leaving out what does not apply. */
+/** Joins class names and drops empty ones. */
 export const classes = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -5,13 +5,13 @@ import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
   isOpen: boolean
-  /** Escape, the cross, and a press beside it. */
+  /** Called for Escape, the close button, and a click outside. */
   onClose(): void
   title: ReactNode
   children: ReactNode
-  /** Stays in view below: the actions. */
+  /** Stays visible below the content, for the actions. */
   footer?: ReactNode | undefined
-  /** In the middle, or a sheet from that side. */
+  /** Centered, or a sheet from that side. */
   from?: 'center' | 'left' | 'right' | 'bottom' | undefined
   className?: string | undefined
 }
@@ -23,7 +23,7 @@ const places = {
   bottom: 'mt-auto max-h-[85dvh] w-full max-w-full',
 } as const
 
-/** A native modal dialog: the browser keeps the focus inside and gives it back. */
+/** A native modal dialog: the browser traps the focus and restores it. */
 export function Dialog({ isOpen, onClose, title, children, footer, from = 'center', className }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, from = 'cente
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself; the press is for the place beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively; the click is for the backdrop
     <dialog
       ref={dialog}
       data-from={from}
@@ -60,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, from = 'cente
   )
 }
 
-/** A dialog from the side: filters, menus, the small cart. */
+/** A dialog from the side: filters, menus, the mini cart. */
 export function Sheet({ from = 'right', ...rest }: DialogProps) {
   return <Dialog from={from} {...rest} />
 }

@@ -6,13 +6,13 @@ export interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   isOpen?: boolean | undefined
-  /** Those of one name close each other. */
+  /** Disclosures of one name close each other. */
   name?: string | undefined
   className?: string | undefined
   onToggle?: (() => void) | undefined
 }
 
-/** Advanced things unfold. A native details element: works without script, and the browser finds words inside. */
+/** A native details element: it works without scripts, and the browser's search finds text inside. */
 export function Disclosure({ summary, children, isOpen, name, className, onToggle }: DisclosureProps) {
   return (
     <details

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   /** One action: the next step. */
   action?: ReactNode | undefined
   pattern?: MosaicKind | undefined
-  /** The heading's level; none where the page has said it already. */
+  /** Heading level; undefined if the page already has this heading. */
   level?: 1 | 2 | 3 | undefined
 }
 

@@ -2,22 +2,22 @@ import { useRef } from 'react'
 import { useTakesFocus } from './use-takes-focus.tsx'
 
 export interface ErrorSummaryProps {
-  /** Shown alone, too; without one the form is to be checked. */
+  /** Can be shown alone; the default asks the user to check the form. */
   title?: string | undefined
-  /** One message for the whole form, where no field is to blame. */
+  /** A message for the whole form, not tied to a field. */
   message?: string | undefined
-  /** `field` is the id of what is wrong; the id of a field is its name unless it says otherwise. */
+  /** `field` is the ID of the invalid control; by default a field's ID is its name. */
   errors?: readonly { field: string; message: string }[] | undefined
 }
 
-/** What is wrong with a form, with links to the fields. Gets the focus when it appears or changes. */
+/** Lists a form's errors with links to the fields. Gets the focus when it appears or changes. */
 export function ErrorSummary({ title, message, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = `${title ?? ''}${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
   useTakesFocus(box, said)
   if (!said) return null
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever sent the form hears first what is wrong with it
+    // biome-ignore lint/a11y/noAutofocus: after submitting, users must hear the errors first
     <div ref={box} tabIndex={-1} role="alert" autoFocus className="grid gap-2 border-s-4 border-sale bg-surface p-4">
       <p className="font-bold text-sale">{title ?? 'Please check the form'}</p>
       {message && <p>{message}</p>}

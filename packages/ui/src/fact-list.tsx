@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [name: string, value: ReactNode]
 
-/** Name and value, line by line; what there is nothing to say about is left out. */
+/** Name and value, line by line; empty values are omitted. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid border-t border-grout tablet:grid-cols-2 tablet:gap-x-8">

@@ -6,14 +6,14 @@ import { useFieldError } from './use-field-error.tsx'
 export interface FieldBasics {
   label: ReactNode
   name: string
-  /** The same as the name unless given: an error summary links to it. */
+  /** Defaults to the name; an error summary links to it. */
   id?: string | undefined
   hint?: ReactNode | undefined
-  /** What the server said; gone as soon as somebody types. */
+  /** The server's error; cleared as soon as the user types. */
   error?: string | undefined
-  /** Said beside the label; what is not optional is not marked. */
+  /** Adds "optional" to the label; required fields are not marked. */
   isOptional?: boolean | undefined
-  /** Asked when the field is left: a sentence that says what to do, or nothing. */
+  /** Runs on blur; returns a sentence that says what to do, or undefined. */
   check?: ((value: string) => string | undefined) | undefined
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ interface FrameProps extends Pick<FieldBasics, 'label' | 'hint' | 'isOptional' |
   children: ReactNode
 }
 
-/** Label above, hint below it, then the field, then what is wrong. */
+/** Label, hint, field, error, in this order. */
 export function FieldFrame({ id, label, hint, isOptional, problem, className, children }: FrameProps) {
   return (
     <div className={classes('grid content-start gap-1.5', className)}>
@@ -62,7 +62,7 @@ export const describedBy = (id: string, hint: ReactNode, problem: string | undef
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'>,
     FieldBasics {
-  /** Stands inside the frame after the input: a unit, a button that shows the password. */
+  /** Inside the frame after the input: a unit, or a button that shows the password. */
   after?: ReactNode | undefined
 }
 

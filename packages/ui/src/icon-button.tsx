@@ -3,7 +3,7 @@ import { classes } from './class-names.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does: read aloud, and shown where there is a pointer. */
+  /** Names the action: read aloud, and shown as a tooltip. */
   label: string
   icon: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react'
 
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>
 
-/** 24 by 24, one line of 1.5; they are never read aloud, the words beside them are. */
+/** 24 × 24 with 1.5 strokes. Hidden from screen readers; the text beside them is read. */
 const drawn = (shape: ReactNode) =>
   function Icon({ className = 'size-5', ...rest }: IconProps) {
     return (

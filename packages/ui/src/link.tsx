@@ -2,7 +2,7 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, type Reac
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string
-  /** The picture of this card grows into the next page. */
+  /** Animates this card's picture into the next page. */
   hasTransition?: boolean | undefined
   children?: ReactNode | undefined
 }
@@ -13,10 +13,10 @@ function PlainLink({ hasTransition: _, children, ...rest }: LinkProps) {
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** The storefront says once how its links move; the kit knows no router. */
+/** The storefront provides its router's link; the kit has no router. */
 export const LinkProvider = LinkContext
 
-/** A link inside the shop: a plain anchor, or the router's where there is one. */
+/** An internal link: the router's link if provided, else a plain anchor. */
 export function Link(props: LinkProps) {
   const Chosen = use(LinkContext)
   return <Chosen {...props} />

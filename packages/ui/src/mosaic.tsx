@@ -11,8 +11,8 @@ interface Pattern {
 const brick = 12
 
 /**
- * Bricks of two cells, lying and standing in turn. Along a row the cells go lying, lying, standing, standing; each row
- * moves them on by one. A line stands wherever a cell and its neighbor are not one brick.
+ * Bricks of two cells, alternately horizontal and vertical. A row has two horizontal cells, then two vertical; each row
+ * shifts them by one. A line separates neighboring cells that are not one brick.
  */
 function herringbone(): string {
   const cells = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3].map((y) => ({ x, y, part: (x - y + 4) % 4 })))
@@ -25,7 +25,7 @@ function herringbone(): string {
     .join('')
 }
 
-/** Fine line patterns: hexagons for rest, herringbone for movement, a plain running bond for edges. */
+/** Fine line patterns: hexagons, herringbone, and a plain running bond for edges. */
 const patterns = {
   hex: { width: 24, height: 41.57, path: 'M12 0v6.93L24 13.86v13.85L12 34.64v6.93M12 6.93 0 13.86v13.85l12 6.93' },
   herringbone: { width: 4 * brick, height: 4 * brick, path: herringbone(), turn: 45 },
@@ -34,7 +34,7 @@ const patterns = {
 
 export type MosaicKind = keyof typeof patterns
 
-/** Fills its place with a line mosaic, in the color of the text. */
+/** Fills its container with a line mosaic in the text color. */
 export function Mosaic({ kind = 'hex', className }: { kind?: MosaicKind | undefined; className?: string | undefined }) {
   const id = useId()
   const { width, height, path, turn }: Pattern = patterns[kind]

@@ -15,9 +15,8 @@ export interface NoticeProps {
   kind?: NoticeKind | undefined
   title?: ReactNode | undefined
   children?: ReactNode | undefined
-  /** What to do about it. */
   action?: ReactNode | undefined
-  /** Said aloud when it appears: errors at once, the rest when there is a pause. */
+  /** Announced when it appears: errors assertively, the rest politely. */
   isLive?: boolean | undefined
   className?: string | undefined
 }

@@ -7,7 +7,7 @@ export interface NumberStepperProps {
   label: string
   name: string
   id?: string | undefined
-  /** What is counted, in words: "boxes". */
+  /** The counted unit: "boxes". */
   unit?: string | undefined
   value?: number | undefined
   defaultValue?: number | undefined
@@ -23,7 +23,7 @@ export interface NumberStepperProps {
 const sideClass =
   'flex w-11 shrink-0 cursor-pointer items-center justify-center text-ink hover:bg-grout disabled:cursor-not-allowed disabled:opacity-50'
 
-/** A whole number with − and +. A plain number field underneath, so that it works before and without script. */
+/** An integer with − and + buttons. A native number field underneath works without scripts. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, name, id = name, unit, value, defaultValue, min = 1, max, step = 1, isDisabled, onChange } = props
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ export interface PaginationProps {
   label?: string | undefined
 }
 
-/** First, last, and what is around; never more than seven. */
+/** The first, the last and the neighboring pages; at most seven entries. */
 export function pagesShown(page: number, pages: number): (number | 'gap')[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages)
   return near

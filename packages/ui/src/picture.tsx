@@ -1,9 +1,9 @@
 import { classes } from './class-names.tsx'
 
-/** What the media service draws; its ladder of widths. Only scenes and pictures of pages go beyond 1,440. */
+/** The widths of the media service. Only scenes and content pictures exceed 1,440. */
 const widths = [160, 320, 480, 640, 960, 1280, 1440] as const
 const wideWidths = [...widths, 1920] as const
-/** Every browser of the last five years reads one of these; the others get one JPEG. */
+/** Every browser of the last five years supports one of these; others get a JPEG. */
 const formats = ['avif', 'webp'] as const
 const version = '1'
 
@@ -11,13 +11,13 @@ export type PictureView = 'face' | 'face2' | 'face3' | 'face4' | 'laid' | 'scene
 
 interface Basics {
   alt: string
-  /** How wide it is shown, as in CSS: `(min-width: 1024px) 25vw, 50vw`. */
+  /** Displayed width, as in the HTML attribute: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string
-  /** The largest thing of the first screen: loaded first. */
+  /** The largest element of the first screen: loaded first. */
   isFirst?: boolean | undefined
-  /** The page names it in its head by itself, with `PictureAhead`. */
+  /** The page preloads it in its head itself. */
   isNamed?: boolean | undefined
-  /** Where it is never shown large: no file wider than this is offered. */
+  /** Maximum file width offered, for pictures that are never shown large. */
   most?: number | undefined
   className?: string | undefined
   imageClassName?: string | undefined
@@ -28,7 +28,7 @@ export interface PictureProps extends Basics {
   view?: PictureView | undefined
 }
 
-/** A picture of a product. The frame keeps its shape before anything has come. */
+/** A product picture. The frame keeps its aspect ratio while it loads. */
 export function Picture({ sku, view = 'face', ...rest }: PictureProps) {
   return <Sources {...rest} {...filesOf(sku, view)} />
 }
@@ -39,7 +39,7 @@ const filesOf = (sku: string, view: PictureView): Files => ({
   ratio: view === 'scene' ? 1.5 : 1,
 })
 
-/** The head names a picture of the first screen: in the middle of a page it is found a round trip later. */
+/** Preloads a picture of the first screen from the head; in the page body it is found a round trip later. */
 export function PictureAhead({
   sku,
   view = 'face',
@@ -53,7 +53,7 @@ export interface ContentPictureProps extends Basics {
   name: string
 }
 
-/** A picture of a page: always three to two. */
+/** A content picture: always 3:2. */
 export function ContentPicture({ name, ...rest }: ContentPictureProps) {
   const at = (width: number, format: string) => `/media/content/${name}/${width}.${format}?v=${version}`
   return <Sources {...rest} at={at} ladder={wideWidths} ratio={1.5} />

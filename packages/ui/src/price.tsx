@@ -9,13 +9,13 @@ interface PriceProps {
   cents: number
   /** `sq ft`, `box`, `piece`. */
   per: string
-  /** What it was; crossed out beside it. */
+  /** The former price, struck through. */
   wasCents?: number | undefined
   isLarge?: boolean | undefined
   className?: string | undefined
 }
 
-/** `$8.59 / sq ft`, with what it was before. */
+/** `$8.59 / sq ft`, with the former price. */
 export function Price({ cents, per, wasCents, isLarge = false, className }: PriceProps) {
   const isLower = wasCents !== undefined && wasCents > cents
   return (
@@ -35,7 +35,6 @@ export function Price({ cents, per, wasCents, isLarge = false, className }: Pric
   )
 }
 
-/** The number that matters, large. */
 export function PricePerSqft(props: Omit<PriceProps, 'per'>) {
   return <Price {...props} per="sq ft" />
 }

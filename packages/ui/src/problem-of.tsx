@@ -1,6 +1,6 @@
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Why the browser does not send a field, as a sentence that says what to do. */
+/** Why the browser rejects a field, as a sentence that says what to do. */
 export function problemOf({ validity, type, validationMessage }: Control): string {
   if (validity.valueMissing) return missing[type] ?? 'This field is required.'
   if (validity.typeMismatch && type === 'email') return 'Enter an email address, for example name@example.com.'

@@ -13,26 +13,26 @@ export interface ProductCardProps {
   line?: ReactNode | undefined
   /** `★ 4.6`, at the end of that line. */
   rating?: string | undefined
-  /** The large price and what it is for; none where the price is told in store. */
+  /** The main price and its unit; undefined if the product is priced in store only. */
   price?: { cents: number; per: string; wasCents?: number | undefined } | undefined
   /** Beside it: `$103.25 per box`. */
   unitPrice?: { cents: number; per: string } | undefined
   badges?: ReactNode | undefined
-  /** Upon the picture, in its corner: the heart. */
+  /** In the picture's corner: the heart. */
   corner?: ReactNode | undefined
   /** Below: stock, SHOP NOW, ADD SAMPLE. */
   children?: ReactNode | undefined
   sizes?: string | undefined
-  /** Whoever shows it names its picture in the head, with `PictureAhead`. */
+  /** The page preloads its picture in the head. */
   isFirst?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
   onSelect?: (() => void) | undefined
 }
 
-/** No card is shown wider, twice as dense. */
+/** The widest card in pixels at double density. */
 export const mostCardWidth = 960
 
-/** Face edge to edge; the scene while somebody points at it or has the focus inside. */
+/** Shows the face edge to edge, and the scene on hover or focus. */
 export function ProductCard(props: ProductCardProps) {
   const {
     href,
@@ -94,7 +94,7 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Shown once it has come: a scene that nobody has asked for yet takes a second to draw, and the face stays until then. */
+/** Shown once loaded: a scene that is not cached takes a second to draw, and the face stays until then. */
 function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
   const [hasCome, setCome] = useState(false)
   return (

@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   V4: 'Substantial variation: every tile is different',
 }
 
-/** How much pieces differ, as four dots and in words. */
+/** Shade variation between pieces, as four dots and text. */
 export function ShadeRating({ shade, isShort = false }: { shade: string; isShort?: boolean | undefined }) {
   const filled = Number(shade.slice(1)) || 0
   const said = words[shade] ?? shade

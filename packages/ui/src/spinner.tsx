@@ -1,6 +1,6 @@
 import { classes } from './class-names.tsx'
 
-/** Four tesserae that take turns. Says nothing by itself: the text beside it does. */
+/** Four animated tesserae. Not announced; the text beside it is. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 16 16" className={classes('spinner size-4', className)} fill="currentColor">
@@ -16,7 +16,7 @@ interface ProgressProps {
   label: string
   value: number
   max: number
-  /** The numbers in words: "1,200 of 5,000 points". */
+  /** The numbers as text: "1,200 of 5,000 points". */
   text: string
 }
 

@@ -1,7 +1,7 @@
 const star = 'm12 3.2 2.7 5.6 6.1.8-4.5 4.2 1.1 6.1L12 17l-5.4 2.9 1.1-6.1-4.5-4.2 6.1-.8L12 3.2Z'
 const five = [0, 24, 48, 72, 96]
 
-/** Five stars, filled as far as they were given; read out as a number. */
+/** Five stars, filled in proportion to the rating; read aloud as a number. */
 export function Stars({ value, className = 'h-4' }: { value: number; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 24" role="img" aria-label={`${value} of 5 stars`} className={`${className} w-auto text-clay`}>

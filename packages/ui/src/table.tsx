@@ -7,11 +7,11 @@ export interface Column<Row> {
   key: string
   header: string
   cell(row: Row): ReactNode
-  /** Numbers stand on the right. */
+  /** Right-aligned. */
   isNumber?: boolean | undefined
-  /** The cell that names its row: number of the order, name of the person. */
+  /** The cell that names its row, such as the order number. */
   isRowHeader?: boolean | undefined
-  /** Where pressing the header leads; the list is sorted by the address. */
+  /** Link of the header; the sort order is part of the URL. */
   sortHref?: string | undefined
   sorted?: 'ascending' | 'descending' | undefined
 }
@@ -25,8 +25,8 @@ export interface TableProps<Row> {
 }
 
 /**
- * Rows become cards under 768 px, read in the same order. A table that is laid out as something else loses its meaning
- * for readers in some browsers, so every part says what it is.
+ * Rows become cards below 768 px, in the same reading order. Some browsers drop the table semantics when the layout
+ * changes, so every part has an explicit role.
  */
 export function Table<Row>({ caption, isCaptionShown = false, columns, rows, keyOf }: TableProps<Row>) {
   return (

@@ -5,11 +5,11 @@ export interface Tab {
   label: string
   isCurrent: boolean
   count?: number | undefined
-  /** What is counted, for those who hear it: 'documents'. */
+  /** The counted unit for screen readers: 'documents'. */
   counted?: string | undefined
 }
 
-/** Tabs are links: each has an address, and back goes back. They scroll sideways where there is no room. */
+/** Tabs are links: each has a URL, and the back button works. They scroll sideways if they do not fit. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="relative overflow-x-auto border-b border-grout">

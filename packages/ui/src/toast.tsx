@@ -12,11 +12,11 @@ type Say = (text: string, action?: ReactNode) => void
 const shownMilliseconds = 6000
 const ToastContext = createContext<Say>(() => {})
 
-/** `const say = useToast()`; `say('3 boxes added, cart total $233.10')`: shown for a while and announced politely. */
+/** `const say = useToast()`; `say('3 boxes added, cart total $233.10')`: shown for six seconds, announced politely. */
 export const useToast = (): Say => use(ToastContext)
 
 export interface ToastProviderProps {
-  /** Where somebody is: what stays until it is closed does not come along to the next page. */
+  /** The current page: a toast with an action is removed when it changes. */
   place?: string | undefined
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
     setSaid((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
   }, [])
   const hide = useMemo(() => () => setSaid(undefined), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place decides
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
   useEffect(() => setSaid((last) => (last?.action ? undefined : last)), [place])
   return (
     <ToastContext value={say}>
@@ -39,7 +39,7 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
   )
 }
 
-/** With something to press it stays until it is closed: nobody should have to hurry (WCAG 2.2.1). */
+/** A toast with an action stays until it is closed, so that users have enough time (WCAG 2.2.1). */
 function Toast({ said: { text, action }, onHide }: { said: Said; onHide(): void }) {
   useEffect(() => {
     if (action) return

@@ -5,13 +5,13 @@ interface FieldState {
   problem: string | undefined
   leave(value: string): void
   touch(value: string): void
-  /** The browser will not send it: our words under the field instead of a bubble of its own. */
+  /** Shows our message under an invalid field instead of the browser's bubble. */
   refuse(event: FormEvent<Control>): void
 }
 
 /**
- * What is wrong with a field now: what the server said until somebody types, then what the check says when the field is
- * left. A message goes as soon as its cause is gone.
+ * The current error of a field: the server's until the user types, then the result of the check when the field is
+ * left. A message disappears as soon as its cause is gone.
  */
 export function useFieldError(error: string | undefined, check?: (value: string) => string | undefined): FieldState {
   const [known, setKnown] = useState({ error, problem: error })

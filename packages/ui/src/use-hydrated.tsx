@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and in the first render: what needs script appears once there is some. */
+/** False on the server and in the first render, so that elements that need scripts appear after hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

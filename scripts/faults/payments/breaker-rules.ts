@@ -5,7 +5,10 @@ import type { PaymentShop } from './open-payment-shop.ts'
 const coolDown = 10_000
 const asks = 20
 
-/** Five straight failures open the breaker; after the cool-down one call tries, and closes it when the provider is back. */
+/**
+ * Five consecutive failures open the breaker; after the cool-down one call tries, and closes it when the provider is
+ * back.
+ */
 export async function breakerRules({ needs, edge }: PaymentShop): Promise<{ numbers: string; findings: Findings }> {
   const ask = async (): Promise<number> => {
     const before = edge.calls.length

@@ -15,14 +15,14 @@ export interface Bought {
   orderId: string | null
   totalCents: number
   clicks: number
-  /** Codes of what was answered on the way. */
+  /** Codes of the responses on the way. */
   codes: string[]
   nextUrl: string | null
 }
 
 const pause = 250
 
-/** A guest who buys by card, call by call as a browser makes them; what is not answered is asked again. */
+/** A guest who buys by card with the calls a browser makes; unanswered calls are repeated. */
 export class CardBuyer {
   readonly #url: string
   readonly #isOpen: () => boolean
@@ -39,7 +39,7 @@ export class CardBuyer {
     })
   }
 
-  /** Up to the last button; answers with the provider's name of the card, or nothing when the shop closed meanwhile. */
+  /** Goes up to the last button; returns the provider's card token, or undefined if the shop closed meanwhile. */
   async fill(sku: string, number: string): Promise<string | undefined> {
     const { Cart, Payment } = this.#shop
     const basket = await this.#surely(() => Cart.CreateTesseraBasket())
@@ -95,7 +95,7 @@ export class CardBuyer {
     }
   }
 
-  /** Until it is answered; a refusal is one. */
+  /** Repeats until there is a response; a refusal is one. */
   async #surely<T>(step: () => Promise<T>): Promise<T | undefined> {
     while (this.#isOpen()) {
       try {
@@ -109,7 +109,7 @@ export class CardBuyer {
   }
 }
 
-/** "Payments are temporarily unavailable": nothing was charged, and the next click may work. */
+/** "Payments are temporarily unavailable": nothing was charged, and another click may work. */
 const isForNow = ({ message }: PlacedOrder): boolean => message.startsWith('Payments are temporarily unavailable')
 const codeOf = (error: unknown): string =>
   error instanceof ShopApiError ? `${error.status} ${error.code}` : `0 ${error}`

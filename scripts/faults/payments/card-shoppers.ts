@@ -11,7 +11,7 @@ export interface CardShopping {
   isOpen(): boolean
 }
 
-/** The shop's own copy of the products follows the platform; nothing can be bought before. */
+/** Waits until the shop's catalog copy has the products; nothing can be bought before. */
 export async function untilSold(url: string, skus: readonly string[]): Promise<void> {
   const { Product } = createShopClient({ baseUrl: url })
   for (let tries = 0; tries < 6000; tries++) {
@@ -22,13 +22,13 @@ export async function untilSold(url: string, skus: readonly string[]): Promise<v
   throw new Error('the products did not come into the shop')
 }
 
-/** So many guests who buy by card through the middleware, again and again. */
+/** Guests who buy by card through the middleware, repeatedly. */
 export async function shopByCard({ url, skus, isOpen: isOn }: CardShopping, count: number): Promise<Bought[]> {
   const bought: Bought[] = []
   const shop = async (who: number) => {
     for (let at = who; isOn(); at += count) {
       const buyer = new CardBuyer(url, isOn)
-      // a card form that was sent and not answered is too old the second time: that guest gives up
+      // an unanswered card form has expired the second time: that guest gives up
       const card = await buyer.fill(skus[at % skus.length] ?? '', cards.good).catch(() => undefined)
       if (card) bought.push(await buyer.submit())
     }
@@ -38,10 +38,10 @@ export async function shopByCard({ url, skus, isOpen: isOn }: CardShopping, coun
 }
 
 const settling = 15_000
-/** Ends what hangs. */
+/** Ends a hanging run. */
 const patience = 600_000
 
-/** PAY-3: in production leases end after 90 s and the reconciler comes every minute; here that time has passed. */
+/** PAY-3: in production leases expire after 90 s and the reconciler runs every minute; here that time has passed. */
 export async function cardRules(
   databaseUrl: string,
   bought: readonly Bought[],
@@ -80,7 +80,7 @@ export async function cardRules(
   }
 }
 
-/** What the worker has before it, for whoever looks into a failure. */
+/** The pending jobs of the worker, for debugging a failure. */
 async function readJobs(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(`
     select task_identifier as task, count(*)::int as jobs, count(locked_at)::int as locked, max(locked_at) as since,

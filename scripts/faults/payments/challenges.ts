@@ -3,16 +3,16 @@ import { drive } from '@tessera/middleware/modules/checkout/attempts/run-attempt
 import { CardBuyer, cards, sendCard } from './card-buyer.ts'
 import type { PaymentShop } from './open-payment-shop.ts'
 
-/** A payment that waits for the word of its customer's bank. */
+/** A payment that waits for the customer's bank. */
 export interface Challenge {
   attempt: string
   payment: string
   nextUrl: string
-  /** A whole check-out whose order is to be placed, not only money that is held. */
+  /** True for a whole checkout that places an order, not only a hold. */
   isPlacing: boolean
 }
 
-/** So many payments, the first of them of whole check-outs. */
+/** Creates payments that wait for the bank; the first `placing` are whole checkouts. */
 export async function challenged(shop: PaymentShop, count: number, placing: number): Promise<Challenge[]> {
   const waiting = Array.from({ length: count }, (_, at) => at)
   const work = async () => {
@@ -62,7 +62,7 @@ const wanted = (at: number, providerToken: string): Parameters<typeof beginAttem
   returnUrl: '/checkout/order-review',
 })
 
-/** The customer says yes or no on the bank's page. */
+/** Approves or declines on the bank's page. */
 export async function decide({ url }: PaymentShop, { nextUrl }: Challenge, isYes: boolean): Promise<void> {
   const answer = await fetch(url + nextUrl, {
     method: 'POST',

@@ -1,6 +1,6 @@
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Calls that pay for an order and place it; each may be met before it is made and after it was answered. */
+/** Calls that pay for an order and place it; each has a gate before the request and after the response. */
 const steps = {
   authorize: /^POST \/mortarpay\/v1\/payments$/,
   capture: /^POST \/mortarpay\/v1\/payments\/[^/]+\/captures$/,
@@ -16,17 +16,17 @@ export type Point = `${Step}.${'before' | 'after'}`
 
 export const points = (Object.keys(steps) as Step[]).flatMap((step): Point[] => [`${step}.before`, `${step}.after`])
 
-/** What runs in the gap, on connections of its own. */
+/** Runs in the gap, on its own connections. */
 type Rival = () => Promise<unknown>
 
-/** Where a rival is let in: exactly between two steps of one order, without waiting for luck. */
+/** Lets a rival in exactly between two steps of one order, without relying on timing. */
 export class Gates {
   readonly hits = new Map<Point, number>()
   readonly #rivals = new Map<string, Rival>()
-  /** The order that a payment is for, by the key it was asked for. */
+  /** Order IDs by the payment's idempotency key. */
   readonly #orders = new Map<string, string>()
 
-  /** The rival comes the first time this order passes the point. */
+  /** The rival runs the first time this order passes the point. */
   open(orderId: string, point: Point, rival: Rival): void {
     this.#rivals.set(`${point} ${orderId}`, rival)
   }

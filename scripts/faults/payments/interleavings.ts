@@ -18,7 +18,7 @@ interface Scene {
 
 type Rival = (scene: Scene) => Promise<unknown>
 
-/** A rival that waits for the one it came between must not be waited for. */
+/** Milliseconds to wait for a rival: one that is blocked by the interrupted step must not be awaited. */
 const gap = 150
 
 const settle: Rival = async ({ shop, orderId }) => {
@@ -29,7 +29,7 @@ const settle: Rival = async ({ shop, orderId }) => {
   for (const { id } of rows) await settleAttempt(shop.needs, id, new Date())
 }
 
-/** Others who may come between two steps: the customer in another tab, a second click, a job, staff. */
+/** Concurrent actions between two steps: the customer in another tab, a second click, a job, staff. */
 const rivals: Record<string, Rival> = {
   'a second click': ({ buyer }) => buyer.shop.Cart.SubmitCart(),
   'one more box': ({ buyer, shop }) => buyer.shop.Cart.AddToCart({ items: [{ sku: shop.skus[1] ?? '', quantity: 1 }] }),
@@ -50,12 +50,12 @@ const rivals: Record<string, Rival> = {
   },
 }
 
-/** What has to happen first for a point to be passed at all. */
+/** Setup that makes a point reachable. */
 const preludes: Partial<Record<string, (scene: Scene) => void>> = {
   void: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => oneMore(scene)),
   withdraw: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => oneMore(scene)),
   remove: (scene) => scene.shop.gates.open(scene.orderId, 'authorize.after', () => oneMore(scene)),
-  // charged, and nobody heard of it; the order is canceled meanwhile
+  // charged, but the response is lost; the order is canceled meanwhile
   refund: (scene) => {
     losesCapture.add(scene.orderId)
     scene.shop.gates.open(scene.orderId, 'capture.after', () => cancel(scene))
@@ -65,7 +65,7 @@ const oneMore = rivals['one more box'] as Rival
 const cancel = rivals['staff who cancel'] as Rival
 const losesCapture = new Set<string>()
 
-/** The edge knows a capture by its key only, and the key by the order it was asked for. */
+/** The edge sees only the key of a capture, and maps it to the order it was requested for. */
 const orders = new Map<string, string>()
 const losing: Decide = ({ path, key, body }) => {
   const [, described] = /"description":"Order ([^"]+)"/.exec(body) ?? []
@@ -76,12 +76,12 @@ const losing: Decide = ({ path, key, body }) => {
 }
 
 const lanes = 10
-/** Of one round, and of all that is left open after the last. */
+/** Timeout of one round, and of all attempts still open after the last. */
 const patience = 600_000
-/** RELIABILITY R2: so often is every gap met; one order passes many of them. */
+/** R2: how often every gap is hit; one order passes many of them. */
 const wanted = 20
 
-/** A rival in every gap of submit, capture, void and refund. */
+/** R2: a rival in every gap of submit, capture, void and refund. */
 export async function interleavings(shop: PaymentShop, seed: number, share: number): Promise<Row> {
   const rounds = partOf(wanted / 2, share)
   const random = randomFrom(seed)

@@ -12,7 +12,7 @@ interface Judged {
   held: number
 }
 
-/** Every attempt to pay for an order beside what the provider's own ledger and the platform say of it. */
+/** Every payment attempt of an order with the provider's ledger and the platform's order. */
 export async function readBooks(pool: pg.Pool): Promise<Judged[]> {
   const { rows } = await pool.query<Judged>(`
     select a.id as attempt, a.state, a.order_id as "order", o.status, round(o.total * 100)::int as "totalCents",
@@ -30,7 +30,7 @@ const final = new Set(['captured', 'voided', 'declined', 'expired', 'failed'])
 export const isOpen = ({ state }: Pick<Judged, 'state'>): boolean => !final.has(state)
 const isPlaced = ({ status }: Judged): boolean => status === 'Open' || status === 'Completed'
 
-/** PAY-1, PAY-3, PAY-6 and MON-6, as the provider's ledger tells them. */
+/** Checks PAY-1, PAY-3, PAY-6 and MON-6 against the provider's ledger. */
 export async function paymentRules(pool: pg.Pool): Promise<{ findings: Findings; captures: number; paid: number }> {
   const books = await readBooks(pool)
   const byOrder = Map.groupBy(books, ({ order }) => order)

@@ -1,11 +1,11 @@
 import { reconcile } from '@tessera/middleware/modules/checkout/attempts/reconcile'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 
-/** PAY-3, PAY-6: in production after two minutes of rest, every minute. */
+/** PAY-3, PAY-6: in production an attempt is reconciled after two idle minutes, every minute. */
 const restSeconds = 4
 const everyMilliseconds = 1000
 
-/** One round after the other, as the job of every minute does. */
+/** Runs the reconciler repeatedly, as the job of every minute does. */
 export function keepReconciling(needs: PaymentNeeds): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

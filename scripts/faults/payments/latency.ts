@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { PaymentShop } from './open-payment-shop.ts'
 
-/** Somebody who looks at products and at a cart all the time; tells how long each answer took. */
+/** A visitor who requests products and a cart continuously; returns the response times. */
 export function browse({ url, skus }: PaymentShop): { stop(): Promise<number[]> } {
   const times: number[] = []
   let isOn = true

@@ -46,7 +46,10 @@ export interface PaymentShop {
 }
 
 const most = '1000000000'
-/** Platform, middleware and MortarPay in this process on a PostgreSQL of their own, an edge in front of the provider. */
+/**
+ * Platform, middleware and MortarPay in this process on their own PostgreSQL, with a fault-injecting edge before the
+ * provider.
+ */
 export async function openPaymentShop(folder: string): Promise<PaymentShop> {
   const logger = createLog({ service: 'faults', level: process.env.FAULTS_LOG ?? 'fatal' })
   const store = await startEmbedded({ folder, log: () => {} })
@@ -93,7 +96,7 @@ async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
   return { platform, database, commerce, skus, catalogue: await aCatalogue(commerce) }
 }
 
-/** As the shop opens it, but for the edge and the gates on the way; `tell` says who hears of notices. */
+/** Opens the provider as the shop does, plus the edge and the gates; `tell` registers the receiver of notices. */
 async function openProvider({ database, commerce }: Base, gates: Gates, logger: Logger) {
   const { secret, mortar: provider, tell } = await createEmbeddedProvider(database)
   const edge = await openEdge(provider.answer)

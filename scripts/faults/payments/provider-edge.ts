@@ -2,26 +2,26 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What happens to one call on its way: nothing, or one of the ways networks and providers fail. */
+/** The fault of one call: none, or one of the ways in which networks and providers fail. */
 export type EdgeFault = 'none' | 'lost' | 'broken' | 'slow' | 'refused'
 
 export interface EdgeCall {
   verb: string
   path: string
-  /** Of the call; captures and refunds are asked for under keys that begin with that of their payment. */
+  /** Idempotency key; keys of captures and refunds start with that of their payment. */
   key: string
   body: string
 }
 
-/** Which fault meets a call, and how long a slow one takes. */
+/** Chooses the fault of a call, and the delay of a slow one. */
 export type Decide = (call: EdgeCall) => { fault: EdgeFault; milliseconds: number }
 
 export interface Edge {
   url: string
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** Every call that left, with what met it. */
+  /** Every call with its fault. */
   readonly calls: { at: number; path: string; fault: EdgeFault }[]
-  /** The moment of the last fault. */
+  /** Time of the last fault. */
   lastFault(): number
   decide: Decide
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface Edge {
 const faultHeader = 'x-edge-fault'
 const waitHeader = 'x-edge-wait'
 
-/** Real HTTP between shop and provider, with an edge where calls are delayed, broken and lost as a plan says. */
+/** Real HTTP between shop and provider, with an edge that delays, breaks and loses calls as planned. */
 export async function openEdge(answer: RequestListener): Promise<Edge> {
   const server = createServer((request, response) => {
     meet(answer, request, response).catch(() => response.destroy())
@@ -76,7 +76,7 @@ async function meet(answer: RequestListener, request: IncomingMessage, response:
   answer(request, response)
 }
 
-/** The work is done, and nobody hears of it. */
+/** The provider does the work, but its response is lost. */
 function lose(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead = () => response
   response.end = () => {
@@ -90,7 +90,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Where nobody listens any more. */
+/** The URL of a port on which nothing listens. */
 async function closedPort(): Promise<string> {
   const server = createServer()
   const url = await listen(server)

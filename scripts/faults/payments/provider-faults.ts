@@ -26,11 +26,11 @@ const shares: [Plan['fault'], number][] = [
   ['refused', 0.05],
 ]
 const buyers = 24
-/** Of one buyer who is told to try again. */
+/** Timeout of one buyer who must retry. */
 const patience = 600_000
 const settling = 15_000
 
-/** RELIABILITY R10: so many of each fault, in an order that the seed says. */
+/** R10: the planned number of each fault, in an order that the seed determines. */
 function plansFrom(seed: number, count: number): Plan[] {
   const random = randomFrom(seed)
   const faults = shares.flatMap(([fault, share]) => Array<Plan['fault']>(Math.round(count * share)).fill(fault))
@@ -38,14 +38,14 @@ function plansFrom(seed: number, count: number): Plan[] {
   const shuffled = all.map((fault) => ({ fault, at: random() })).sort((one, other) => one.at - other.at)
   return shuffled.map(({ fault }) => ({
     fault,
-    // two captures run at a time: many slow ones would only wait for each other
+    // two captures run at a time: many slow ones would only queue
     at: random() < (fault === 'slow' ? 0.2 : 0.4) ? 'capture' : 'authorize',
     milliseconds: 3000 + Math.round(random() * 5000),
     isMet: false,
   }))
 }
 
-/** Checkouts by card while the provider fails in every way it can. */
+/** R10: checkouts by card while the provider fails in every possible way. */
 export async function providerFaults(shop: PaymentShop, seed: number, share: number): Promise<Row> {
   const count = partOf(200, share)
   shop.provider.start()
@@ -121,7 +121,7 @@ async function checkOut(shop: PaymentShop, plans: readonly Plan[]): Promise<Boug
     }
   }
   await Promise.all(Array.from({ length: buyers }, work))
-  // captures come after the answers
+  // captures happen after the responses
   const end = Date.now() + patience
   while ((await readBooks(shop.database.pool)).some(isOpen) && Date.now() < end) await sleep(100)
   shop.edge.decide = () => ({ fault: 'none', milliseconds: 0 })
@@ -141,7 +141,7 @@ function planOf(call: EdgeCall, byToken: Map<string, Plan>, byKey: Map<string, P
   return plan?.at === 'authorize' ? plan : undefined
 }
 
-/** A fault meets its check-out once. */
+/** A fault affects its checkout once. */
 function met(plan: Plan | undefined): { fault: EdgeFault; milliseconds: number } {
   if (!plan || plan.isMet || plan.fault === 'declined' || plan.fault === 'none')
     return { fault: 'none', milliseconds: 0 }
@@ -149,7 +149,7 @@ function met(plan: Plan | undefined): { fault: EdgeFault; milliseconds: number }
   return { fault: plan.fault, milliseconds: plan.milliseconds }
 }
 
-/** Seconds from the last fault until nothing was open any more. */
+/** Seconds from the last fault until no attempt was open. */
 async function settled({ database, edge }: PaymentShop): Promise<number> {
   const last = edge.lastFault()
   while ((await readBooks(database.pool)).some(isOpen) && Date.now() < last + patience) await sleep(100)

@@ -36,13 +36,13 @@ const sizesOf = (share: number): Sizes => ({
   unknown: partOf(50, share),
 })
 
-/** RELIABILITY R11: true notices many times over and in any order, among others that are not the provider's. */
+/** R11: genuine notices repeatedly and in any order, mixed with notices that are not the provider's. */
 export async function providerNotices(shop: PaymentShop, seed: number, share: number): Promise<Row> {
   const sizes = sizesOf(share)
   const random = randomFrom(seed)
   await watchMoves(shop)
   const all = await challenged(shop, sizes.events + 20, Math.round(sizes.events / 10))
-  // the last ones are decided by nobody: only false notices speak of them
+  // the last ones are never decided: only false notices mention them
   const [decided, undecided] = [all.slice(0, sizes.events), all.slice(sizes.events)]
   const yes = new Map(decided.map(({ attempt }) => [attempt, random() < 2 / 3]))
   for (const one of decided) await decide(shop, one, yes.get(one.attempt) ?? false)
@@ -91,7 +91,7 @@ const wanted = ({ isPlacing }: Challenge, isYes: boolean): string => {
   return isPlacing ? 'captured' : 'authorized'
 }
 
-/** What the provider would send about a decision. */
+/** The notices that the provider would send about a decision. */
 async function readNotices({ database }: PaymentShop, about: readonly Challenge[]): Promise<Notice[]> {
   const { rows } = await database.pool.query<{ event: string; body: string }>(
     `select distinct on (payment_id) id::text as event, body from mortarpay.notices
@@ -101,7 +101,7 @@ async function readNotices({ database }: PaymentShop, about: readonly Challenge[
   return rows.map((row) => ({ ...row, kind: 'right' }))
 }
 
-/** They say that a bank agreed, and it never did. */
+/** Notices that claim an approval that never happened. */
 function falseNotices({ forged, stale, unknown }: Sizes, about: readonly Challenge[]): Notice[] {
   const says = (id: string, idempotencyKey: string) =>
     JSON.stringify({ createdAt: new Date().toISOString(), payment: { id, idempotencyKey, status: 'authorized' } })
@@ -155,7 +155,7 @@ const count = (answers: Answers, kind: Kind, status: number): number =>
 const accepted = (answers: Answers, kind: Kind): number => (answers.get(kind) ?? []).filter((one) => one < 300).length
 const told = (answers: Answers, kind: Kind): string[] => [...new Set(answers.get(kind) ?? [])].map(String)
 
-/** Seconds until all jobs were done. */
+/** Seconds until all jobs are done. */
 async function drained(shop: PaymentShop, events: number): Promise<number> {
   const began = Date.now()
   const isDone = async () => {
@@ -169,7 +169,7 @@ async function drained(shop: PaymentShop, events: number): Promise<number> {
   return Math.round((Date.now() - began) / 100) / 10
 }
 
-/** One row for each true event, whoever it is about, and none for the others. */
+/** One stored row for each genuine event, and none for the others. */
 async function keptRules({ database }: PaymentShop, sent: readonly Notice[]): Promise<Findings> {
   const keptOf = async (kinds: readonly Kind[]): Promise<number> => {
     const events = [...new Set(sent.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event))]

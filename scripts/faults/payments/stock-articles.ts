@@ -1,7 +1,7 @@
 import { openDatabase } from '@tessera/server/database'
 import { someArticles, stockShop } from '@tessera/testing/stocked'
 
-/** A dozen real products with stock; answers with what they are called in a cart. */
+/** Stocks a dozen real products and returns their SKUs. */
 export async function stockArticles(databaseUrl: string): Promise<string[]> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
   try {

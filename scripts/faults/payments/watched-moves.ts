@@ -1,6 +1,6 @@
 import type { PaymentShop } from './open-payment-shop.ts'
 
-/** Every change of a state is written down by the database itself. */
+/** Installs a trigger that logs every state change. */
 export async function watchMoves({ database }: PaymentShop): Promise<void> {
   await database.pool.query(`
     create table if not exists shop.watched_moves (attempt text not null, before text not null, after text not null);
@@ -14,7 +14,7 @@ export async function watchMoves({ database }: PaymentShop): Promise<void> {
       for each row when (old.state is distinct from new.state) execute function shop.watch_move()`)
 }
 
-/** How often each attempt left the state in which its bank was asked. */
+/** How often each attempt left the state in which it waits for the bank. */
 export async function readMoves({ database }: PaymentShop): Promise<Map<string, number>> {
   const { rows } = await database.pool.query<{ attempt: string; moves: number }>(
     `select attempt, count(*)::int as moves from shop.watched_moves where before = 'challenge' group by attempt`,

@@ -7,7 +7,7 @@ import type { RivalShop } from './rival-shop.ts'
 
 const times = 3
 
-/** RELIABILITY R3: every pair of 18 writes on one cart, fired together three times. */
+/** R3: every pair of 18 writes on one cart, sent concurrently three times. */
 export async function rivalPairs(shop: RivalShop, seed: number, share: number): Promise<Row> {
   const names = Object.keys(rivalWrites)
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const))
@@ -38,7 +38,7 @@ export async function rivalPairs(shop: RivalShop, seed: number, share: number): 
 const carts = 50
 const submits = 20
 
-/** RELIABILITY R4: one cart, twenty submissions at once, half of them by its ID. */
+/** R4: one cart, twenty concurrent submissions, half of them by order ID. */
 export async function manySubmits(shop: RivalShop, share: number): Promise<Row> {
   const rounds = partOf(carts, share)
   const wrong: string[] = []

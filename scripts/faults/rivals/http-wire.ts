@@ -1,7 +1,7 @@
 import { urlOf } from '@tessera/contract/kit/operation'
 import type { Body, Wire } from '@tessera/testing/wire'
 
-/** A request over the network, as it is: whatever comes back is an answer, and what does not is a 0. */
+/** Sends a request over the network; any response is a result, and no response is status 0. */
 export const httpWire =
   (url: string, token: string): Wire =>
   async (method, path, body, more) => {

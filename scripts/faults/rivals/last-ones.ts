@@ -6,7 +6,7 @@ import type { RivalShop } from './rival-shop.ts'
 
 const submit = (wire: Wire): Promise<WireReply> => wire('POST', '/cart/submit')
 
-/** How many of those who want it may have it. */
+/** Expects exactly `expected` of the concurrent requests to succeed. */
 async function expectBought(what: string, wires: readonly Wire[], expected: number, send = submit): Promise<string[]> {
   const { accepted, refused, other } = outcomeOf(await Promise.all(wires.map(send)))
   const isRight = accepted === expected && refused === wires.length - expected
@@ -16,7 +16,7 @@ async function expectBought(what: string, wires: readonly Wire[], expected: numb
 const stock = 10
 const carts = 60
 
-/** RELIABILITY R5: sixty carts for ten units; in two of eight rounds a bundle and a plain line share them. */
+/** R5: sixty carts for ten units; in two of eight rounds a bundle and a plain line share the stock. */
 export async function lastUnits(shop: RivalShop, share: number): Promise<Row> {
   const wrong: string[] = []
   const alone = partOf(6, share)
@@ -60,7 +60,7 @@ const offer = {
   Active: true,
 }
 
-/** RELIABILITY R6, as far as it is the platform's: promotions and accounts under rivalry. */
+/** R6, the platform's part: promotions and account balances under contention. */
 export async function limitsAndBalances(shop: RivalShop, share: number): Promise<Row> {
   const wrong: string[] = []
   const rounds = partOf(5, share)

@@ -10,18 +10,18 @@ import { marketClient, seedShop } from '../seed-shop.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { httpWire } from './http-wire.ts'
 
-/** A shop in a process of its own, and people who all want the same. */
+/** A shop in its own process, and customers who compete for the same things. */
 export interface RivalShop {
   admin: Client
   database: Database
-  /** Eight who are signed in: they may have several orders at once. */
+  /** Eight signed-in customers: they may have several open orders. */
   customers: Wire[]
-  /** One more, whose only orders are those of R4: an older open order would become the cart once the first is submitted. */
+  /** A customer used only by R4: an older open order would become the cart once the first is submitted. */
   submitter: Wire
-  /** New ones, each with a cart of its own. */
+  /** Creates new guests, each with a cart. */
   guests(count: number): Promise<Wire[]>
   product(ID: string, Price: number, QuantityAvailable: number): Promise<void>
-  /** The last rule of every row. */
+  /** Checks the database invariants; the last rule of every row. */
   invariants(): Promise<Findings[number]>
   close(): Promise<void>
 }

@@ -11,15 +11,15 @@ interface Sent {
 }
 
 /**
- * Comes after the fields were looked at: a typing mistake must not cost the work of the captcha. False for a program
- * that filled in what people do not see; it hears the same words as everybody, and nothing happens.
+ * Verifies the captcha. Call it after the field checks: a typo must not cost the work of a captcha. False for a bot
+ * that filled in the hidden field; it gets the same reply as a person, and nothing is saved.
  */
 export async function isAdmitted(needs: FormNeeds, { from, body }: Sent): Promise<boolean> {
   await verifyCaptcha(needs, from, body.captcha)
   return !body.website
 }
 
-/** For calls whose row counts something else. */
+/** For operations whose declared rate limit counts something else. */
 export const countAsForm = ({ database }: FormNeeds, from: string): Promise<void> =>
   countHit(database, limits.form, addressBlock(from))
 
@@ -35,7 +35,7 @@ export const reply = (message: string, reference: string | null = null): FormRep
   slots: [],
 })
 
-/** For a program: the words are right, the reference is nobody's. */
+/** Reply for a bot: the usual message with a reference that is stored nowhere. */
 export const pretend = (
   message: (reference: string) => string,
   form: Parameters<typeof newReference>[0],

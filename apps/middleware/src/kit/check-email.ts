@@ -1,9 +1,9 @@
 import { invalid } from './shop-error.ts'
 
-/** One @, something on both sides, a dot behind it: the letter shows whether it is right. */
+/** One @, text on both sides, a dot in the domain. Only a delivered email proves that an address is right. */
 const pattern = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\.]+$/
 
-/** Addresses are compared in lower case everywhere, so they are kept that way. */
+/** Addresses are compared in lower case everywhere, so they are stored in lower case. */
 export const plainEmail = (text: string): string => text.trim().toLowerCase()
 
 export function checkEmail(text: string, field = 'email'): string {

@@ -7,13 +7,13 @@ import type { Fetch } from '@tessera/client/transport'
 import { holdsRole } from '@tessera/domain/identity/granted-roles'
 import type { Bearer, Operator } from './visitor.ts'
 
-/** The buyer that all customers belong to; accounts and price groups are user groups in it. */
+/** All customers belong to this buyer; accounts and price groups are user groups in it. */
 export const buyerID = 'storefront'
 export const catalogID = 'storefront'
 
 export interface CommerceOptions {
   baseUrl: string
-  /** Over the network, or straight into the platform when it shares the process. */
+  /** Calls over the network, or directly into the platform if both share a process. */
   fetch?: Fetch | undefined
   sellerClientID: string
   sellerClientSecret: string
@@ -23,13 +23,13 @@ export interface CommerceOptions {
 export interface Commerce {
   client: Client
   storefrontClientID: string
-  /** The shop's own rights on the platform, for what no customer may do alone. */
+  /** Token with the shop's own rights on the platform, for operations no customer may do. */
   backOffice(): Promise<RequestOptions>
   /** The person behind a bearer token, once the platform has vouched for it. */
   findBearer(token: string): Promise<Bearer | undefined>
 }
 
-/** How long a vouched token is believed; the platform itself looks again after as long. */
+/** A verified token is trusted for 5 s; the platform itself checks again after the same time. */
 const trustMilliseconds = 5000
 const maxKnown = 10_000
 
@@ -41,7 +41,10 @@ export function createCommerce(options: CommerceOptions): Commerce {
   return { client, storefrontClientID, backOffice, findBearer }
 }
 
-/** One token for all, asked for again a minute before it ends; callers that come together wait for one answer. */
+/**
+ * Caches one token for all callers and requests a new one a minute before it expires. Concurrent callers share one
+ * request.
+ */
 function renewed(ask: () => Promise<{ access_token: string; expires_in: number }>): Commerce['backOffice'] {
   let until = 0
   let known: Promise<RequestOptions> | undefined
@@ -63,7 +66,7 @@ async function ask(client: Client, token: string): Promise<Bearer | undefined> {
   try {
     if (!isToken(token)) return undefined
     const me = await client.Me.Get({ accessToken: token })
-    // believed only after the platform has checked the signature
+    // trusted only after the platform has checked the signature
     const isGuest = 'orderid' in claimsOf(token)
     return { token, userID: me.ID, isGuest, roles: rolesOf(token), operator: operatorOf(me, token) }
   } catch (error) {
@@ -72,7 +75,7 @@ async function ask(client: Client, token: string): Promise<Bearer | undefined> {
   }
 }
 
-/** A seller's user; and the token was asked for with the role, however much more its user may do. */
+/** A seller's user whose token was requested with this role, whatever other roles the user has. */
 function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): Operator | undefined {
   if (!Seller || !holdsRole(rolesOf(token), 'OrderAdmin')) return undefined
   return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
@@ -83,7 +86,7 @@ function rolesOf(token: string): string[] {
   return [role].flat()
 }
 
-/** What cannot be read is no token; the client would not even send it. */
+/** Unreadable text is no token; the client would not even send it. */
 function isToken(text: string): boolean {
   try {
     claimsOf(text)

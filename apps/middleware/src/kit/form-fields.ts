@@ -4,10 +4,10 @@ import { invalid } from './shop-error.ts'
 type Given = string | null | undefined
 
 const controls = /[\p{Cc}\u2028\u2029]/u
-/** What a message may hold beside words. */
+/** Control characters other than newline and tab. */
 const controlsOfText = /[^\P{Cc}\n\t]|[\u2028\u2029]/u
 
-/** One line of words, or nothing. */
+/** One line of text, or null. */
 export function maybeLine(field: string, text: Given): string | null {
   const line = text?.trim() || null
   return line && controls.test(line) ? invalid(field, 'Enter this on one line.') : line
@@ -16,7 +16,7 @@ export function maybeLine(field: string, text: Given): string | null {
 export const line = (field: string, text: Given): string =>
   maybeLine(field, text) ?? invalid(field, 'This field is required.')
 
-/** Stands in letters to whoever is named beside it: no place for a link or an address. */
+/** A name appears in emails to the address typed beside it, so links and addresses are refused. */
 export function plainName(field: string, text: Given): string {
   const name = line(field, text)
   return /[<>@]|\/\/|www\.|https?:/i.test(name) ? invalid(field, 'Enter only the name here.') : name
@@ -24,7 +24,7 @@ export function plainName(field: string, text: Given): string {
 
 export const maybeName = (field: string, text: Given): string | null => (text?.trim() ? plainName(field, text) : null)
 
-/** Several lines, as typed. */
+/** Several lines of text, as typed. */
 export function maybeText(field: string, text: Given): string | null {
   const words = text?.replace(/\r\n?/g, '\n').trim() || null
   return words && controlsOfText.test(words) ? invalid(field, 'Use only letters, numbers and symbols.') : words

@@ -4,8 +4,8 @@ import type { Database } from '@tessera/server/database'
 export interface FormNeeds {
   database: Database
   captcha: CaptchaPort
-  /** Where the links of letters lead. */
+  /** Base URL of the links in emails. */
   publicUrl: string
-  /** Signs the links of letters. */
+  /** Signs the links in emails. */
   linkSecret: Buffer
 }

@@ -13,13 +13,13 @@ const letters = {
 } as const
 export type Form = keyof typeof letters
 
-/** Without those that look alike when they are read out: 30 signs, 8 places. */
+/** Without characters that look alike: 30 characters, 8 positions. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXZ'
 
 export const newReference = (form: Form, chance: (below: number) => number = randomInt): string =>
   `${letters[form]}-${Array.from({ length: 8 }, () => signs[chance(signs.length)]).join('')}`
 
-/** Kept with what was sent, in its transaction. */
+/** Stored in the transaction of the form data. */
 export async function saveReceipt(db: Queryable, form: Form, email: string, requestID: string): Promise<string> {
   const reference = newReference(form)
   await db.rows(sql`
@@ -28,7 +28,7 @@ export async function saveReceipt(db: Queryable, form: Form, email: string, requ
   return reference
 }
 
-/** Six letters an hour to one address, whoever asks for them: enough for "it did not come", too few to annoy. */
+/** Six emails an hour to one address, whoever requests them: enough for resends, too few to annoy. */
 const perReader = { name: 'form-letters', hits: 6, seconds: 60 * 60 }
 
 export const mayWriteTo = async (db: Queryable, email: string): Promise<boolean> =>

@@ -2,7 +2,7 @@ import { type FieldProblem, refuse, ShopError } from './shop-error.ts'
 
 type Checks<T> = { [K in keyof T]: () => T[K] }
 
-/** Runs every check, so that a form hears of all its problems at once and not of one after the other. */
+/** Runs every check, so that a form reports all its problems at once. */
 export function gather<T extends object>(checks: Checks<T>): T {
   const problems: FieldProblem[] = []
   const values: Partial<T> = {}

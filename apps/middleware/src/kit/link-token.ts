@@ -17,7 +17,7 @@ export type LinkPurpose =
   | 'certificate'
 
 const hour = 60 * 60 * 1000
-/** How long a link works. Letters lie around, and leaving must still be easy then. */
+/** Lifetime of a link. People keep emails for a long time, and unsubscribing must still work then. */
 const lives: Record<LinkPurpose, number> = {
   news: 48 * hour,
   leave: 400 * 24 * hour,
@@ -36,13 +36,16 @@ const lives: Record<LinkPurpose, number> = {
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
 
-/** What a letter carries: `[purpose, subject, end]` and our signature. It says nothing its reader does not know. */
+/**
+ * Token for a link in an email: `[purpose, subject, end]` and our signature. It reveals nothing its reader does not
+ * know.
+ */
 export function linkToken(secret: Buffer, purpose: LinkPurpose, subject: string, now: Date): string {
   const text = Buffer.from(JSON.stringify([purpose, subject, now.getTime() + lives[purpose]])).toString('base64url')
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
-/** The subject of a link that is ours, for this purpose and not over. */
+/** Returns the subject of a valid, unexpired link for this purpose. */
 export function getLinked(secret: Buffer, token: string, purpose: LinkPurpose, now: Date): string {
   const [text = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -10,16 +10,18 @@ import type { Queryable } from '@tessera/server/database'
 import { and, join, or, type Sql, sql } from '@tessera/server/sql'
 import { invalid } from './shop-error.ts'
 
-/** What of a list can be asked; names and columns are ours, never the caller's (INJ-1). */
+/** Allowed sorts and filters of a list. Names and columns come from us, never from the caller (INJ-1). */
 export interface ListRules {
   sorts: Record<string, Sql>
-  /** The sort when none is asked for. */
+  /** Sort used when the caller names none. */
   usualSort: string
-  /** Sorts whose values may be missing: these come last. The others can follow an index. */
+  /** Sorts with nullable values, which come last. The other sorts can follow an index. */
   mayBeEmpty?: readonly string[]
-  /** The key of a row. It ends every order, so that pages do not overlap. */
+  /** Key of a row. It ends every ordering, so that pages do not overlap. */
   tie: Sql
-  /** A condition for each filter; nothing when the value means none. Values it does not know are refused. */
+  /**
+   * Returns the condition of a filter value, or undefined if it does not narrow the list. Unknown values are refused.
+   */
   filters: Partial<Record<FilterKey, (value: string, today: string) => Sql | undefined>>
 }
 
@@ -29,7 +31,7 @@ export interface ListQuestion {
   limit: number
   offset: number
   scope: number
-  /** Nothing narrows the list. */
+  /** No filter is set. */
   isWhole: boolean
   hasWords: boolean
   where: Sql
@@ -37,7 +39,7 @@ export interface ListQuestion {
   tie: Sql
 }
 
-/** The question as SQL; what is not allowed is refused with its field. */
+/** Turns the query into SQL; disallowed values are refused with their field. */
 export function readListQuestion(asked: DocumentQuestion, rules: ListRules, now: Date, most = maxListed): ListQuestion {
   const { page = 1, pageSize = usualPageSize, scope = 1 } = asked
   if (!pageSizes.some((size) => size === pageSize)) invalid('pageSize', 'Choose 5, 10, 25, 50 or -1 for all.')
@@ -67,7 +69,7 @@ function orderOf({ sortBy, sortDirection }: DocumentQuestion, rules: ListRules):
   return join([sql`${column}${way}${emptyLast}`, sql`${tie}${way}`])
 }
 
-/** Values of one key are alternatives; keys narrow each other. */
+/** Values of one key are alternatives (or); different keys must all match (and). */
 function conditions({ filters }: DocumentQuestion, rules: ListRules, now: Date): Sql {
   const today = now.toISOString().slice(0, 10)
   const byKey = Map.groupBy(filters ?? [], ({ key }) => key)
@@ -90,7 +92,7 @@ export const statusFilter =
     return value === 'closed' ? sql`not ${isOpen}` : invalid('filters.STATUS', 'Choose open, closed or all.')
   }
 
-/** Days of the store count; the column is a moment. */
+/** Compares a timestamp column with calendar days. */
 export const periodFilter =
   (column: Sql) =>
   (value: string, today: string): Sql => {
@@ -112,22 +114,22 @@ export interface ListPage<Row> {
 }
 
 export interface ListSource {
-  /** What conditions refer to, worked out once. */
+  /** A `with` clause that the conditions refer to. */
   before?: Sql
   columns: Sql
-  /** Tables that conditions and sorts are about. */
+  /** Tables of the conditions and sorts. */
   from: Sql
-  /** Joined for what is shown only. */
+  /** Joins for displayed columns only. */
   also?: Sql
-  /** Who may see what, before anything that was asked. */
+  /** Restricts the list to the rows the caller may see. */
   mine: Sql
-  /** How many there are when nothing narrows them, where somebody keeps count. */
+  /** Stored total for the unfiltered list, if there is one. */
   whole?: Sql
 }
 
 /**
- * One page and the count of all in one statement. Only what is on the page is looked up in full; the page is found
- * first, which follows an index where it can. What is counted follows another, but words are looked through only once.
+ * Reads one page and the total count in one statement. The page is found first, by an index where possible, and only
+ * its rows are read in full. A text search scans the rows only once, so it counts them in the same pass.
  */
 export async function listPage<Row>(db: Queryable, source: ListSource, asked: ListQuestion): Promise<ListPage<Row>> {
   const { before = sql``, columns, from, also = sql``, mine, whole } = source
@@ -147,7 +149,7 @@ export async function listPage<Row>(db: Queryable, source: ListSource, asked: Li
   return { items, totalCount: all, page, pageSize, isCapped: pageSize === -1 && all > limit }
 }
 
-/** Behind the last page there is no row to tell how many there are. */
+/** A page past the end has no row that carries the total. */
 async function countAll(
   db: Queryable,
   { before = sql``, from, mine }: ListSource,

@@ -1,11 +1,11 @@
 import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
 import { type Sql, sql } from '@tessera/server/sql'
 
-/** Free text, anywhere in the words of a document; found once by `matchedWords` for all that a page asks. */
+/** Filters by free text anywhere in a document; `matchingDocuments` runs the search once per statement. */
 export const wordsFilter = (value: string): Sql | undefined =>
   value.trim() === '' ? undefined : sql`d.id in (select document_id from matched)`
 
-/** To stand before a statement whose conditions look into words: 25,000 documents take 8 ms each time. */
+/** A `with` clause for statements that filter by text: searching 25,000 documents takes 8 ms each time. */
 export function matchedWords(wordsOfMine: Sql, { filters }: DocumentQuestion): Sql {
   const texts = (filters ?? []).filter(({ key }) => key === 'CHAR').map(({ value }) => value.trim().toLowerCase())
   if (texts.length === 0 || texts.includes('')) return sql``

@@ -1,4 +1,4 @@
-/** A value that is read at the start and again every so often; while reading fails, the last one stays. */
+/** A value that is read at the start and again at an interval; while reading fails, the last value stays. */
 export interface Renewed<T> {
   current(): T
   renew(): Promise<void>

@@ -1,21 +1,21 @@
 import { type ShopErrorCode, shopErrors } from '@tessera/contract/middleware/errors'
 
-/** One field of a form, and what is wrong with it. */
+/** A problem with one field of a form. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
 interface Details {
-  /** Where the table's sentence can be more exact. */
+  /** Replaces the default message of the code with a more exact one. */
   message?: string
   fields?: readonly FieldProblem[]
-  /** Figures a screen may show beside the sentence. */
+  /** Values a screen may show beside the message. */
   data?: Record<string, unknown>
   headers?: Record<string, string>
 }
 
-/** An expected refusal, on its way to the shopper. */
+/** An expected error that is shown to the shopper. */
 export class ShopError extends Error {
   readonly code: ShopErrorCode
   readonly status: number

@@ -1,16 +1,16 @@
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
 
-/** What a person may do for the account, as the database says; cookies only show it (ACC-5). */
+/** Rights of a person within the account, as stored in the database; cookies only show them (ACC-5). */
 export const rights = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user'] as const
 export type Right = (typeof rights)[number]
 
-/** Whoever calls: nobody yet, a guest with a cart, or a customer. */
+/** The caller: anonymous, a guest with a cart, or a customer. */
 export interface Visitor {
   siteId: string
-  /** The platform's token as sent, once the platform has vouched for it. */
+  /** The platform token as sent, after the platform has verified it. */
   bearer: Bearer | undefined
   customer: Customer | undefined
-  /** What the browser says about itself. */
+  /** User agent of the browser. */
   agent?: string | undefined
 }
 
@@ -18,15 +18,15 @@ export interface Bearer {
   token: string
   userID: string
   isGuest: boolean
-  /** What this token may do: it may have been asked for with less than its user has. */
+  /** Roles of this token. It may have been requested with fewer roles than its user has. */
   roles: readonly string[]
-  /** Whoever works for the shop, as far as this token goes. */
+  /** Set if the token belongs to a member of the store's staff. */
   operator?: Operator | undefined
 }
 
 export interface Operator {
   userID: string
-  /** Customers read it. */
+  /** Shown to customers. */
   name: string
 }
 
@@ -59,8 +59,8 @@ export interface Account {
 }
 
 export const isPro = ({ type, status }: Account): boolean => type === 'Pro' && status === 'active'
-/** Net terms mean credit: a pro in good standing whose terms are not due at once. */
+/** Net terms mean credit: an active pro account that is not on hold and whose terms are not due at once. */
 export const isNetPro = (account: Account): boolean => isPro(account) && account.terms !== 'Z000' && !account.onHold
-/** Prices a visitor sees: those of the account, retail for everybody else. */
+/** Price group of the account; retail for everyone else. */
 export const priceGroupOf = ({ customer }: Visitor): PriceGroup =>
   customer && isPro(customer.account) ? customer.account.priceGroup : 'RT'

@@ -21,7 +21,7 @@ const elm = {
   zip: '60540',
 }
 
-/** An order of an account that went somewhere, as the back office has it. */
+/** An order of an account with a shipping address, as stored in the back office. */
 const order = (email: string, day: string, status: string, place: object) =>
   shop.database.rows(sql`
     insert into sales_documents (account_id, person_id, origin, order_type, status, ship_to_place, ship_kind,

@@ -44,7 +44,7 @@ describe('an address of the book', () => {
     })
     expect(made).toMatchObject({ nickname: 'Elm Street job', deliveryNotes: 'Gate code 4411' })
     await ada.Address.updateAddress({ id, phone: '630 555 0142' })
-    // another one is preferred from now on
+    // another address becomes the default
     await ada.Address.addAddress({ ...elm, street1: '5 Oak Ave', isDefault: true })
     expect(await ada.Address.getAddressById({ addressID: id })).toMatchObject({
       nickname: 'Elm Street job',

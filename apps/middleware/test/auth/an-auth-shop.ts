@@ -21,7 +21,7 @@ import type { FastifyInstance } from 'fastify'
 
 export const password = 'A-Good-Password-1'
 
-/** Any text that begins with "solved" is a solution; each counts once. */
+/** Any string that starts with "solved" is a valid solution; each works once. */
 const used = new Set<string>()
 const captcha = {
   challenge: async () => ({}),
@@ -37,9 +37,9 @@ export const solved = (): string => `solved ${++solutions}`
 export interface AuthShop extends TestMiddleware {
   app: FastifyInstance
   needs: AuthNeeds
-  /** What has been written to the log so far. */
+  /** Log output so far. */
   log(): string
-  /** The API as one visitor, each from an address of their own unless told. */
+  /** API client for one visitor, each with its own IP address by default. */
   as(session?: ShopSession, address?: string): ShopClient
   asSession(session: Session): ShopClient
   /** An active customer with an account of their own. */
@@ -49,10 +49,10 @@ export interface AuthShop extends TestMiddleware {
   guest(lines?: Record<string, number>): Promise<string>
   /** A guest of another API client on the same marketplace, where shoppers submit orders themselves. */
   marketGuest(): Promise<ReturnType<typeof createClient>>
-  /** The newest letter to somebody, and the secret in its link. */
+  /** The newest email to an address, and the secret in its link. */
   letter(to: string): Promise<{ template: string; subject: string; body: string; secret: string }>
   letters(to: string): Promise<string[]>
-  /** The platform as somebody with this token. */
+  /** Platform client with this token. */
   platformAs(token: string): ReturnType<typeof createClient>
 }
 
@@ -62,7 +62,7 @@ export const newAddress = (): string => {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** The shop with the calls of signing in and of users; every other call answers nothing. */
+/** A shop with the sign-in and user calls only. */
 export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<AuthShop> {
   const others: Handlers<Visitor> = Object.fromEntries(shopOperations.map(({ id }) => [id, async () => undefined]))
   const base = await startMiddleware(() => others)

@@ -63,7 +63,7 @@ describe('sealed passwords', () => {
     await expect(mine.Auth.GetDecryptedPassword({ envelope: late, purpose: 'form' })).rejects.toMatchObject(invalid)
   })
 
-  test('sign somebody in again in place of a plain one', async () => {
+  test('sign a customer in again in place of a plain password', async () => {
     const { shop: mine } = await shop.customer('sealed@example.com')
     const { envelope } = await mine.Auth.GetEncryptPassword({ password, purpose: 'sign-in' })
     const again = await mine.Auth.signIn({ userName: 'sealed@example.com', envelope })

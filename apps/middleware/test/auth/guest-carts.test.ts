@@ -122,7 +122,7 @@ describe('a guest who signs in', () => {
 })
 
 describe('a join that was cut off', () => {
-  /** As a process leaves it that dies before the platform has moved the order. */
+  /** State after a process died before the platform moved the order. */
   const noted = (email: string) =>
     shop.database.find<{ state: string; sealed: string | null }>(sql`
     select state, sealed_token as sealed from cart_joins

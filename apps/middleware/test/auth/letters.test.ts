@@ -26,7 +26,7 @@ describe('an activation', () => {
     await expect(activate(secret)).rejects.toMatchObject({ code: 'Auth.LinkInvalid' })
   })
 
-  test('works once, for two hours, and only by the newest letter', async () => {
+  test('works once, for two hours, and only with the newest link', async () => {
     await register('newest@example.com')
     const old = await shop.letter('newest@example.com')
     await forget('newest@example.com')
@@ -47,7 +47,7 @@ describe('an activation', () => {
     await expect(shop.signIn('newest@example.com')).resolves.toBeDefined()
   })
 
-  test('with a password that will not do keeps the letter good', async () => {
+  test('with a weak password leaves the link valid', async () => {
     await register('weak@example.com')
     const { secret } = await shop.letter('weak@example.com')
     for (const bad of ['short', 'Password123!', 'weak@example.com'])
@@ -60,7 +60,7 @@ describe('an activation', () => {
     await expect(shop.signIn('weak@example.com', newPassword)).resolves.toBeDefined()
   })
 
-  test('is kept as a hash only', async () => {
+  test('is stored only as a hash', async () => {
     await register('hashed@example.com')
     const { secret } = await shop.letter('hashed@example.com')
     const rows = await shop.database.rows<{ row: string }>(sql`select s::text as row from one_time_secrets s`)
@@ -69,7 +69,7 @@ describe('an activation', () => {
 })
 
 describe('a forgotten password', () => {
-  test('answers the same whoever is meant, and writes only to those we know', async () => {
+  test('gets the same answer for every address, and sends emails only to known ones', async () => {
     await shop.customer('known@example.com')
     const known = await forget('known@example.com')
     expect(await forget('unknown@example.com')).toEqual(known)
@@ -77,14 +77,14 @@ describe('a forgotten password', () => {
     expect((await shop.letter('known@example.com')).template).toBe('reset')
   })
 
-  test('may be said three times without a captcha, and more with one', async () => {
+  test('may be requested three times without a captcha, and more with one', async () => {
     const here = shop.as({}, newAddress())
     for (let count = 0; count < 3; count += 1) await here.Auth.ForgotPassword({ email: 'x@example.com' })
     await expect(here.Auth.ForgotPassword({ email: 'x@example.com' })).rejects.toMatchObject({ status: 429 })
     await expect(here.Auth.ForgotPassword({ email: 'x@example.com', captcha: solved() })).resolves.toBeDefined()
   })
 
-  test('fills nobody’s mailbox', async () => {
+  test('doesn’t flood a mailbox', async () => {
     await shop.customer('flooded@example.com')
     for (let count = 0; count < 7; count += 1) await forget('flooded@example.com')
     const letters = await shop.letters('flooded@example.com')
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect((await shop.letters('reset@example.com')).at(-1)).toBe('password-changed')
   })
 
-  test('that is common or only the address is refused, and the letter stays good', async () => {
+  test('that is common or equals the address is refused, and the link stays valid', async () => {
     await shop.customer('careless@example.com')
     await forget('careless@example.com')
     const { secret } = await shop.letter('careless@example.com')
@@ -133,7 +133,7 @@ describe('a new password', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('lets somebody back in who was locked out by failed tries', async () => {
+  test('unlocks a customer who was locked out by failed attempts', async () => {
     await shop.customer('failed@example.com')
     for (let failure = 0; failure < 10; failure += 1)
       await shop.signIn('failed@example.com', 'Wrong-Password-9').catch(() => {})

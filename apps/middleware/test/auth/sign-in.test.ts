@@ -30,7 +30,7 @@ describe('signing in is refused', () => {
     await expect(shop.signIn('admin', 'Tests-only-1')).rejects.toMatchObject({ code: 'Auth.WrongCredentials' })
   })
 
-  test('before the account is activated, told only with the right password', async () => {
+  test('before the account is activated, revealed only with the right password', async () => {
     await shop.as().User.createCustomer({
       type: 'Retail',
       firstName: 'Early',
@@ -51,7 +51,7 @@ describe('signing in is refused', () => {
     await expect(here.Auth.signIn({ userName: 'x@example.com', password })).rejects.toMatchObject({ status: 429 })
   })
 
-  test('after ten failures, told only to whoever knows the password', async () => {
+  test('after ten failures, revealed only with the right password', async () => {
     await shop.customer('locked-out@example.com')
     for (let failure = 0; failure < 10; failure += 1)
       await shop.signIn('locked-out@example.com', 'Not-The-Password-1').catch(() => {})
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(await mine.Auth.GetUserStatus({})).toMatchObject({ status: 'active' })
   })
 
-  test('is kept as hashes only', async () => {
+  test('is stored only as hashes', async () => {
     const { session } = await shop.customer('hashes@example.com')
     const rows = await shop.database.rows<{ row: string }>(sql`select s::text as row from sessions s`)
     const all = rows.map(({ row }) => row).join()
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(all).not.toContain(session.tessera_refresh_token?.split('.')[1])
   })
 
-  test('opens nothing with one of its tokens alone, nor with one of somebody else', async () => {
+  test('grants nothing with only one of its tokens, nor with another customer’s', async () => {
     const { session: one } = await shop.customer('one@example.com')
     const { session: other } = await shop.customer('other@example.com')
     await expect(shop.as({ authToken: one.auth_token }).User.GetPersonalData()).rejects.toMatchObject({ status: 401 })
@@ -182,7 +182,7 @@ describe('what a token says', () => {
     expect(await shop.as().Auth.GetTokenData()).toMatchObject(nothing)
   })
 
-  test('is its owner only to whoever has both tokens', async () => {
+  test('names its owner only if both tokens are sent', async () => {
     const { session } = await shop.customer('says@example.com')
     const token = session.tessera_auth_token
     expect(await shop.as().Auth.GetTokenData({ token })).toMatchObject({
@@ -201,7 +201,7 @@ describe('what a token says', () => {
   })
 })
 
-describe('who asks about somebody else', () => {
+describe('a query about another person', () => {
   test('hears the same, be there an account or none', async () => {
     const { shop: mine } = await shop.customer('curious@example.com')
     await shop.customer('asked@example.com')

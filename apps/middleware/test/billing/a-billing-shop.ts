@@ -22,7 +22,7 @@ export interface Payer {
   shop: ShopClient
   email: string
   accountId: string
-  /** A card the way a browser sends it, down to the shop's own token. */
+  /** A card entered as in a browser, down to the shop's own token. */
   card(name?: CardName): Promise<string>
 }
 
@@ -30,12 +30,12 @@ export interface BillingShop {
   payments: PaymentShop
   needs: PaymentNeeds
   anonymous: ShopClient
-  /** Somebody of a pro account of their own. */
+  /** A user with a Pro Account of their own. */
   pro(email: string, rights?: readonly Right[]): Promise<Payer>
-  /** Somebody else of the same account. */
+  /** Another user of the same account. */
   colleague(of: Payer, email: string, rights?: readonly Right[]): Promise<Payer>
   retail(email: string): Promise<Payer>
-  /** Serves the calls with other needs, such as a provider that breaks. */
+  /** Serves the calls with replaced dependencies, such as a failing provider. */
   with(changed: Partial<PaymentNeeds>, payer: Payer): Promise<ShopClient>
   invoice(payer: Payer, key: string, more?: Partial<NewInvoice>): Promise<string>
   openOf(id: string): Promise<{ open: number; held: number }>
@@ -43,7 +43,7 @@ export interface BillingShop {
 
 export const allRights: readonly Right[] = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user']
 
-/** Counted from now, so that what is due and overdue is so on every day. */
+/** Relative to now, so that due and overdue hold on any day. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 interface Known {

@@ -5,7 +5,7 @@ import { sql } from '@tessera/server/sql'
 
 let made = 0
 
-/** An account with nothing on its books. */
+/** An account without documents. */
 export async function anAccount(db: Queryable, type: 'Pro' | 'Retail' = 'Pro', terms: PaymentTerms = 'NT30') {
   made += 1
   const id = `account-${made}`
@@ -26,7 +26,7 @@ export const anInvoice = (accountId: string | null, key: string, more: Partial<N
   ...more,
 })
 
-/** What the whole ledger must say of itself (MON-7, MON-8); nothing when all is well. */
+/** Violated invariants of the whole ledger (MON-7, MON-8); empty if all hold. */
 export async function ledgerFaults(db: Queryable): Promise<string[]> {
   const rows = await db.rows<{ fault: string }>(sql`
     select 'entry ' || entry_id as fault from ledger_postings group by entry_id having sum(cents) <> 0

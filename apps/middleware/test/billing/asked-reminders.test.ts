@@ -28,7 +28,7 @@ test('a reminder is refused to strangers, without the right, for others’ docum
     await expect(owner.shop.MyBilling.RemindMe({ documentId, on })).rejects.toMatchObject({ fields: [{ field: 'on' }] })
 })
 
-test('a letter comes on the day one has chosen, once, and none for what is taken back', async () => {
+test('an email is sent on the chosen day, once, and none after cancellation', async () => {
   const owner = await shop.pro('remind-me@example.com')
   const documentId = await shop.invoice(owner, 'mine', { documentOn: daysAgo(5) })
   const gone = await shop.invoice(owner, 'not', { documentOn: daysAgo(5) })
@@ -48,7 +48,7 @@ test('a letter comes on the day one has chosen, once, and none for what is taken
   expect(await letters()).toBe(1)
 })
 
-test('whoever may look and not pay asks those who may, one letter a day; alone there is nobody to ask', async () => {
+test('a user who may only view asks the payers, one email a day; without payers it is refused', async () => {
   const owner = await shop.pro('ask-owner@example.com')
   const looker = await shop.colleague(owner, 'ask-looker@example.com', ['billing-view'])
   const documentId = await shop.invoice(owner, 'ask', { documentOn: daysAgo(40) })

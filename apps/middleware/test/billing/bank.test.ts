@@ -33,7 +33,7 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 const receipt = (paymentId: string) => ada.shop.MyBilling.GetInvoicePayment({ paymentId })
 
 describe('paying from a bank account', () => {
-  test('is refused for what is no account', async () => {
+  test('is refused for an invalid account', async () => {
     const documentId = await shop.invoice(ada, 'no account')
     for (const wrong of [
       { ...account(), routingNumber: '021000022' },
@@ -110,7 +110,7 @@ describe('the money of a credit', () => {
   const ask = (who: Payer, documentId: string, key = `refund-${++keys}`) =>
     who.shop.MyBilling.RefundCredit({ key, documentId })
 
-  test('is not for strangers, nor for whoever may only look, nor while something is overdue', async () => {
+  test('is refused to guests, without the right to pay, and while something is overdue', async () => {
     const bea = await shop.pro('bea@bank.example')
     const looker = await shop.colleague(bea, 'look@bank.example', ['billing-view'])
     const documentId = await credit(bea, 'guarded credit')

@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.payments.auth.database.rows(sql`delete from rate_limits`))
 
-/** Asks the bank for nothing, which keeps the card. */
+/** Authorizes zero, which saves the card. */
 async function keep(payer: Payer): Promise<void> {
   const answer = await payer.shop.Payment.getauthorize({ paymentToken: await payer.card() }, { isCheckout: 'false' })
   expect(answer.state).toBe('authorized')
 }
 const cardsOf = async ({ shop: { MyCards } }: Payer) => (await MyCards.GetSavedCards()).cards
 
-test('cards are for whoever is signed in, and everybody sees their own', async () => {
+test('cards need a signed-in customer, who sees only their own', async () => {
   await expect(shop.anonymous.MyCards.GetSavedCards()).rejects.toMatchObject({ status: 401 })
   await keep(ada)
   expect(await cardsOf(ada)).toMatchObject([{ brand: 'Visa', last4: '1111', isDefault: false, isShared: false }])
@@ -54,7 +54,7 @@ test('a card that was removed is gone, also at the provider', async () => {
   })
 })
 
-/** What the platform lets somebody pay with. */
+/** Cards the platform lists for a user. */
 async function heldBy(email: string): Promise<string[]> {
   const { database, admin } = shop.payments.auth
   const [person] = await database.rows<{ userID: string }>(sql`
@@ -63,7 +63,7 @@ async function heldBy(email: string): Promise<string[]> {
   return held.Items.map(({ CreditCardID }) => CreditCardID)
 }
 
-test('a card is shared by whoever holds it and may pay bills, and nobody else', async () => {
+test('a card is shared only by its holder with the right to pay bills', async () => {
   await keep(ada)
   const [card] = await cardsOf(ada)
   const wish = { cardId: card?.id ?? '', isShared: true }
@@ -88,11 +88,11 @@ test('everybody of the account pays with a shared card, also who comes later, un
   const manager = auth.asSession(await auth.signIn('ada@cards.example'))
   await manager.User.CreateNewUser({ email: 'late@cards.example', firstName: 'Lou', lastName: 'Late', rights: ['buy'] })
   expect(await heldBy('late@cards.example')).toEqual([cardId])
-  // it is not theirs to share or to take from others
+  // users can't share the card or take it from others
   await expect(early.shop.MyCards.ShareCard({ cardId, isShared: false })).rejects.toMatchObject({
     code: 'Payment.CardNotOwn',
   })
-  // each has a usual card of their own
+  // each user has a default card of their own
   await ada.shop.MyCards.SetDefaultCard({ cardId })
   expect(await cardsOf(early)).toMatchObject([{ isDefault: false }])
   await early.shop.MyCards.SetDefaultCard({ cardId })

@@ -60,7 +60,7 @@ describe('the ledger refuses', () => {
     expect(await openOf(id)).toBe(10_800)
   })
 
-  test('a payment of more than is open, and of what somebody holds', async () => {
+  test('a payment of more than is open, and of held amounts', async () => {
     const account = await anAccount(database)
     const id = await posted(account, 'tight')
     const payment = (key: string, cents: number) =>
@@ -115,7 +115,7 @@ test('a document has the due date of its terms and a number of its own', async (
   expect(documents.map(({ id }) => id.slice(0, 3)).sort()).toEqual(['RV9', 'Z39'])
 })
 
-test('a guest who paid at once has an invoice that is nobody’s', async () => {
+test('a guest who paid at once has an invoice without an account', async () => {
   const [document] = await postInvoices(database, [
     anInvoice(null, 'guest', { paid: { words: 'Visa ending in 1111' } }),
   ])

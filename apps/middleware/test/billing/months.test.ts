@@ -71,7 +71,7 @@ describe('closing a month', () => {
     ])
   })
 
-  test('is for good: what comes late is booked into the next month, and statements stay', async () => {
+  test('is final: late entries are booked into the next month, and statements stay', async () => {
     const account = await anAccount(database)
     await invoiced(account, 'in time', '2026-05-05')
     await closeMonths(database, at('2026-06-01'))
@@ -161,7 +161,7 @@ test('a document is reminded of once before it is due and once at each stage aft
   expect(await letters()).toBe(1)
   await remindOverdue(database, at('2030-02-20'))
   expect(await letters()).toBe(2)
-  // whoever wants none gets none, before and after
+  // users who opted out get no email, before and after
   await database.rows(sql`update people set muted_topics = '{statements}' where platform_user_id = 'payer'`)
   await invoiced(account, 'quiet', '2030-03-01')
   await remindOverdue(database, at('2030-03-29'))

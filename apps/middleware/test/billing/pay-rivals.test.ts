@@ -126,7 +126,7 @@ describe('a crash', () => {
     const broken = await shop.with({ provider: { ...provider, ...fault(provider) } }, ada)
     const wish = { key: name, documents: [{ documentId }], paymentToken: await ada.card() }
     await expect(broken.MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({ status: 500 })
-    // it is held, not paid and not free
+    // held: neither paid nor free
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 10_800 })
     // several processes reconcile at once, and again
     const later = shop.payments.later(3)
@@ -152,7 +152,7 @@ describe('a crash', () => {
     expect(await heldAtProvider()).toEqual([])
   })
 
-  test('with an answer that is lost when money is taken is booked once, by whoever comes next', async () => {
+  test('with a lost reply to the capture is booked once, by the next process', async () => {
     const documentId = await shop.invoice(ada, 'lost')
     const paymentToken = await ada.card('lostCapture')
     const asked = await ada.shop.MyAccount.PayOpenInvoiceByMortarPay({

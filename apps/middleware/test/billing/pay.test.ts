@@ -13,7 +13,7 @@ beforeAll(async () => {
   ada = await shop.pro('ada@example.com')
 })
 
-// somebody who pays ten times a minute is told to wait, which is not what is tested here
+// the limit of ten payments a minute is not tested here
 beforeEach(() => shop.payments.auth.database.rows(sql`delete from rate_limits`))
 
 let keys = 0
@@ -27,7 +27,7 @@ const credit = async (payer: Payer, goodsCents: number, documentOn = daysAgo(20)
 }
 
 describe('paying is refused', () => {
-  test('to strangers, to retail customers and to whoever may only look, with the names of those who can grant it', async () => {
+  test('to guests, to retail customers and without the right to pay, with the names of those who can grant it', async () => {
     const documentId = await shop.invoice(ada, 'guarded')
     const looker = await shop.colleague(ada, 'looker@example.com', ['billing-view'])
     const retail = await shop.retail('retail@example.com')
@@ -91,7 +91,7 @@ describe('paying is refused', () => {
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
   })
 
-  test('with a card of somebody else', async () => {
+  test('with a card of another customer', async () => {
     const documentId = await shop.invoice(ada, 'stolen')
     const other = await shop.colleague(ada, 'other@example.com')
     const paymentToken = await other.card()
@@ -130,14 +130,14 @@ describe('paying', () => {
     const books = await shop.payments.ledger()
     expect(books.filter(({ captured }) => captured === 10_400)).toHaveLength(1)
     expect(await shop.openOf(receipt.receiptId ?? '')).toEqual({ open: 0, held: 0 })
-    // what is paid later does not change it
+    // later payments don't change it
     await pay(cleo, [{ documentId: part }], { paymentToken: await cleo.card() })
     expect(await cleo.shop.MyBilling.GetInvoicePayment({ paymentId: receipt.paymentId })).toEqual(receipt)
     expect(await shop.payments.auth.letters(cleo.email)).toContain('invoices-paid')
     expect(await ledgerFaults(shop.payments.auth.database)).toEqual([])
   })
 
-  test('what is in dispute is paid by a card if somebody asks for it, and never by a credit', async () => {
+  test('a disputed amount is paid by card on request, and never by a credit', async () => {
     const dora = await shop.pro('dora-disputes@example.com')
     const documentId = await shop.invoice(dora, 'wrong', { documentOn: daysAgo(50) })
     const creditId = await credit(dora, 20_000)
@@ -174,7 +174,7 @@ describe('paying', () => {
     expect(await pay(ada, [{ documentId }], { paymentToken })).toMatchObject({ status: 'paid' })
   })
 
-  test('while the bank asks, nobody else can pay it; when the time is over it is free again', async () => {
+  test('during the bank’s challenge no one else can pay it; afterwards it is free again', async () => {
     const documentId = await shop.invoice(ada, 'challenge')
     const asked = await pay(ada, [{ documentId }], { paymentToken: await ada.card('challenge') })
     expect(asked).toMatchObject({ status: 'challenge', nextUrl: expect.any(String) })
@@ -206,7 +206,7 @@ describe('paying', () => {
 })
 
 describe('without billing', () => {
-  /** An order from a quote that asks for half of it in advance. */
+  /** An order from a quote with a deposit of half the total. */
   async function anOrder(payer: Payer): Promise<{ orderId: string; documentId: string }> {
     const { database } = shop.payments.auth
     const line = { lineNo: 1, sku: 'slate', name: 'Slate', boxes: 3, unitPriceCents: 1000, totalCents: 3000 }
@@ -222,7 +222,7 @@ describe('without billing', () => {
     return { orderId, documentId: asked?.id ?? '' }
   }
 
-  test('neither the deposit of somebody else is paid, nor anything beside an own order, nor a receipt of others read', async () => {
+  test('another customer’s deposit is not paid, nor other documents, nor is their receipt readable', async () => {
     const [home, other] = [await shop.retail('home@example.com'), await shop.retail('next-door@example.com')]
     const { documentId } = await anOrder(home)
     const loose = await shop.invoice(home, 'no order')

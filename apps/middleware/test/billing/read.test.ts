@@ -58,12 +58,12 @@ describe('billing is refused', () => {
     await refused(retail.shop, { status: 403, code: 'Billing.ProOnly' })
   })
 
-  test('to whoever has no right to it', async () => {
+  test('without the right', async () => {
     const buyer = await shop.colleague(ada, 'buyer@example.com', ['buy', 'account-view'])
     await refused(buyer.shop, { status: 403, code: expect.stringMatching(/^Billing\.Needs(View|Pay)$/) })
   })
 
-  test('for what is somebody else’s as for what is not there', async () => {
+  test('for data of another account as for unknown data', async () => {
     const { MyBilling, MyAccount } = eve.shop
     for (const documentId of [ids.late, 'RV1', ''])
       await expect(MyBilling.GetBillingDocument({ documentId })).rejects.toMatchObject({ status: 404 })
@@ -169,7 +169,7 @@ test('the history has debits and credits with what they did to the balance', asy
   expect(items.find(({ type }) => type === 'DZ')?.reference).toBe('Check 1042')
 })
 
-test('the summary tells what is due, the credit line, ageing, days and months', async () => {
+test('the summary shows what is due, the credit line, ageing, days and months', async () => {
   const summary = await ada.shop.MyBilling.GetBillingSummary()
   const figures = await ada.shop.MyBilling.GetBillingSummary({ only: 'figures' })
   expect(figures).toEqual({ ...summary, spentByMonth: [], spentByJob: [] })

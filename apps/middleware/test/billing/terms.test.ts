@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await aShopDatabase()
 })
 
-/** An order of the web that was placed on terms and came into the back office. */
+/** A web order on terms, imported into the back office. */
 async function orderOnTerms(account: string, cents: number): Promise<string> {
   const attempt = 'abcdefghijklmnopqrstuvwx'
   await database.rows(sql`
@@ -46,7 +46,7 @@ test('what is owed is counted once, from the order through its invoices to the p
   const invoice = (key: string, goodsCents: number) =>
     books.invoice([anInvoice(account, key, { salesDocumentId, goodsCents, taxCents: 0, merchandiseCents: 0 })], now)
   expect(await usedCredit(database, account)).toBe(30_000)
-  // the first half is delivered: invoiced is not counted a second time
+  // the first half is delivered: the invoiced amount is not counted twice
   const [half] = await invoice('half', 12_000)
   expect(await usedCredit(database, account)).toBe(30_000)
   await invoice('rest', 18_000)

@@ -4,7 +4,7 @@ interface Challenge {
   parameters: { nonce: string; salt: string; cost: number; keyLength: number; keyPrefix: string }
 }
 
-/** What a browser does, with nothing of the library: keys of nonce and counter until one begins as it should. */
+/** Solves the challenge without the library: tries counters until a key has the required prefix. */
 export function solve(challenge: object): string {
   const { nonce, salt, cost, keyLength, keyPrefix } = (challenge as Challenge).parameters
   for (let counter = 0; counter < 100_000; counter += 1) {

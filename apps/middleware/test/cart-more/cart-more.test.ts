@@ -16,7 +16,7 @@ const estimate = (zip: string, quantity = 2, sku = shop.tile) =>
 const guest = async () => shop.as({ authToken: (await shop.as().Cart.CreateTesseraBasket()).auth_token ?? '' })
 
 describe('what delivery would cost', () => {
-  test('is not told for what is no ZIP code, no product and no quantity', async () => {
+  test('is refused for an invalid ZIP code, product or quantity', async () => {
     await expect(estimate('6054')).rejects.toMatchObject({ code: 'Store.ZipMalformed' })
     await expect(estimate('00000')).rejects.toMatchObject({ code: 'Store.ZipUnknown' })
     await expect(estimate('60540', 1, 'nothing')).rejects.toMatchObject({ code: 'Cart.UnknownProduct' })
@@ -26,7 +26,7 @@ describe('what delivery would cost', () => {
     })
   })
 
-  test('is told with a day for each way, the cheapest first, and is no less far away', async () => {
+  test('has a date for each method, the cheapest first', async () => {
     const near = await estimate('60540')
     expect(near).toMatchObject({ zip: '60540', city: 'Naperville', state: 'IL' })
     expect(near.options.length).toBeGreaterThan(0)
@@ -63,7 +63,7 @@ describe('a shared cart', () => {
     await expect(read(linkToken(secret, 'cart', id, new Date()))).rejects.toMatchObject({ code: 'Form.LinkExpired' })
   })
 
-  test('brings the same lines to somebody else, as they were, without prices', async () => {
+  test('gives another visitor the same lines without prices', async () => {
     const mine = await guest()
     await mine.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 3, room: 'Upstairs bath' }] })
     const { token, endsOn } = await mine.CartMore.shareCart()

@@ -16,7 +16,7 @@ interface Question {
 
 let asked: Question[] = []
 let status = 200
-/** Somebody's service: one van, a dollar a box. */
+/** An external shipping service: one van, a dollar per box. */
 const service = createServer(async (request, response) => {
   const question = (await json(request)) as Question
   asked.push(question)
@@ -59,7 +59,7 @@ test('without a service of their own the platform’s calculator answers', async
   expect(asked).toEqual([])
 })
 
-test('with one it is asked, as it is at checkout, and nothing is kept', async () => {
+test('with a service it is called as at checkout, and nothing is stored', async () => {
   await shop.admin.ApiClients.Patch(shop.commerce.storefrontClientID, { OrderCheckoutIntegrationEventID: 'checkout' })
   const { options } = await estimate()
   expect(options).toMatchObject([{ id: 'van', name: 'Our van', costCents: 700, isChosen: false }])
@@ -68,7 +68,7 @@ test('with one it is asked, as it is at checkout, and nothing is kept', async ()
   expect(Meta.TotalCount).toBe(0)
 })
 
-test('one that fails is told as a service that does not answer', async () => {
+test('a failing service is reported as unavailable', async () => {
   asked = []
   status = 500
   const thrown = await estimate().catch((error: unknown) => error)

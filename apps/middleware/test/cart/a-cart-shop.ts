@@ -24,14 +24,14 @@ export interface CartShop extends TestMiddleware {
   /** A tile with plenty of stock, sold by the box. */
   tile: string
   sample: string
-  /** Somebody with an account of their own and every right. */
+  /** A user with an account of their own and all rights. */
   customer(email: string): Promise<ReturnType<TestMiddleware['as']>>
   guest(): Promise<ReturnType<TestMiddleware['as']>>
-  /** A card the way a browser sends it: to the provider, and back as the shop's own token. */
+  /** A card entered as in a browser: sent to the provider, then exchanged for the shop's own token. */
   card(guest: ReturnType<TestMiddleware['as']>, number: string): Promise<string>
 }
 
-/** Middleware and platform with a dozen real products. */
+/** A shop and a platform with a dozen real products. */
 export async function aCartShop(): Promise<CartShop> {
   let found: CartShop['catalogue'] | undefined
   const catalogue = new Proxy({} as CartShop['catalogue'], {
@@ -83,7 +83,7 @@ export async function aCartShop(): Promise<CartShop> {
     const { auth_token } = await shop.as().Cart.CreateTesseraBasket()
     return shop.as({ authToken: auth_token ?? '' })
   }
-  // registering is limited by address
+  // registration is limited by IP address
   const from = (address: string) =>
     createShopClient({
       baseUrl: 'http://shop.test',
@@ -119,7 +119,7 @@ export async function aCartShop(): Promise<CartShop> {
   }
 }
 
-/** The provider's pages on a port of their own, as the front door shows them. */
+/** The provider's pages on a port of their own. */
 async function doorOf(payments: OpenPayments | undefined): Promise<string> {
   const server = createServer(payments?.answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -171,7 +171,7 @@ describe('where it goes', () => {
     expect(cart.shippingOptions.length).toBeGreaterThan(1)
     const last = cart.shippingOptions.at(-1)
     const chosen = await guest.Cart.UpdateTesseraPartnerShippingAddress({ optionId: last?.id ?? '' })
-    // the whole price is known from here on, before anybody types a card number
+    // the full price is known from here on, before a card number is entered
     expect(chosen.totals).toMatchObject({ isComplete: true, shippingCents: last?.costCents })
     expect(chosen.totals.taxCents).not.toBeNull()
     expect(chosen.shippingOptions.find(({ isChosen }) => isChosen)?.id).toBe(last?.id)
@@ -190,7 +190,7 @@ describe('where it goes', () => {
     const guest = await shop.guest()
     await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
     const cart = await guest.Cart.UpdateTesseraPartnerShippingAddress({ storeId: 'store-101' })
-    // it costs no shipping, and the tax is that of the store's state
+    // pick-up is free, and the tax is that of the store's state
     expect(cart.totals).toMatchObject({ isComplete: true, shippingCents: 0 })
     expect(cart.totals.taxCents).toBeGreaterThan(0)
     expect(cart.shippingOptions.find(({ isChosen }) => isChosen)).toMatchObject({
@@ -227,7 +227,7 @@ describe('before paying', () => {
     expect(await guest.Cart.ProcessCart({})).toMatchObject({ canSubmit: false, problems: [{ code: 'Cart.Empty' }] })
   })
 
-  test('everything that is missing is told at once, with its step', async () => {
+  test('everything that is missing is listed at once, with its step', async () => {
     const guest = await shop.guest()
     await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
     const { problems } = await guest.Cart.ProcessCart({})

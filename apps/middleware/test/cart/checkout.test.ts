@@ -11,7 +11,7 @@ beforeAll(async () => {
 const good = '4111111111111111'
 const declined = '4000000000001018'
 
-/** A guest with two boxes who has said where they go. */
+/** A guest with two boxes and a shipping address. */
 async function readyGuest() {
   const guest = await shop.guest()
   await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 2 }] })
@@ -55,7 +55,7 @@ test('a guest buys boxes and a sample, and reads the order by its link', async (
   expect(order.totals.totalCents).toBe(cart.totals.totalCents)
 })
 
-test('nobody reads an order without its link, and a forged link opens nothing', async () => {
+test('an order can’t be read without its link, and a forged link opens nothing', async () => {
   const guest = await readyGuest()
   await payBy(guest, good)
   const { orderId, orderLink } = await guest.Cart.SubmitCart()
@@ -67,11 +67,11 @@ test('nobody reads an order without its link, and a forged link opens nothing', 
   await expect(shop.as().OrderSummary.getOrderDetails({ orderId: forged })).rejects.toMatchObject(hidden)
 })
 
-test('who clicks again after a crash is told to wait, not that the cart is empty', async () => {
+test('a second click after a crash is told to wait, not that the cart is empty', async () => {
   const guest = await readyGuest()
   await payBy(guest, good)
   const { orderId } = await guest.Cart.SubmitCart()
-  // as a driver leaves it that died after the platform had taken the order
+  // state after a process died once the platform had accepted the order
   await shop.database.rows(sql`
     update payment_attempts set state = 'submitting', lease_until = now() + interval '80 seconds'
     where order_id = ${orderId}`)

@@ -17,7 +17,7 @@ const place = {
   zip: '60540',
 }
 
-/** Somebody with two boxes in the cart, everything said and a card given. */
+/** A user with two boxes in the cart, ready to submit with a card. */
 async function ready(email: string) {
   const buyer = await shop.customer(email)
   const total = await fill(buyer)
@@ -35,7 +35,7 @@ async function fill(buyer: Awaited<ReturnType<CartShop['customer']>>): Promise<n
 
 const attempts = () => shop.database.rows(sql`select from payment_attempts`)
 
-test('whoever has no right to buy places nothing, hears who can grant it, and no money is asked for', async () => {
+test('without the right to buy nothing is placed, the managers are named, and no money is requested', async () => {
   const { buyer, change } = await ready('books@example.com')
   await change(sql`rights = array_remove(rights, 'buy')`)
   const before = (await attempts()).length
@@ -95,7 +95,7 @@ test('the limit of a month counts what was ordered in it, before the back office
   expect(user).toMatchObject({ monthLimitCents: 2 * total - 1, monthUsedCents: total })
   await fill(buyer)
   await expect(buyer.Cart.SubmitCart()).rejects.toMatchObject({ status: 403, code: 'Cart.AboveMonth' })
-  // last month counts no more
+  // last month doesn't count
   await shop.database.rows(sql`update payment_attempts set created_at = created_at - interval '1 month'`)
   expect(await buyer.Cart.SubmitCart()).toMatchObject({ status: 'placed' })
 })

@@ -21,7 +21,7 @@ type Guest = Awaited<ReturnType<CartShop['guest']>>
 const add = (guest: Guest, ...items: { quantity: number; room?: string }[]) =>
   guest.Cart.AddToCart({ items: items.map((item) => ({ sku: tile.sku, ...item })) })
 
-test('more than all places have is refused in words, with what there is', async () => {
+test('more than all locations have is refused with the available quantity', async () => {
   const guest = await shop.guest()
   await expect(add(guest, { quantity: all + 1 })).rejects.toMatchObject({
     status: 409,
@@ -51,7 +51,7 @@ test.each([
   expect(lines[0]?.availability.readyOn).toMatch(/^20/)
 })
 
-test('more than one place has comes from two, at one price, and the lots are told', async () => {
+test('more than one location has comes from two, at one price, and the lots are shown', async () => {
   const guest = await shop.guest()
   const { lines } = await add(guest, { quantity: most + 1 })
   expect(lines.length).toBeGreaterThan(1)
@@ -103,7 +103,7 @@ test('a line that is raised beyond its place is parted, and one for another room
   )
 })
 
-test('what was sold from under a cart comes from elsewhere when the order is checked', async () => {
+test('a line whose stock was sold meanwhile comes from another location when the order is checked', async () => {
   const guest = await shop.guest()
   const { lines } = await add(guest, { quantity: 3 })
   await guest.Cart.SetShippingAddress({ address: dana, email: 'dana@example.com', sameAsShipping: true })

@@ -40,7 +40,7 @@ test('boxes twice in one request are one line', async () => {
   expect(lines).toMatchObject([{ sku: shop.tile, quantity: 5 }])
 })
 
-/** Somebody who has ordered this sample as a guest so many days ago. */
+/** A guest who ordered this sample the given number of days ago. */
 async function ordered(sku: string, email: string, daysAgo: number, status: 'open' | 'canceled' = 'open') {
   const attempt = Array.from({ length: 24 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')
   await shop.database.rows(sql`
@@ -93,7 +93,7 @@ test('a guest who had it within 90 days is told at checkout, under the same addr
   await expect(guest.Cart.SubmitCart()).rejects.toMatchObject({ code: 'Cart.NotReady', data: { code: 'Cart.Sample' } })
 })
 
-test('91 days ago, canceled, or of somebody else does not count', async () => {
+test('91 days ago, canceled, or by another customer does not count', async () => {
   await ordered(samples[1] ?? '', 'long@example.com', 91)
   await ordered(samples[1] ?? '', 'canceled@example.com', 1, 'canceled')
   for (const email of ['long@example.com', 'canceled@example.com', 'other@example.com'])

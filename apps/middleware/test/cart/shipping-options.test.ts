@@ -21,7 +21,7 @@ test('a parcel that costs more and comes no sooner is not offered', () => {
   expect(ways([way('ground', 23, 2), way('air', 95, 2)])).toEqual(['ground'])
 })
 
-test('one that comes sooner is, and so is what somebody has chosen already', () => {
+test('one that arrives sooner is, and so is the chosen one', () => {
   expect(ways([way('ground', 23, 4), way('air', 95, 2)])).toEqual(['ground', 'air'])
   expect(ways([way('ground', 23, 1), way('air', 95, 2)], 'air')).toEqual(['ground', 'air'])
 })

@@ -49,7 +49,7 @@ test.each([
   expect(await mapStack(stack)).toBe('TypeError: no tile\n    at draw (app/shell/tile.tsx:5:3)\n    at <anonymous>')
 })
 
-test('the same mistake is one across builds, and whoever looks sees it with its source', async () => {
+test('the same error is one across builds, and is shown with its source', async () => {
   const error = (stack: string) => ({ message: 'no <tile>', stack, path: '/shop', at: Date.now(), reference: 'A1' })
   const event = { id: randomUUID(), name: 'view_item', path: '/products/x', at: Date.now(), data: { sku: 'a<b' } }
   for (const file of ['tile-abc', 'tile-def'])

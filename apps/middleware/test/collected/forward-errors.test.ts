@@ -58,7 +58,7 @@ test.each(['nonsense', 'https://errors.example/7', 'https://key@errors.example/'
   },
 )
 
-test('nobody hears of errors unless a setting names them', () => {
+test('errors are forwarded only if a setting names the receiver', () => {
   expect(tellErrorsTo({ ...settings, SENTRY_DSN: undefined }, logger)).toBeUndefined()
 })
 
@@ -68,7 +68,7 @@ test('an address inside of our own network is not called, and the error waits', 
   expect(taken).toEqual([])
 })
 
-test('what the receiver cannot take now is told later; what it never will is let go', async () => {
+test('refused reports are retried; those that are never accepted are dropped', async () => {
   const reports = reportsTo(`http://key@${host}/7`)
   await happen()
   status = 503
@@ -114,7 +114,7 @@ test('an error goes out as an envelope, once for as often as it has happened', a
   expect(head.event_id).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('what happens again is told again, not more than once a minute', async () => {
+test('a repeated error is reported again, at most once a minute', async () => {
   const reports = reportsTo(`http://key@${host}/7`)
   await happen()
   await forwardErrors(database, reports)

@@ -34,7 +34,7 @@ const look = (url: string, headers: object = {}) =>
   shop.app.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers } })
 const countRecordings = async () => (await shop.database.rows(sql`select id from recordings`)).length
 
-describe('what is no part of a recording is refused, and nothing is kept', () => {
+describe('an invalid part of a recording is refused, and nothing is stored', () => {
   test.each([
     ['no number of a recording', { recording: 'mine' }, 'Request.Invalid'],
     ['a part that is not counted', { part: null }, 'Request.Invalid'],
@@ -87,7 +87,7 @@ test('a recording of one person takes nothing of anybody else', async () => {
   expect((await send({ ...part, part: 1 }, people.ada.session)).statusCode).toBe(204)
 })
 
-describe('nobody looks at recordings', () => {
+describe('recordings are not shown', () => {
   test.each([
     ['from outside', { remoteAddress: '203.0.113.9' }, {}],
     ['through a proxy', {}, { 'x-forwarded-for': '127.0.0.1' }],
@@ -121,7 +121,7 @@ describe('nobody looks at recordings', () => {
   })
 })
 
-test('a visit is kept in order, once, with its pages and whoever signed in', async () => {
+test('a visit is stored in order, once, with its pages and customer', async () => {
   const began = Date.now() - 60_000
   const part = aPart({ events: packed([event(began), event(began + 1)]).toString('base64') })
   const later = { ...part, part: 1, path: '/shop/<b>tile', events: packed([event(began + 30_000)]).toString('base64') }

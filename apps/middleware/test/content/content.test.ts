@@ -43,7 +43,7 @@ const draft = (path: string, more: Partial<ContentDraft> = {}): ContentDraft => 
 })
 
 describe('a page is not shown', () => {
-  test('when nobody wrote it', async () => {
+  test('if it doesn’t exist', async () => {
     for (const path of ['/blog/nothing', '../../etc/passwd', '/blog/choosing-grout/', '', '/blog/%'])
       await expect(getContentItem(db, path)).rejects.toMatchObject({ code: 'NotFound', status: 404 })
   })
@@ -59,7 +59,7 @@ describe('a page is not shown', () => {
     expect(await getContentItem(db, '/blog/a-draft', { preview: true })).toMatchObject({ status: 'draft', version: 1 })
   })
 
-  test('as a preview to somebody without a content role', () => {
+  test('as a preview without a content role', () => {
     expect(canPreview(true, [])).toBe(false)
     expect(canPreview(true, ['Shopper', 'FullAccess'])).toBe(false)
     expect(canPreview(false, ['ContentAdmin'])).toBe(false)
@@ -77,7 +77,7 @@ describe('a page is not shown', () => {
 })
 
 describe('an edit is refused', () => {
-  test('when somebody else saved meanwhile', async () => {
+  test('after a concurrent save', async () => {
     await saveDraft(db, draft('/blog/contested'), 'ada', 0)
     const both = await Promise.allSettled(
       ['ada', 'bob'].map((by) => saveDraft(db, draft('/blog/contested', { body: by }), by, 1)),
@@ -199,7 +199,7 @@ describe('saving what we ship again', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('leaves what somebody edited', async () => {
+  test('leaves edited pages', async () => {
     const { kind, version, ...text } = await getContentItem(db, '/policies/returns')
     await saveDraft(db, { ...text, kind, body: 'Our own words.' }, 'ada', version)
     await publishContent(db, '/policies/returns', now)
@@ -212,7 +212,7 @@ describe('saving what we ship again', () => {
     expect(await findAltText(db, 'home-hero')).toBe('Another hero')
   })
 
-  test('replaces an older version that nobody touched, and keeps it in the history', async () => {
+  test('replaces an older version that was not edited, and keeps it in the history', async () => {
     await db.rows(sql`update content_versions set body = 'Old words.' where path = '/policies/samples'`)
     await db.rows(sql`update content_items set shipped_version = 0 where path = '/policies/samples'`)
     await saveContent(db)

@@ -136,7 +136,7 @@ test('policies say the figures that the settings have', () => {
   expect(body('shipping')).toContain(`${setting('expectedBreakagePercent')}%`)
   expect(body('shipping')).toContain(`${setting('pickUpFreeDays')} days`)
   expect(body('shipping')).toContain(`$${Number(setting('pickUpDailyFeeCents')) / 100} a day`)
-  // nothing in the shop gives it away, so nothing may promise it
+  // the shop doesn't offer it, so no text may promise it
   expect(body('shipping')).not.toMatch(/free from/i)
   expect(body('samples')).toContain('Up to 5 in an order')
   expect(body('samples')).toContain('at least 50 square feet')

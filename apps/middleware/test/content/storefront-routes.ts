@@ -1,4 +1,4 @@
-/** Pages of the storefront that are not content; words may link to them. */
+/** Storefront pages that aren't content; texts may link to them. */
 export const storefrontRoutes = [
   '/',
   '/blog',

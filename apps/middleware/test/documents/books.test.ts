@@ -16,7 +16,7 @@ beforeAll(async () => {
 const path = '/api/myaccount/DownloadDoc'
 const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer())
 
-test('a receipt of invoices names what was paid by which credit; nobody else gets it', async () => {
+test('a receipt names what each credit paid; others can’t read it', async () => {
   const books = embeddedBooks(shop.needs.database)
   const documentOn = new Date().toISOString().slice(0, 10)
   const account = { accountId: pro.accountId, documentOn }

@@ -55,7 +55,7 @@ const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuf
 const textOf = async (by: Member, body: object) => pdfText(await bytesOf(await by.post(path, body)))
 
 describe('who may not', () => {
-  test('nobody without signing in', async () => {
+  test('not without signing in', async () => {
     const status = (work: Promise<unknown>) =>
       work.then(
         () => 200,
@@ -114,7 +114,7 @@ describe('who may not', () => {
 })
 
 describe('files', () => {
-  test('leave as attachments that nothing runs in, nobody guesses at and nobody keeps', async () => {
+  test('are sent as attachments that run nothing, are never sniffed and never cached', async () => {
     const answer = await pro.post(path, { kind: 'order', ids: [order] })
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -190,7 +190,7 @@ describe('lists', () => {
   })
 })
 
-test('filters are saved by name, replaced by it, forgotten, and nobody else’s', async () => {
+test('filters are saved by name, replaced by it, deleted, and private', async () => {
   const { MyFilters, MyAccount } = pro.shop
   const saved = async (who = pro) => (await who.shop.MyAccount.GetDocumentFilters({ documentTypeId: 'orders' })).saved
   const keep = { list: 'orders', name: 'Open at Elm', query: 'status=open' } as const
@@ -221,7 +221,7 @@ describe('what lists can be narrowed by, and whom documents are for', () => {
     expect(quotes.filters[0]?.values).toContainEqual({ value: 'in-review', label: 'In review' })
   })
 
-  test('a list nobody knows is refused with its field', async () => {
+  test('an unknown list is refused with its field', async () => {
     const no = await pro.shop.MyAccount.GetDocumentFilters({ documentTypeId: 'constructor' }).catch((error) => error)
     expect(no).toMatchObject({ status: 400 })
   })

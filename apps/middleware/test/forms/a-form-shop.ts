@@ -27,7 +27,7 @@ export interface Letter {
   body: string
   replyTo: string | null
   leaveUrl: string | null
-  /** What stands in its link. */
+  /** Token of its link. */
   token: string
 }
 
@@ -35,9 +35,9 @@ export interface FormShop {
   app: FastifyInstance
   database: Database
   linkSecret: Buffer
-  /** The forms as somebody from an address of their own, unless told. */
+  /** Form calls with an IP address of their own by default. */
   forms(address?: string): ShopClient['Broadcast']
-  /** A solution fresh from the call. */
+  /** A fresh captcha solution. */
   solved(): Promise<string>
   letters(to: string): Promise<Letter[]>
   log(): string
@@ -50,7 +50,7 @@ const newAddress = (): string => {
 }
 const generous = { hits: 1_000_000, seconds: 60 }
 
-/** The shop with its forms and nothing else. Nobody signs in here, so the platform is never asked. */
+/** A shop with forms only. No one signs in, so the platform is never called. */
 export async function aFormShop(): Promise<FormShop> {
   const database = await aShopDatabase()
   await saveTwoStores(database)

@@ -8,7 +8,7 @@ const { forms, solved, database, letters, linkSecret } = await aFormShop()
 const free = async (storeId = 'store-101') => (await forms().scheduleconsultationform({ storeId })).slots
 const person = { name: 'Ada Mason', email: 'ada@example.com' }
 const [first = ''] = (await free()).map(({ startsAt }) => startsAt)
-/** From the end, where no other test books. */
+/** The last free slots, which no other test books. */
 const [late = '', last = ''] = (await free()).slice(-2).map(({ startsAt }) => startsAt)
 const book = async (slot: string, more: object = {}) =>
   forms().scheduleconsultationform({ ...person, storeId: 'store-101', slot, captcha: await solved(), ...more })
@@ -85,7 +85,7 @@ test('visitor and store hear of it, on the clock of the store', async () => {
 })
 
 describe('cancelling', () => {
-  test('needs the link of the letter', async () => {
+  test('needs the link from the email', async () => {
     const expired = linkToken(linkSecret, 'consultation', 'D-X', new Date(Date.now() - 31 * 86_400_000))
     await expect(forms().scheduleconsultationform({ token: 'a.b' })).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
     await expect(forms().scheduleconsultationform({ token: expired })).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('cancelling', () => {
     })
   })
 
-  test('gives the slot to somebody else, once', async () => {
+  test('frees the slot for others, once', async () => {
     await book(last, { email: 'cancels@example.com' })
     const [{ token } = { token: '' }] = await letters('cancels@example.com')
     const cancel = () => forms().scheduleconsultationform({ token })

@@ -7,7 +7,7 @@ import { aFormShop } from './a-form-shop.ts'
 
 const { app, forms, solved, database, letters, linkSecret } = await aFormShop()
 
-/** Two by two, drawn by hand. */
+/** A 2 × 2 pixel image. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
@@ -59,7 +59,7 @@ describe('a photo is not taken', () => {
   })
 })
 
-test('a photo is kept with its message as a JPEG of ours, and a link in the letter to us shows it', async () => {
+test('a photo is stored with its message as a re-encoded JPEG, and the email to the shop links to it', async () => {
   const secret = Buffer.concat([png, Buffer.from('words behind the end')])
   const { photo } = (await upload(secret, 'image/jpeg')).json<{ photo: string }>()
   const { reference } = await forms().contactusform({
@@ -76,7 +76,7 @@ test('a photo is kept with its message as a JPEG of ours, and a link in the lett
   expect(shown.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   expect(shown.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff')
   expect(shown.rawPayload.toString('latin1')).not.toContain('words behind')
-  // whoever wrote gets no link, and what they hold shows nothing
+  // the sender gets no link, and their token shows nothing
   for (const { body } of await letters('eve@example.com')) expect(body).not.toContain('contactphoto')
   const own = await app.inject({ method: 'GET', url: `${photoUpload.path}?token=${photo}` })
   expect(own.json()).toMatchObject({ code: 'Form.LinkInvalid' })

@@ -61,7 +61,7 @@ test('a typing mistake does not cost the work of the captcha', async () => {
   await forms().contactusform({ ...good, captcha, email: 'again@example.com' })
 })
 
-test('a message to the shop is kept, told to the shop and confirmed to its writer', async () => {
+test('a message to the shop is stored, sent to the shop and confirmed to its author', async () => {
   const answer = await forms().contactusform({
     ...good,
     email: 'Cleo@Example.com',
@@ -88,7 +88,7 @@ test('a message to a store goes there', async () => {
   expect(await letters('store102@tessera.example')).toHaveLength(1)
 })
 
-test('one address gets at most six letters in an hour, and every message is kept', async () => {
+test('one address gets at most six emails in an hour, and every message is stored', async () => {
   for (let time = 1; time <= 8; time += 1)
     await forms().contactusform({ ...good, email: 'often@example.com', captcha: await solved() })
   expect(await letters('often@example.com')).toHaveLength(6)

@@ -17,7 +17,7 @@ const slot = slots[0]?.startsAt ?? ''
 const contact = { name: 'Ada Mason', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }
 const bank = { ...masonBank, token: vendorToken }
 
-/** Each with all it needs but a captcha. */
+/** Each form with all fields but the captcha. */
 const every: [string, Send][] = [
   ['contact us', (to, more) => to.contactusform({ ...contact, ...more })],
   ['e-mail sign-up', (to, more) => to.emailsignupform({ email: 'ada@example.com', ...more })],
@@ -33,7 +33,7 @@ const every: [string, Send][] = [
 const count = async () => (await database.rows(sql`select from form_receipts union all select from mails`)).length
 
 describe.each(every)('%s', (_, send) => {
-  test('is refused without a captcha, and from whoever invents one', async () => {
+  test('is refused without a captcha, and with an invented one', async () => {
     for (const captcha of [undefined, 'solved', 'e30='])
       await expect(send(forms(), { captcha })).rejects.toMatchObject({
         status: 400,
@@ -43,7 +43,7 @@ describe.each(every)('%s', (_, send) => {
     expect(await count()).toBe(0)
   })
 
-  test('pretends to a program that fills in what nobody sees', async () => {
+  test('pretends to succeed for bots that fill in the hidden field', async () => {
     const answer = await send(forms(), { captcha: await solved(), website: 'http://spam.test' })
     expect(answer.reference).toMatch(/^[CNUDVP]-[2-9A-Z]{8}$/)
     expect(await count()).toBe(0)

@@ -1,4 +1,4 @@
-/** What a vendor tells of their bank account; the token of the letter is beside it. */
+/** A vendor's bank details; the token of the invitation email is added separately. */
 export const masonBank = {
   company: 'Mason Tile',
   taxId: '12-3456789',

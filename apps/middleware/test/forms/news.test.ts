@@ -20,7 +20,7 @@ async function signUp(email: string): Promise<string> {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-describe('nobody is signed up', () => {
+describe('no subscription', () => {
   test.each([
     ['email', { email: '' }],
     ['email', { email: 'ada' }],
@@ -56,13 +56,13 @@ describe('nobody is signed up', () => {
   })
 })
 
-describe('nobody is signed off', () => {
+describe('no unsubscription', () => {
   test('by a token that is invented or of another kind', async () => {
     for (const token of ['abc.def', linkToken(linkSecret, 'news', 'x', new Date())])
       await expect(forms().unsubscribeform({ token })).rejects.toMatchObject({ code: 'Form.LinkInvalid' })
   })
 
-  test('by somebody else who only knows the address', async () => {
+  test('by another person who only knows the address', async () => {
     await signUp('victim@example.com')
     await forms().unsubscribeform({ email: 'victim@example.com', captcha: await solved() })
     expect((await reader('victim@example.com'))?.left_at).toBeNull()
@@ -72,13 +72,13 @@ describe('nobody is signed off', () => {
 describe('the answer does not say who reads our news', () => {
   const words = ({ message, slots }: { message: string; slots: object[] }) => ({ message, slots })
 
-  test('when somebody signs up', async () => {
+  test('when a reader subscribes', async () => {
     await signUp('known@example.com')
     expect(words(await ask('known@example.com'))).toEqual(words(await ask('unknown@example.com')))
     expect((await newest('known@example.com'))?.template).toBe('news-already')
   })
 
-  test('when somebody signs off', async () => {
+  test('when a reader unsubscribes', async () => {
     const off = async (email: string) => forms().unsubscribeform({ email, captcha: await solved() })
     expect(words(await off('known@example.com'))).toEqual(words(await off('never-heard@example.com')))
     expect((await newest('never-heard@example.com'))?.template).toBe('news-leave')
@@ -100,7 +100,7 @@ test('a sign-up counts once its link is followed, and following it again changes
   expect((await letters('ada@example.com')).map(({ template }) => template)).toEqual(['news-confirm', 'news-welcome'])
 })
 
-test('the link of a letter signs off at once, also people who agreed as customers', async () => {
+test('the link in an email unsubscribes at once, also customers who agreed in their account', async () => {
   await signUp('leaves@example.com')
   await database.rows(
     sql`insert into accounts (id, number, name, type, status) values ('a1', '1', 'A', 'Retail', 'active')`,
@@ -117,7 +117,7 @@ test('the link of a letter signs off at once, also people who agreed as customer
   })
 })
 
-describe('fewer news by the link of a letter', () => {
+describe('fewer newsletters by the link in an email', () => {
   const interests = ['Kitchen', 'Floor', 'Floor']
 
   test('are for readers only', async () => {
@@ -157,7 +157,7 @@ test('the button of a mail program signs off, too', async () => {
   expect((await reader('button@example.com'))?.left_at).not.toBeNull()
 })
 
-test('whoever left may come back', async () => {
+test('a former subscriber may subscribe again', async () => {
   await signUp('returns@example.com')
   await forms().unsubscribeform({ token: (await newest('returns@example.com'))?.token ?? '' })
   await signUp('returns@example.com')

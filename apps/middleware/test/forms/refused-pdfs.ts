@@ -6,7 +6,7 @@ const script = '/OpenAction << /S /JavaScript /JS (x) >>'
 const escaped = '/OpenAction << /S /J#61vaScript /#4aS (x) >>'
 const whole = makePdf()
 
-/** What either door refuses, and the end of its code. */
+/** PDFs that both uploads refuse, with the suffix of the error code. */
 export const refusedPdfs: [what: string, code: string, file: Buffer][] = [
   ['a script', 'Active', makePdf({ objects: { 1: catalog(script) } })],
   ['a script under escaped names', 'Active', makePdf({ objects: { 1: catalog(escaped) } })],
@@ -22,7 +22,7 @@ function bomb() {
   return { entries: '/Filter /FlateDecode', data: deflateSync(Buffer.alloc(100_000_000)) }
 }
 
-/** With packed objects, a link and a place to open at. */
+/** A harmless PDF with compressed objects, a link and an open action. */
 export const takenPdf = makePdf({
   packed: {
     1: catalog('/OpenAction [3 0 R /Fit]'),

@@ -20,7 +20,7 @@ const platformSays = (status: number, headers: Record<string, string> = {}) =>
     { method: 'GET', url: 'http://platform.test' },
   )
 
-test.each([429, 503])('what the platform asks to wait with %i is told on', async (status) => {
+test.each([429, 503])('a wait of the platform with %i is passed on', async (status) => {
   const answer = await answerTo(platformSays(status, { 'retry-after': '17' }))
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['retry-after']).toBe('17')
@@ -51,7 +51,7 @@ test('a checkout service that fails is not the shopper’s mistake', async () =>
   expect((await answerTo(error)).json()).toMatchObject({ status: 502, code: 'Server.Upstream' })
 })
 
-test('a failure nobody expected says nothing of its cause', async () => {
+test('an unexpected failure says nothing about its cause', async () => {
   const answer = await answerTo(new Error('password=hunter2'))
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toMatchObject({ code: 'Server.Failed', message: 'Something went wrong, please try again' })

@@ -38,7 +38,7 @@ const closed = await anApp({ LOCAL_TOOLS: 'off' })
 const look = (app: typeof production, remoteAddress: string, headers: object = {}, url = '/mailbox') =>
   app.inject({ method: 'GET', url, remoteAddress, headers: { host: 'localhost:3000', ...headers } })
 
-/** All an answer says, except the number of the request. */
+/** The whole response except the request ID. */
 const answerOf = async (...asked: Parameters<typeof look>) => {
   const { statusCode, headers, body } = await look(...asked)
   return { statusCode, type: headers['content-type'], body: { ...JSON.parse(body), requestId: '' } }
@@ -90,7 +90,7 @@ describe('the mailbox and the reports answer like an unknown address', () => {
   })
 })
 
-test('a letter that is not there is not found', async () => {
+test('an unknown email is not found', async () => {
   expect((await look(development, '127.0.0.1', {}, "/mailbox/x'y")).statusCode).toBe(404)
 })
 
@@ -107,7 +107,7 @@ test.each([
   expect((await look(app, address, headers, '/observed')).statusCode).toBe(200)
 })
 
-test('letters are text: nothing in them runs, and only whole lines are links', async () => {
+test('emails are text: nothing in them runs, and only whole lines are links', async () => {
   const [{ id } = { id: '' }] = await database.rows<{ id: string }>(sql`select id from mails`)
   const pages = [await look(development, '127.0.0.1'), await look(development, '127.0.0.1', {}, `/mailbox/${id}`)]
   for (const { body, headers } of pages) {
@@ -120,7 +120,7 @@ test('letters are text: nothing in them runs, and only whole lines are links', a
   expect(letter?.body).toContain('sent')
 })
 
-test('without a mail server letters stay in the mailbox', () => {
+test('without a mail server emails stay in the mailbox', () => {
   expect(openMail({ PUBLIC_URL: 'https://shop.test' })).toBe(mailbox)
   expect(openMail({ PUBLIC_URL: 'https://shop.test', SMTP_URL: 'smtp://127.0.0.1:1' })).not.toBe(mailbox)
 })

@@ -34,7 +34,7 @@ const failing = (message = 'not now') => aPort(() => Promise.reject(new Error(me
 const later = (milliseconds: number) => () => new Date(Date.now() + milliseconds)
 const minute = 60_000
 
-describe('a letter that fails', () => {
+describe('an email that fails', () => {
   test('waits twice as long each time, six hours at most, and is given up after a day', async () => {
     expect([1, 2, 3, 4].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 8 * minute])
     expect(waitAfter(30)).toBe(6 * 60 * minute)
@@ -73,13 +73,13 @@ describe('a letter that fails', () => {
     expect(await rows()).toMatchObject([{ given_up_at: expect.any(Date) }, { sent_at: expect.any(Date) }])
   })
 
-  test('stops a run after three: the server is down, and a hundred letters need not find out', async () => {
+  test('stops a run after three: the server is down, and a hundred emails need not find out', async () => {
     for (let one = 0; one < 10; one += 1) await write(`ada${one}@example.com`)
     expect(await sendWaitingMails(database, failing())).toEqual({ sent: 0, failed: 3 })
   })
 })
 
-describe('no letter goes twice', () => {
+describe('no email is sent twice', () => {
   test('when five processes look at once', async () => {
     for (let one = 0; one < 20; one += 1) await write(`ada${one}@example.com`)
     const port = aPort()
@@ -88,7 +88,7 @@ describe('no letter goes twice', () => {
     expect(new Set(port.taken.map(({ id }) => id)).size).toBe(20)
   })
 
-  test('while somebody is still at it', async () => {
+  test('while another process is sending it', async () => {
     await write('ada@example.com')
     const { promise: isTaken, resolve: taken } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
@@ -108,7 +108,7 @@ describe('no letter goes twice', () => {
   })
 })
 
-test('a letter written in a transaction that fails is never sent', async () => {
+test('an email queued in a transaction that fails is never sent', async () => {
   const writing = database.transaction(async (db) => {
     await queueMail(db, { template: 'test', to: 'ada@example.com', subject: 'No', body: 'No' })
     throw new Error('changed my mind')
@@ -130,7 +130,7 @@ test('two addresses in place of one are given up, not sent', async () => {
   expect(await rows()).toMatchObject([{ sent_at: null, given_up_at: expect.any(Date) }])
 })
 
-test('what was sent a month ago is forgotten, what waits is not', async () => {
+test('emails sent a month ago are deleted, waiting ones are not', async () => {
   await write('ada@example.com')
   await sendWaitingMails(database, mailbox)
   await write('waits@example.com')
@@ -140,7 +140,7 @@ test('what was sent a month ago is forgotten, what waits is not', async () => {
   expect(await rows()).toMatchObject([{ sent_at: null }])
 })
 
-test('letters are looked for again and again until that ends', async () => {
+test('emails are polled for until that ends', async () => {
   const { promise: second, resolve: isSecond } = Promise.withResolvers<void>()
   const port = aPort(async ({ to }) => {
     if (to.startsWith('first')) await write('second@example.com')

@@ -89,7 +89,7 @@ test.each([
   expect(answer.headers.etag).toMatch(/^"[\w.-]+"$/)
 })
 
-test('who has the picture is told so', async () => {
+test('a client that has the picture gets 304', async () => {
   const url = mediaUrl('TILE-1', 'face', 160, 'webp')
   const { headers } = await app.inject(url)
   const answer = await app.inject({ url, headers: { 'if-none-match': `W/${headers.etag}, "other"` } })
@@ -123,6 +123,6 @@ test('a picture whose file was taken away is made again', async () => {
 test('pictures of pages come three to two', async () => {
   const answer = await app.inject('/media/content/home/160.webp?v=1')
   expect(answer.statusCode).toBe(200)
-  // a lossy WebP keeps its size in 14 bits each, from byte 26
+  // a lossy WebP stores width and height in 14 bits each, from byte 26
   expect([answer.rawPayload.readUInt16LE(26), answer.rawPayload.readUInt16LE(28)]).toEqual([160, 107])
 })

@@ -52,7 +52,7 @@ test('another name waits while the rest changes at once, and can be taken back',
   expect(await waiting()).toEqual([])
 })
 
-test('a no needs a reason and leaves the name; a yes changes it, and both are told by letter', async () => {
+test('a refusal needs a reason and leaves the name; an approval changes it, and both are emailed', async () => {
   const { cust_num: customerNumber } = await ada.User.UpdateCustomerData({ name: 'Mason Banks' })
   await expect(staff.DecideCompanyName({ customerNumber, isApproved: false })).rejects.toMatchObject({
     fields: [{ field: 'reason' }],

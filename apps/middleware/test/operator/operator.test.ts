@@ -84,7 +84,7 @@ describe('refusals', () => {
   })
 })
 
-test('an order is picked and leaves in two parts, each with its invoice and letter; asked again it is the same', async () => {
+test('an order is picked and ships in two parts, each with its invoice and email; a repeat changes nothing', async () => {
   const number = await anOrder()
   const { orders } = await staff.GetDesk()
   expect(orders.find((one) => one.number === number)).toMatchObject({ lines: [{ leftBoxes: 10 }] })
@@ -111,7 +111,7 @@ test('an order is picked and leaves in two parts, each with its invoice and lett
   ])
 })
 
-test('a message waits until somebody answers, who is named; the answer also comes by mail', async () => {
+test('a message waits until staff answer, who are named; the answer is also emailed', async () => {
   const number = await anOrder()
   await ada.MyOrders.SendOrderMessage({ number, text: 'Which gate?' })
   const waiting = async () => (await staff.GetDesk()).messages.filter((one) => one.number === number)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(() => shop.database.rows(sql`truncate rate_limits`))
 
-/** Two by two, drawn by hand. */
+/** A 2 × 2 pixel image. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
@@ -78,7 +78,7 @@ describe('a certificate is not taken', () => {
   })
 })
 
-test('it is sealed where it is kept, and people of the store alone open it', async () => {
+test('it is stored encrypted, and only staff of the store can open it', async () => {
   await register('sealed@stone.example', await uploaded(png))
   const { customerNumber = '' } = (await waiting('sealed@stone.example')) ?? {}
   const ada = shop.as(people.ada.session).Operator

@@ -39,7 +39,7 @@ export const cards = {
 } as const
 export type CardName = keyof typeof cards
 
-/** Somebody with a cart. */
+/** A visitor with a cart. */
 export interface Shopper {
   bearer: Bearer
   owner: string
@@ -53,14 +53,14 @@ export interface PaymentShop {
   app: FastifyInstance
   payments: OpenPayments
   needs: PaymentNeeds
-  /** The front door's address of the provider. */
+  /** Public URL of the provider. */
   door: string
   log(): string
   shopper(lines?: Record<string, number>): Promise<Shopper>
-  /** Somebody who is signed in, with the cart they have. */
+  /** A signed-in customer with their cart. */
   shopperOf(session: { auth_token: string; tessera_auth_token: string }): Promise<Shopper>
   signedIn(email: string, lines?: Record<string, number>): Promise<Shopper>
-  /** A card the way a browser sends it, down to the shop's own token. */
+  /** A card entered as in a browser, down to the shop's own token. */
   card(shopper: Shopper, name?: CardName): Promise<string>
   submit(shopper: Shopper, payment: Submission['payment'], using?: Using): ReturnType<typeof submitOrder>
   steps(shopper: Shopper): OrderSteps
@@ -69,7 +69,7 @@ export interface PaymentShop {
   settle(orderId: string): Promise<void>
   attempts(orderId: string): Promise<AttemptRow[]>
   ledger(): Promise<LedgerRow[]>
-  /** Charged once for an order, or not charged and no order: nothing in between (PAY-1, PAY-3, PAY-6). */
+  /** Asserts that the customer was charged once for an order, or not charged without one (PAY-1, PAY-3, PAY-6). */
   expectWhole(orderId: string): Promise<'placed' | 'undone'>
 }
 

@@ -15,7 +15,7 @@ const tokens = async (shopper: Shopper, number: string = cards.approved) => {
 }
 
 describe('a card on its way', () => {
-  test('nobody without a token gets a request', async () => {
+  test('no request without a token', async () => {
     const answer = await shop.app.inject({ method: 'GET', url: '/api/payment/getrequestid' })
     expect(answer.statusCode).toBe(401)
   })
@@ -43,7 +43,7 @@ describe('a card on its way', () => {
     expect(await sendCard(`${shop.door}/mortarpay/v1/tokens`, handle.requestId, cards.approved)).toBe('')
   })
 
-  test('what comes back is what may be known of a card', async () => {
+  test('the response has only the public data of a card', async () => {
     const shopper = await shop.shopper()
     const card = await shopper.shop.Payment.gettokenize(await tokens(shopper))
     expect(card).toMatchObject({ brand: 'Visa', last4: '1111', expires: '12/2039', holder: 'Ada Mason' })
@@ -75,7 +75,7 @@ describe('holding money', () => {
     await expect(asked).rejects.toMatchObject({ status: 401 })
   })
 
-  test('what is held is charged when the order is placed, and by the same payment', async () => {
+  test('the authorized payment is charged when the order is placed', async () => {
     const shopper = await shop.shopper()
     const paymentToken = await shop.card(shopper)
     const held = await shopper.shop.Payment.getauthorize({ paymentToken }, { isCheckout: 'true' })
@@ -90,7 +90,7 @@ describe('holding money', () => {
     expect(details).toMatchObject({ state: 'captured', orderId: shopper.orderId })
   })
 
-  test('what is held and never used is let go', async () => {
+  test('an unused authorization is voided', async () => {
     const shopper = await shop.shopper()
     const paymentToken = await shop.card(shopper)
     await shopper.shop.Payment.getauthorize({ paymentToken }, { isCheckout: 'true' })
@@ -111,7 +111,7 @@ describe('saved cards', () => {
     expect(Items).toEqual([])
   })
 
-  test('a card is saved for nothing, pays later, and is nobody else’s', async () => {
+  test('a card is saved without a charge, pays later, and is private', async () => {
     const ada = await shop.signedIn('saved@shop.test')
     const paymentToken = await shop.card(ada)
     const state = await ada.shop.Payment.getauthorize({ paymentToken }, { isCheckout: 'false' })

@@ -73,7 +73,7 @@ describe('the checkout', () => {
     ])
   })
 
-  test('places no cart that went to somebody else while it was paid for', async () => {
+  test('places no cart that changed its owner during the payment', async () => {
     const before = await stock()
     const shopper = await shop.shopper({ marble: 3 })
     const { session } = await shop.auth.customer('heir@shop.test')
@@ -91,7 +91,7 @@ describe('the checkout', () => {
     expect(await stock()).toBe(before)
   })
 
-  test('cancels the order of a cart that went to somebody else in the very last moment', async () => {
+  test('cancels the order of a cart that changed its owner at the very last moment', async () => {
     const before = await stock()
     const shopper = await shop.shopper({ marble: 3 })
     const { session } = await shop.auth.customer('late-heir@shop.test')
@@ -118,7 +118,7 @@ describe('the checkout', () => {
     expect(customer.orderId).toBe(guest.orderId)
     const decision = new URLSearchParams({ decision: 'approve' })
     await fetch(shop.door + waiting.nextUrl, { method: 'POST', redirect: 'manual', body: decision })
-    // the page of the review sends the same choice again
+    // the review page sends the same choice again
     await shop.auth.database.rows(sql`update card_tokens set owner = ${customer.owner} where token = ${paymentToken}`)
     const placed = await shop.submit(customer, { paymentMethod: 'Credit_Card', paymentToken })
     expect(placed).toMatchObject({ status: 'placed', orderId: guest.orderId })

@@ -21,7 +21,7 @@ interface Fault {
   steps?: (real: OrderSteps) => Partial<OrderSteps>
 }
 
-/** Dies at the nth call, before or after it has worked. */
+/** Crashes at the nth call, before or after it took effect. */
 const atCall = <A extends unknown[], T>(work: (...given: A) => Promise<T>, nth: number, isDone: boolean) => {
   let calls = 0
   return async (...given: A): Promise<T> => {
@@ -125,7 +125,7 @@ describe('a crash between any two steps', () => {
 })
 
 describe('who is at it', () => {
-  test('nobody takes an attempt out of the hands of its driver', async () => {
+  test('no process can take an attempt whose lease is held', async () => {
     const shopper = await submitWith(faults['before the order is submitted'] ?? {})
     const [attempt] = await shop.attempts(shopper.orderId)
     await shop.auth.database.rows(sql`
@@ -209,7 +209,7 @@ describe('who is at it', () => {
     expect(own).toMatchObject({ captured: attempt?.amount, refunded: attempt?.amount })
   })
 
-  test('a driver whose lease ran out hears what somebody else made of it', async () => {
+  test('a runner whose lease expired gets the result of the next one', async () => {
     const shopper = await shop.shopper()
     const paymentToken = await shop.card(shopper)
     const real = shop.steps(shopper)

@@ -25,7 +25,7 @@ const decide = (nextUrl: string, name: string) =>
 
 const byLoan = (referenceId: string) => ({ paymentMethod: 'Citizen_Pay' as const, referenceId })
 
-/** As if half a minute and more had gone by at the lender. */
+/** Makes the lender's decision due now. */
 const think = () =>
   shop.auth.database.pool.query(
     "update mortarpay.payments set decides_at = now() - interval '1 second' where decides_at is not null",
@@ -46,7 +46,7 @@ describe('the lender', () => {
     await expect(api.Payment.getpaymentdetails({ referenceId })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('sends nobody to another site', async () => {
+  test('never redirects to another site', async () => {
     const { shop: api } = await shop.shopper(dear)
     for (const returnUrl of [
       'https://evil.test/',
@@ -142,7 +142,7 @@ describe('the lender', () => {
     expect(await shop.expectWhole(shopper.orderId)).toBe('undone')
   })
 
-  test('nobody who applied and left keeps money held for ever', async () => {
+  test('an abandoned application doesn’t hold money forever', async () => {
     const { shopper, nextUrl } = await applied()
     await decide(nextUrl, 'Ada Approved')
     await shop.reconcileLater(25 * 60)

@@ -108,7 +108,7 @@ describe('notices that are not the provider’s', () => {
 })
 
 describe('notices of the provider', () => {
-  test('one about a payment nobody knows is taken and does nothing', async () => {
+  test('one about an unknown payment is accepted and does nothing', async () => {
     expect((await told({ id: 'pay_nobody', idempotencyKey: randomUUID() })).statusCode).toBe(200)
     expect((await told({ id: 'pay_nobody', idempotencyKey: 'not an attempt' })).statusCode).toBe(200)
   })
@@ -125,7 +125,7 @@ describe('notices of the provider', () => {
     expect(await jobsOf(attemptId)).toBe(1)
   })
 
-  test('one that claims what is not so changes nothing: the provider is asked', async () => {
+  test('one with a wrong claim changes nothing: the provider is asked', async () => {
     const { attemptId, payment, shopper } = await challenged()
     const body = { payment: { id: payment, idempotencyKey: attemptId, status: 'authorized' } }
     await told({ id: payment, idempotencyKey: attemptId }, { body })
@@ -164,7 +164,7 @@ describe('notices of the provider', () => {
     expect(await shop.expectWhole(shopper.orderId)).toBe('placed')
   })
 
-  test('after the bank’s no the cart is kept', async () => {
+  test('after the bank declines the cart stays', async () => {
     const { shopper, nextUrl } = await challenged()
     await decide(nextUrl, 'refuse')
     await shop.settle(shopper.orderId)
@@ -182,7 +182,7 @@ describe('notices of the provider', () => {
     expect((await shop.attempts(shopper.orderId)).map(({ state }) => state)).toEqual(['voided', 'captured'])
   })
 
-  test('nobody opens the page of a check without its key', async () => {
+  test('the page of a challenge can’t be opened without its key', async () => {
     const { nextUrl } = await challenged()
     const answer = await fetch(shop.door + nextUrl.replace(/key=.*/, 'key=guess'))
     expect(answer.status).toBe(404)

@@ -69,7 +69,7 @@ describe('cards that say yes', () => {
     expect(jobs.length).toBeGreaterThan(0)
   })
 
-  test('placed once, every later wish gets the same answer', async () => {
+  test('placed once, every later request gets the same answer', async () => {
     const [shopper, payment] = await withCard()
     const first = await shop.submit(shopper, payment)
     await shop.settle(shopper.orderId)
@@ -139,7 +139,7 @@ describe('carts that change meanwhile', () => {
     expect(attempt).toMatchObject({ state: 'voided', captured: 0 })
   })
 
-  test('what the platform refuses is told, and nothing is held', async () => {
+  test('a refusal of the platform is reported, and no money is held', async () => {
     const [shopper, payment] = await withCard()
     const no = new ShopError('Cart.NotEnough')
     const submit = async () => {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await aPaymentShop()
 })
 
-/** Half of them faults: answers lost, errors, refusals, delays. */
+/** Half of the replies are faults: lost replies, errors, refusals, delays. */
 const mix: CardName[] = [
   'approved',
   'lost',
@@ -38,6 +38,6 @@ test('a storm of checkouts ends with as many captures as orders (R10)', async ()
   const ends = await Promise.all(shoppers.map(({ shopper }) => shop.expectWhole(shopper.orderId)))
   const paid = (await shop.ledger()).filter(({ captured }) => captured > 0)
   expect(paid).toHaveLength(ends.filter((end) => end === 'placed').length)
-  // the breaker may have sent some away for a while; most get through
+  // the circuit breaker may have refused some for a while; most get through
   expect(paid.length).toBeGreaterThan(10)
 })

@@ -31,18 +31,18 @@ export interface PlanShop extends TestMiddleware {
   catalogue: Catalogue & { refresh(): Promise<void> }
   /** Tiles with plenty of stock, sold by the box. */
   tiles: string[]
-  /** A pro on net terms with the whole account before their eyes, and a credit line of $50,000. */
+  /** A pro with net terms, the account-view right and a credit line of $50,000. */
   pro(email: string): Promise<Member>
   retail(email: string): Promise<Member>
-  /** A colleague of that person, with these rights. */
+  /** A colleague of that user with these rights. */
   colleague(of: Member, email: string, rights: string[], limitCents?: number): Promise<Member>
   stranger(): ShopClient
-  /** The store answers what waits. */
+  /** The store answers waiting requests. */
   answer(): Promise<number>
   letters(to: string): Promise<{ template: string; subject: string; body: string }[]>
 }
 
-/** Projects, quotes and selection sheets with real products; people register as everybody does. */
+/** A shop with projects, quotes, selection sheets and real products; users register through the API. */
 export async function aPlanShop(): Promise<PlanShop> {
   let found: PlanShop['catalogue'] | undefined
   const catalogue = new Proxy({} as PlanShop['catalogue'], {

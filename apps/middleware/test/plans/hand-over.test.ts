@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const password = 'A-Good-Password-1'
 
-/** Somebody with a project, a quote that waits and a sheet. */
+/** A user with a project, a requested quote and a selection sheet. */
 async function busy(email: string) {
   const one = await shop.colleague(owner, email, ['buy'])
   const { projectId } = await aPlannedRoom(one, shop.tiles[0] ?? '')
@@ -21,7 +21,7 @@ async function busy(email: string) {
   return { one, projectId, quotationId, selectionSheetId }
 }
 
-/** Four boxes for the hall, in the cart as the shop leaves it on the platform. */
+/** Four boxes for the hall, in the cart on the platform. */
 async function fillCart({ email }: Member): Promise<void> {
   const person = await shop.database.find<{ id: string }>(sql`
     select platform_user_id as id from people where email = ${email}`)
@@ -39,7 +39,7 @@ const mine = async ({ shop: who }: Member) => ({
   sheets: (await who.MyAccount.GetSelectionSheets({ scope: 1 })).items.map(({ selectionSheetId }) => selectionSheetId),
 })
 
-test('handing over is refused to strangers, to who may not manage, to oneself, to nobody and to the locked', async () => {
+test('handing over is refused to guests, without the manager right, and to oneself, unknown and locked users', async () => {
   const { one } = await busy('giver@leaving.example')
   const locked = await shop.colleague(owner, 'locked@leaving.example', ['buy'])
   await owner.shop.User.LockUser({ email: locked.email })
@@ -66,7 +66,7 @@ test('a colleague goes on with projects, open quotes and sheets, and sees nothin
   expect(deeds[0]?.text).toBe('reassigned the work of ann@leaving.example')
 })
 
-test('what somebody leaves behind who is removed is with who removed them', async () => {
+test('the work of a removed user goes to the manager who removed them', async () => {
   const { one, projectId, quotationId, selectionSheetId } = await busy('gone@leaving.example')
   await owner.shop.User.DeleteUser({ email: one.email })
   const left = await mine(owner)
@@ -75,7 +75,7 @@ test('what somebody leaves behind who is removed is with who removed them', asyn
   expect(left.sheets).toContain(selectionSheetId)
 })
 
-test('the cart of who is removed or leaves is a project of whoever goes on; the locked keep theirs', async () => {
+test('the cart of a removed or leaving user becomes a project of the successor; locked users keep theirs', async () => {
   const one = await shop.colleague(owner, 'cart@leaving.example', ['buy'])
   await fillCart(one)
   await owner.shop.User.LockUser({ email: one.email })
@@ -91,7 +91,7 @@ test('the cart of who is removed or leaves is a project of whoever goes on; the 
   expect(await carts()).toHaveLength(1)
 })
 
-test('whoever leaves by themselves leaves it to a manager', async () => {
+test('the work of a user who leaves goes to a manager', async () => {
   const { one, projectId } = await busy('bye@leaving.example')
   await one.shop.People.DeleteMe({ password })
   expect((await mine(owner)).projects).toContain(projectId)

@@ -75,7 +75,7 @@ describe('a layout is refused', () => {
     await expect(save({ cutOuts: [outside] })).rejects.toMatchObject(wrong('cutOuts'))
   })
 
-  test('in the archive, and when somebody was quicker', async () => {
+  test('in the archive, and after a concurrent change', async () => {
     const project = await aRoom()
     await pro.shop.Projects.SaveLayout(layoutOf(project))
     await expect(pro.shop.Projects.SaveLayout(layoutOf(project))).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('a layout is refused', () => {
 })
 
 describe('a layout', () => {
-  test('is kept with its figures, changed under its id, and removed', async () => {
+  test('is stored with its figures, updated by its ID, and removed', async () => {
     const project = await aRoom()
     const { projectId } = project
     const before = await pro.shop.Projects.GetProjectLayouts({ projectId })

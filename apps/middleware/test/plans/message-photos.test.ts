@@ -31,7 +31,7 @@ test.each(refusedPdfs)('a PDF with %s is not taken', async (_, code, file) => {
   expect(await shop.database.rows(sql`select id from contact_photos`)).toEqual([])
 })
 
-/** As the upload answers it. */
+/** Response of the upload. */
 async function uploaded(): Promise<string> {
   const [photo] = await shop.database.rows<{ id: string }>(sql`
     insert into contact_photos (bytes) values ('\xffd8ff'::bytea) returning id`)

@@ -3,7 +3,7 @@ import type { Member, PlanShop } from './a-plan-shop.ts'
 
 export const tileOf = ({ tiles }: PlanShop): string => tiles[0] ?? ''
 
-/** A request for so many boxes, answered by the store. */
+/** A quote request for this many boxes, answered by the store. */
 export async function offered(shop: PlanShop, { shop: who }: Member, quantity = 10) {
   const { quotationId } = await who.Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity }] })
   await shop.answer()

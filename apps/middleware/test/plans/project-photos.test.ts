@@ -11,14 +11,14 @@ beforeAll(async () => {
   owner = await shop.pro('owner@photos.example')
 })
 
-/** As the upload answers it. */
+/** Response of the upload. */
 async function uploaded(): Promise<string> {
   const [photo] = await shop.database.rows<{ id: string }>(sql`
     insert into contact_photos (bytes) values ('\xffd8ff'::bytea) returning id`)
   return linkToken(await getSecret(shop.database, 'form-link'), 'upload', photo?.id ?? '', new Date())
 }
 
-test('photos are refused that nobody uploaded, of rooms that are not there, and to who has not seen the newest', async () => {
+test('photos are refused that were not uploaded, of unknown rooms, and for an outdated version', async () => {
   const { basketId } = await aPlannedRoom(owner, shop.tiles[0] ?? '')
   const { Projects } = owner.shop
   const photo = await uploaded()

@@ -99,7 +99,7 @@ describe('a project', () => {
     })
   })
 
-  test('tells what is missing until it is there', async () => {
+  test('lists what is missing until it is complete', async () => {
     const { missing, basketId, rooms } = await aPlannedRoom(pro, shop.tiles[0] ?? '')
     expect(missing.map(({ what }) => what)).toEqual(expect.arrayContaining(['grout', 'mortar']))
     const grout = missing.find(({ what }) => what === 'grout')

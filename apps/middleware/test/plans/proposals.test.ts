@@ -98,7 +98,7 @@ describe('a proposal is refused', () => {
 })
 
 describe('a proposal', () => {
-  test('never tells the client what it costs: not in what is sent, not in the PDF', async () => {
+  test('never shows the client the pro’s prices: neither on the page nor in the PDF', async () => {
     const { quotationId, versions } = await offered(shop, pro, 30)
     const offer = versions[0]
     const labor = [{ name: 'Laying', totalCents: 150_000 }]
@@ -152,7 +152,7 @@ describe('a proposal', () => {
     expect(read).toEqual(await pro.shop.Proposals.PreviewProposal({ quotationId }))
   })
 
-  test('shows sums alone where lines have no prices, and goes by letter', async () => {
+  test('shows only totals where lines have no prices, and is sent by email', async () => {
     const { quotationId } = await offered(shop, pro, 5)
     await save(pro, quotationId, { showsLines: false })
     await pro.shop.Proposals.ShareProposal({ quotationId, email: 'Dana@client.example', message: 'See you Monday.' })

@@ -51,7 +51,7 @@ describe('a quote is refused', () => {
     await expect(ask({ items: [{ sku: tileOf(shop), quantity: 0 }] })).rejects.toMatchObject({ code: 'Cart.Quantity' })
   })
 
-  test('to whoever may not buy, and above the limit of a person', async () => {
+  test('to users without the right to buy, and above a user’s limit', async () => {
     const viewer = await shop.colleague(pro, 'viewer@quotes.example', ['account-view'])
     const small = await shop.colleague(pro, 'small@quotes.example', ['account-view', 'buy'], 1000)
     const { quotationId, version } = await offered(shop, pro)

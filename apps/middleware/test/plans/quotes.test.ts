@@ -141,7 +141,7 @@ describe('a quote', () => {
     expect(order?.subtotal).toBe(wanted.reduce((sum, { totalCents }) => sum + totalCents, 0))
   })
 
-  test('is kept as a draft, sent, canceled, and copied at the prices of today', async () => {
+  test('is saved as a draft, sent, canceled, and copied at current prices', async () => {
     const { Quotes } = pro.shop
     const draft = await Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity: 3 }], isDraft: true })
     expect(draft).toMatchObject({ status: 'draft', actions: ['send', 'cancel', 'duplicate'] })
@@ -198,7 +198,7 @@ const linesThere = async (orderId: string) => {
   return LineItems ?? []
 }
 
-/** As if no place had more than four. */
+/** Reduces the stock of every location to four. */
 const halved = (article: ReturnType<PlanShop['catalogue']['find']>) =>
   article && {
     ...article,

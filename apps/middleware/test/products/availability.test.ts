@@ -12,7 +12,7 @@ const article = (status: Status, stock: Record<string, number>, isClearance = fa
       units: { purchaseUnit: 'box' },
     },
     stock: Object.entries(stock).map(([location, boxes]) => ({ location, boxes, lots: [] })),
-  }) as unknown as Article // what the words depend on
+  }) as unknown as Article // the fields the text depends on
 
 /** A Monday. */
 const today = '2026-11-16'

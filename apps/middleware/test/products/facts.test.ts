@@ -9,7 +9,7 @@ const shown = (attributes: Partial<ProductAttributes>, name: string): unknown =>
     .find((row) => row.name === name)
     ?.of(attributes as ProductAttributes, { units } as ProductFacts)
 
-test('what nobody knows is not said', () => {
+test('unknown facts are left out', () => {
   for (const name of ['Recommended joint', 'Directional', 'Thickness']) expect(shown({}, name), name).toBeFalsy()
 })
 

@@ -13,7 +13,7 @@ const article = (sku: string, rank: number, look: string, more: { kind?: string;
       attributes: { look, colorFamily: 'White' },
       coordinates: { siblings: more.siblings ?? [] },
     },
-  }) as unknown as Article // no more than likeness looks at
+  }) as unknown as Article // only the fields that likeness reads
 
 const own = article('own', 1, 'Marble', { siblings: ['sibling'] })
 const range = [

@@ -10,7 +10,7 @@ import { tenOff } from '../cart/ten-off.ts'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
 import { type People, secretFor, thePeople } from './the-people.ts'
 
-/** Somebody with boxes in the cart. */
+/** A visitor with boxes in the cart. */
 export interface Buyer {
   session: ShopSession
   shop: ShopClient
@@ -21,12 +21,12 @@ export interface RefusalWorld extends WholeShop, People {
   /** Saved addresses, one of each. */
   addressOf: { ada: string; eve: string }
   buyer(quantity?: number, session?: ShopSession): Promise<Buyer>
-  /** A card under a request of this visitor: not taken yet, and taken. */
+  /** A provider token of a card that isn't exchanged yet; `card` returns the shop's own token. */
   handle(buyer: Buyer): Promise<{ requestId: string; providerToken: string }>
   card(buyer: Buyer): Promise<string>
-  /** Ready to be submitted, paid by this card of the shop. */
+  /** A cart ready to submit, paid by this card. */
   ready(buyer: Buyer, paymentToken: string): Promise<Buyer>
-  /** Somebody new who has not used the letter yet. */
+  /** A new user who hasn't used the activation link. */
   invited(): Promise<string>
   secret(to: string): Promise<string>
   solved(): Promise<string>
@@ -82,7 +82,7 @@ async function saveExamples({ database, admin }: WholeShop): Promise<void> {
   await admin.Promotions.Create(tenOff)
 }
 
-/** The provider's pages on a port of their own, as the front door shows them. */
+/** The provider's pages on a port of their own. */
 async function openDoor({ provider }: WholeShop): Promise<string> {
   const server = createServer(provider)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -16,11 +16,11 @@ export interface WholeShop extends TestMiddleware {
   provider: Composed['provider']
   /** A tile with plenty of stock. */
   tile: string
-  /** The name in the address of its page. */
+  /** Slug of its page. */
   slug: string
 }
 
-/** The middleware as it is put together for the shop itself, with every row of the table served, and a few products. */
+/** The complete middleware with all operations and a few products. */
 export async function aWholeShop(): Promise<WholeShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-refusals-'))
   const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
@@ -52,7 +52,7 @@ async function stocked({ platform, marketplace }: TestMiddleware) {
   return articles
 }
 
-/** The catalogue follows the platform by itself; the page is there once it has. */
+/** Waits until the catalog has synced with the platform and the page exists. */
 async function slugOf(shop: ShopClient, sku: string): Promise<string> {
   const read = () => shop.Product.GetProductItemDetails({ productName: sku })
   const { record } = await vi.waitFor(read, { timeout: 200_000, interval: 50 })

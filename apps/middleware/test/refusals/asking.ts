@@ -13,11 +13,11 @@ import { expect } from 'vitest'
 export interface Asked {
   as?: ShopSession
   query?: Record<string, string>
-  /** Sent as JSON; text is sent as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
   type?: string
   headers?: Record<string, string>
-  /** Each caller has an address of their own unless told. */
+  /** Each caller has an IP address of their own by default. */
   from?: string
 }
 
@@ -29,7 +29,7 @@ const newAddress = (): string => {
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** One request to a row, as it comes over the wire. */
+/** One HTTP request to an operation. */
 export const askWith =
   ({ app }: TestMiddleware): Ask =>
   (row, { as = {}, query, body, type = 'application/json', headers, from = newAddress() } = {}) =>
@@ -54,7 +54,7 @@ export interface Refused {
   fields: { field: string; message: string }[]
 }
 
-/** Status and code as wanted, words to read, and a request to ask us about: the same body for every refusal. */
+/** Asserts status, code, a readable message and a request ID: every refusal has the same body. */
 export function expectRefusal(answer: LightMyRequestResponse, ...codes: ShopErrorCode[]): Refused {
   const { status, code, message, requestId, fields } = answer.json()
   expect(codes, answer.body.slice(0, 300)).toContain(code)
@@ -74,10 +74,10 @@ export function expectRefusal(answer: LightMyRequestResponse, ...codes: ShopErro
 
 export const forgetHits = ({ database }: TestMiddleware) => database.rows(sql`delete from rate_limits`)
 
-/** Counts that move by themselves or with every caller, refused or not. */
+/** Tables that change by themselves or with every caller, refused or not. */
 const unsteady = new Set(['shop.rate_limits', 'shop.audit', 'platform.rate_limits'])
 
-/** How many rows each table has: what was refused has changed none (DUR-2). */
+/** Row count of each table: a refused request must not change any (DUR-2). */
 export async function countRows({ database }: TestMiddleware): Promise<Record<string, number>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(`
     select schemaname || '.' || tablename as name from pg_tables

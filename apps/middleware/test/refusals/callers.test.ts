@@ -19,12 +19,12 @@ beforeAll(async () => {
   before = await countRows(shop)
 })
 
-/** A process settles its counts twice a second. */
+/** A process flushes its counters twice a second. */
 const patient = { timeout: 200_000, interval: 200 }
 const rows = shopOperations.map((row) => [row.id, row] as const)
 const withAccess = (...wanted: ShopOperation['access'][]) => rows.filter(([, { access }]) => wanted.includes(access))
 
-describe('whoever speaks another version is refused', () => {
+describe('another API version is refused', () => {
   test.each(rows)('%s', async (_, row) => {
     for (const version of ['2', '0', '1.0', 'v1', ' '])
       expectRefusal(
@@ -42,12 +42,12 @@ describe('a stranger is sent to sign in', () => {
   })
 })
 
-/** Three parts, signed by nobody. */
+/** A token with three parts and no valid signature. */
 const forged = [{ alg: 'none' }, { usr: 'ada', exp: 4_000_000_000, role: ['FullAccess'] }, {}]
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.')
 
-describe('a token that nobody vouches for is refused', () => {
+describe('an unverified token is refused', () => {
   test.each(withAccess('visitor', 'customer', 'manager', 'operator'))('%s', async (_, row) => {
     for (const authToken of [forged, 'x', `${people.guest.authToken}x`, "' or 1=1 --"].map((one) =>
       one.replaceAll(' ', '+'),
@@ -82,7 +82,7 @@ describe('staff are no customers', () => {
   })
 })
 
-describe('who does not manage users is told so', () => {
+describe('a user who isn’t a manager is refused', () => {
   test.each(withAccess('manager'))('%s', async (_, row) => {
     expectRefusal(await ask(row, { as: people.ben.session }), 'Session.NeedsManager')
   })
@@ -99,14 +99,14 @@ describe('rights do not come by a cookie or by another header (ACC-5)', () => {
   })
 })
 
-/** The site is something to show: whatever is said, it opens nothing and shuts nothing. */
+/** The site header is for display: no value grants or denies anything. */
 describe('another site, or none, makes no difference', () => {
   test.each(withAccess('customer', 'manager'))('%s', async (_, row) => {
     for (const site of ['nowhere', '', "us'; drop table people; --", 'x'.repeat(4000)])
       expectRefusal(await ask(row, { headers: { [siteHeader]: site } }), 'Session.Missing')
   })
 
-  test('to whoever may call', async () => {
+  test('to allowed callers', async () => {
     const row = shopOperations.find(({ id }) => id === 'User.GetPersonalData') as ShopOperation
     const answers = await Promise.all(
       [undefined, 'us', 'nowhere', "us'; --"].map((site) =>
@@ -122,8 +122,8 @@ test('nothing of all this was stored', async () => {
   expect(await countRows(shop)).toEqual(before)
 })
 
-/** What cannot be read is refused after it was counted, so that nothing is done meanwhile. */
-describe('too often is told with the time to wait', () => {
+/** An unreadable request is refused after it was counted and does nothing. */
+describe('too many requests are refused with the time to wait', () => {
   test.each(rows.filter(([, { limit }]) => limit))('%s', async (_, row) => {
     await forgetHits(shop)
     const from = '10.250.0.1'
@@ -142,7 +142,7 @@ describe('too often is told with the time to wait', () => {
   })
 })
 
-/** RELIABILITY 7.7: by address while nobody is signed in, by person then, wherever they are. */
+/** Limits count by IP address for guests, and by person for signed-in users at any address. */
 describe('the usual limit counts for every call', () => {
   beforeAll(async () => {
     await forgetHits(shop)
@@ -151,7 +151,7 @@ describe('the usual limit counts for every call', () => {
     await shop.database.rows(sql`
       insert into rate_limits (key, hits)
       select 'person ' || id, 1000000 from people where email = ${people.ada.email}`)
-    // a process learns from its second look on what the others have counted
+    // a process reads the other processes' counts from its second flush on
     const [, anyRow] = rows.find(([, { access }]) => access === 'anyone') ?? []
     const [, ownRow] = rows.find(([, { access }]) => access === 'customer') ?? []
     if (!anyRow || !ownRow) throw new Error('There are calls of both kinds.')

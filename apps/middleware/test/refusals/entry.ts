@@ -3,15 +3,15 @@ import type { RefusalWorld } from './a-refusal-world.ts'
 import type { Asked } from './asking.ts'
 import type { People } from './the-people.ts'
 
-/** What is asked; whoever the row is for asks unless told. */
+/** The request; sent by the operation's default caller unless `as` is set. */
 export type Given = Pick<Asked, 'as' | 'query' | 'body'>
 
-/** What the table cannot say of a row: a request that is right, and what is somebody else's. */
+/** Test data an operation's declaration lacks: a valid request and one for another owner's data. */
 export interface Entry {
   right(world: RefusalWorld): Given | Promise<Given>
   /**
-   * The same request twice: with what somebody else has, and with what nobody has. They are answered alike (ACC-2,
-   * IDN-5). A sentence where the call names nothing that has an owner.
+   * The same request twice: for another owner's data and for data that doesn't exist. Both get the same answer (ACC-2,
+   * IDN-5). A sentence if the operation has no owned data.
    */
   foreign: string | ((world: RefusalWorld) => Promise<[Given, Given]>)
 }

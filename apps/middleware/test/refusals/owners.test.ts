@@ -8,7 +8,7 @@ import { type Ask, askWith, forgetHits } from './asking.ts'
 import { entries } from './entries/all.ts'
 import { type Entry, type Given, usualCaller } from './entry.ts'
 
-/** The calls a shopper needs from guest to placed order. */
+/** Calls from guest to placed order. */
 const areas: Record<string, number> = {
   Generic: 5,
   Address: 5,
@@ -52,13 +52,13 @@ const table = rows.flatMap((row) => {
   return entry ? [[row.id, row, entry] as const] : []
 })
 
-/** What is different in every answer. */
+/** Fields that differ in every response. */
 const said = ({ statusCode, body }: LightMyRequestResponse): string =>
   `${statusCode} ${body.replace(/"requestId":"[^"]+"/, '')}`
 
 type Twins = Exclude<Entry['foreign'], string>
 
-describe('what somebody else has is answered as what nobody has', () => {
+describe('another owner’s data is answered like data that doesn’t exist', () => {
   test.each(table.filter(([, , { foreign }]) => typeof foreign === 'function'))('%s', async (_, row, { foreign }) => {
     const [theirs, nobodys] = await (foreign as Twins)(world)
     const answer = await send(row, theirs)
@@ -75,7 +75,7 @@ describe('what somebody else has is answered as what nobody has', () => {
   })
 })
 
-describe('what is right is done', () => {
+describe('a valid request succeeds', () => {
   test.each(table)('%s', async (_, row, { right }) => {
     const answer = await send(row, await right(world))
     expect(answer.statusCode, answer.body.slice(0, 300)).toBe(row.status)

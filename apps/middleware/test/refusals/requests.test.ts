@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
   const ask = askWith(shop)
-  // as somebody who may do everything; limits have a test of their own
+  // as a user with all rights; limits have their own test
   send = async (row, asked) => {
     if (row.limit) await forgetHits(shop)
     return ask(row, { as: row.access === 'operator' ? people.olga : people.ada.session, ...asked })
@@ -29,13 +29,13 @@ beforeAll(async () => {
 const writing = shopOperations.filter(({ verb }) => verb !== 'GET').map((row) => [row.id, row] as const)
 const withBody = shopOperations.flatMap((row) => (row.body ? [[row.id, row, row.body] as const] : []))
 
-describe('what is no JSON is refused', () => {
+describe('invalid JSON is refused', () => {
   test.each(writing)('%s', async (_, row) => {
     for (const body of ['{"a":', '{}{}', 'nonsense']) expectRefusal(await send(row, { body }), 'Request.Invalid')
   })
 })
 
-describe('what is JSON and no object is refused', () => {
+describe('JSON that is no object is refused', () => {
   test.each(withBody)('%s', async (_, row) => {
     for (const body of ['[{}]', '"text"', '5']) expectRefusal(await send(row, { body }), 'Request.Invalid')
   })
@@ -45,7 +45,7 @@ describe('another type than JSON is refused', () => {
   const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/jsonp', 'nonsense']
   test.each(writing)('%s', async (_, row) => {
     for (const type of types) expectRefusal(await send(row, { body: '{}', type }), 'Request.ContentType')
-    // mail services press the button of a letter by a form
+    // email services submit one-click unsubscribe as a form
     if (row.id === marketingCalls.unsubscribe.id) return
     const form = 'application/x-www-form-urlencoded'
     expectRefusal(await send(row, { body: 'email=a%40b.test', type: form }), 'Request.ContentType')
@@ -59,7 +59,7 @@ describe('more than a megabyte is not read', () => {
   })
 })
 
-describe('every field is told that does not fit', () => {
+describe('every invalid field is named', () => {
   test.each(withBody)('%s', async (_, row, model) => {
     for (const { fields: wrong, body } of wrongBodiesOf(model)) {
       const { fields } = expectRefusal(await send(row, { body }), 'Request.Invalid')
@@ -69,7 +69,7 @@ describe('every field is told that does not fit', () => {
   })
 })
 
-describe('every field is told that is missing', () => {
+describe('every missing field is named', () => {
   const needing = withBody.filter(([, { verb }, model]) => verb !== 'PATCH' && requiredOf(model).length > 0)
   test.each(needing)('%s', async (_, row, model) => {
     for (const body of [{}, '', 'null', Object.fromEntries(requiredOf(model).map((name) => [name, null]))]) {
@@ -89,7 +89,7 @@ describe('text that is none is refused', () => {
   })
 })
 
-/** Readers that call themselves for each level would fall over. */
+/** Recursive parsers would overflow the stack. */
 const deep = '['.repeat(20_000) + ']'.repeat(20_000)
 
 describe('values without end are refused', () => {
@@ -132,7 +132,7 @@ const hostile = [
   'x'.repeat(5000),
 ]
 
-/** Answered like anything else: done where it is only text, else refused in the usual way. */
+/** Expects a normal response: success if it is only text, else the usual refusal. */
 function expectAnswered(answer: LightMyRequestResponse): void {
   expect(answer.statusCode, answer.body.slice(0, 300)).toBeLessThan(500)
   if (answer.statusCode >= 400) expectRefusal(answer, ...(Object.keys(shopErrors) as ShopErrorCode[]))

@@ -19,17 +19,17 @@ export interface People {
   otherGuest: ShopSession
   /** Manages an account. */
   ada: Person
-  /** Of the same account, without any right. */
+  /** A user of the same account without rights. */
   ben: Person
   /** Manages another account. */
   eve: Person
-  /** Works for the shop. */
+  /** A staff member. */
   olga: ShopSession
-  /** Works for the shop too, with a token that is good for looking at orders only. */
+  /** A staff member whose token may only read orders. */
   otto: ShopSession
 }
 
-/** Everybody comes the way people come: a form, a letter, a sign-in. */
+/** All users register through the API: form, email, sign-in. */
 export async function thePeople(shop: TestMiddleware): Promise<People> {
   const guest = async (): Promise<ShopSession> => {
     const { auth_token } = await shop.as().Cart.CreateTesseraBasket()
@@ -44,7 +44,7 @@ export async function thePeople(shop: TestMiddleware): Promise<People> {
   return { nobody: {}, guest: await guest(), otherGuest: await guest(), ada, eve, ben, ...(await theStaff(shop)) }
 }
 
-/** Sellers of the platform have no token of the shop. */
+/** Platform sellers have no shop token. */
 async function theStaff({ commerce }: TestMiddleware): Promise<Pick<People, 'olga' | 'otto'>> {
   const { Auth } = commerce.client
   const as = async (role: Role): Promise<ShopSession> => {
@@ -78,7 +78,7 @@ async function signedIn(shop: TestMiddleware, email: string): Promise<Person> {
   }
 }
 
-/** The secret in the newest letter to somebody. */
+/** The secret in the newest email to an address. */
 export async function secretFor({ database }: TestMiddleware, to: string): Promise<string> {
   const letter = await database.find<{ body: string }>(sql`
     select body from mails where recipient = ${to} order by created_at desc, ctid desc limit 1`)

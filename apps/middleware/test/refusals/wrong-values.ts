@@ -1,12 +1,12 @@
 import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
 
-/** A body that is wrong, and every field that a refusal of it must name. */
+/** An invalid body and every field its refusal must name. */
 export interface WrongBody {
   fields: string[]
   body: Record<string, unknown>
 }
 
-/** A value that no reading of the field turns into a good one. */
+/** A value that can't be coerced to the field's type. */
 const misfits: Record<string, unknown> = {
   string: { not: 'text' },
   integer: 'many',
@@ -16,7 +16,7 @@ const misfits: Record<string, unknown> = {
   array: 'one',
 }
 
-/** Too long, out of range, none of the choices; nothing where there is no bound. */
+/** Too long, out of range or not an allowed choice; undefined for a field without bounds. */
 function excess(field: Field): unknown {
   if (field.enum) return 'none of them'
   if (field.maxLength) return 'x'.repeat(field.maxLength + 1)
@@ -31,7 +31,7 @@ const bodyOf = (values: (readonly [string, unknown])[]): WrongBody[] => {
   return given.length > 0 ? [{ fields: given.map(([name]) => name), body: Object.fromEntries(given) }] : []
 }
 
-/** All fields of the wrong type; all beyond their bounds; and the same for what is inside of each. */
+/** Bodies with all fields of the wrong type, with all out of bounds, and the same for nested fields. */
 export const wrongBodiesOf = (model: Model): WrongBody[] => [
   ...bodyOf(writable(model).map(([name, field]) => [name, misfits[baseType(field)]] as const)),
   ...bodyOf(writable(model).map(([name, field]) => [name, excess(field)] as const)),
@@ -54,13 +54,13 @@ function inside(name: string, field: Field): WrongBody[] {
   }))
 }
 
-/** What must be there. */
+/** Required fields. */
 export const requiredOf = (model: Model): string[] =>
   fieldsOf(model)
     .filter(([, field]) => field['x-required'] && !field.readOnly)
     .map(([name]) => name)
 
-/** The texts that a caller may choose freely. */
+/** Free-text fields. */
 export const textsOf = (model: Model): string[] =>
   fieldsOf(model)
     .filter(([, field]) => baseType(field) === 'string' && !field.readOnly && !field.enum)

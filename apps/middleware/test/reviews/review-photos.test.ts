@@ -20,7 +20,7 @@ afterEach(async () => {
   await forgetHits(shop)
 })
 
-/** Two by two, drawn by hand. */
+/** A 2 × 2 pixel image. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
   'base64',
@@ -51,7 +51,7 @@ describe('a review is refused with', () => {
     expect((await shop.as().Reviews.getReviews({ sku: shop.tile })).count).toBe(0)
   })
 
-  test('a photo twice, or of somebody else', async () => {
+  test('a photo twice, or of another customer', async () => {
     const photo = await upload()
     const [id = ''] = ids(await write(ada, [photo]))
     for (const photos of [[photo], [id, id]]) await expect(write(ada, photos)).rejects.toMatchObject(wrong)
@@ -76,7 +76,7 @@ describe('photos of a review', () => {
     }
   })
 
-  test('stay without a second look, go one by one, and are shown to nobody once the review is removed', async () => {
+  test('stay without a second review, are removed one by one, and are hidden once the review is removed', async () => {
     const held = await write(ada, [await upload(), await upload()])
     await decide('publish')
     const [first = '', second = ''] = ids(held)

@@ -85,7 +85,7 @@ describe('refused are', () => {
     })
   })
 
-  test('votes for what nobody has written, for what is held, and for one’s own', async () => {
+  test('votes for unknown reviews, for held ones, and for one’s own', async () => {
     for (const reviewId of ['no-uuid', '00000000-0000-4000-8000-000000000000'])
       await expect(ada.Reviews.vote({ reviewId, isHelpful: true })).rejects.toMatchObject({ code: 'NotFound' })
     const own = await ada.Reviews.saveReview({ ...good, sku: shop.tile })
@@ -180,7 +180,7 @@ describe('votes', () => {
 describe('what has links or insults', () => {
   const bad = { ...good, text: 'Cheaper at cheaptile.com' }
 
-  test('is shown to its author only until somebody at the shop has read it', async () => {
+  test('is shown only to its author until staff have read it', async () => {
     expect(await ada.Reviews.saveReview({ ...bad, sku: shop.tile })).toMatchObject({ state: 'held' })
     expect(await read(eve)).toMatchObject({ count: 0, reviews: [] })
     expect((await read(ada)).mine?.state).toBe('held')
@@ -203,7 +203,7 @@ describe('what has links or insults', () => {
     })
     expect((await read(ada)).mine?.state).toBe('held')
     await shop.as().Reviews.decide({ token: await newestLink(), decision: 'remove' })
-    // once removed, even good words are read first
+    // after one removal, later reviews are moderated too
     expect(await ada.Reviews.saveReview({ ...good, sku: shop.tile })).toMatchObject({ state: 'held' })
     await clear()
   })

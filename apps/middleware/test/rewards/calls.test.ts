@@ -31,7 +31,7 @@ const everyCall = ({ MyAccount, MyRewards }: Payer['shop']) => [
 ]
 
 describe('rewards are refused', () => {
-  test('to strangers, to retail customers and to whoever may not see the account', async () => {
+  test('to guests, to retail customers and without the right to view the account', async () => {
     const retail = await shop.retail('retail@example.com')
     const buyer = await shop.colleague(ada, 'buyer@example.com', ['buy'])
     for (const answer of await Promise.allSettled(everyCall(shop.anonymous)))
@@ -48,7 +48,7 @@ describe('rewards are refused', () => {
       })
   })
 
-  test('for what is somebody else’s as for what is not there', async () => {
+  test('for data of another account as for unknown data', async () => {
     const eve = await shop.pro('eve@example.com')
     const [own] = (await ada.shop.MyAccount.GetRewardSummary()).latest
     for (const rewardId of [own?.rewardId ?? '', 'RW1'])

@@ -21,13 +21,13 @@ import type { FastifyInstance } from 'fastify'
 import { newAddress } from '../auth/an-auth-shop.ts'
 import { aPaymentShop, type PaymentShop } from '../payments/a-payment-shop.ts'
 
-/** Somebody who is signed in, and their account. */
+/** A signed-in user and their account. */
 export interface Member {
   email: string
   personId: string
   accountId: string
   shop: ShopClient
-  /** As a browser would ask for a file. */
+  /** Requests a file like a browser. */
   post(path: string, body: object): Promise<Response>
 }
 
@@ -35,22 +35,22 @@ export interface SalesShop {
   payments: PaymentShop
   needs: SalesTaskNeeds
   app: FastifyInstance
-  /** A pro who may do everything, with an account of their own. */
+  /** A pro with all rights and an account of their own. */
   pro(name: string): Promise<Member>
   retail(name: string): Promise<Member>
-  /** Somebody else of an account, with these rights only. */
+  /** Another user of the account with only these rights. */
   colleague(of: Member, name: string, rights: Right[]): Promise<Member>
-  /** An order in the books of the shop; answers its number. */
+  /** Inserts an order; returns its number. */
   order(of: Member, changes?: Partial<NewSalesDocument>): Promise<string>
   anonymous: ShopClient
-  /** Signs in again as somebody who is there. */
+  /** Signs in an existing user again. */
   member(email: string): Promise<Member>
 }
 
 const catalogue = {
   find: () => undefined,
   index: () => ({ pictureUrl: (sku: string) => `/media/${sku}/face` }),
-} as unknown as SalesTaskNeeds['catalogue'] // the products of these tests are not in any range
+} as unknown as SalesTaskNeeds['catalogue'] // the products of these tests are not in the catalog
 
 export const aLine = (lineNo = 1, changes: Partial<NewSalesDocument['lines'][number]> = {}) => ({
   lineNo,

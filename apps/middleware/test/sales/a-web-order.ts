@@ -8,7 +8,7 @@ export interface Placed {
   member: Member
 }
 
-/** An order of the web by card, placed and not yet captured. */
+/** A web order by card, placed but not captured. */
 export async function placedByCard(shop: SalesShop, name: string): Promise<Placed> {
   const { payments } = shop
   const shopper = await payments.signedIn(`${name}@shop.test`, { slate: 3, grout: 2 })
@@ -16,7 +16,7 @@ export async function placedByCard(shop: SalesShop, name: string): Promise<Place
   return { shopper, member: await shop.member(`${name}@shop.test`) }
 }
 
-/** An order of the web on terms, with a credit line of $1,000. */
+/** A web order on terms, with a credit line of $1,000. */
 export async function placedByTerms(shop: SalesShop, name: string): Promise<Placed> {
   const { payments } = shop
   const shopper = await payments.signedIn(`${name}@shop.test`)

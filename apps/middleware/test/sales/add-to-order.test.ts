@@ -16,7 +16,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
 import { placedByCard, placedByTerms } from './a-web-order.ts'
 
-/** As the platform of these tests sells it: ten dollars a box. */
+/** Price on the test platform: ten dollars a box. */
 const slate = {
   sku: 'slate',
   name: 'Slate',
@@ -32,7 +32,7 @@ const slate = {
   },
   stock: [],
   canExceedStock: false,
-} as unknown as Article // the rest of a product is not looked at here
+} as unknown as Article // only these fields are read
 
 let shop: SalesShop
 let needs: SalesTaskNeeds
@@ -52,7 +52,7 @@ interface Open {
   number: string
 }
 
-/** Three boxes on terms, taken into the back office: $30 of a line of $1,000. */
+/** Three boxes on terms, imported into the back office: $30 of a $1,000 credit line. */
 async function anOrder(name: string): Promise<Open> {
   const { shopper, member } = await placedByTerms(shop, name)
   const number = (await takeWebOrder(needs, shopper.orderId)) ?? ''
@@ -83,19 +83,19 @@ const stock = async () => (await shop.payments.auth.admin.Products.Get('slate'))
 const thereOf = (orderId: string) => shop.payments.auth.admin.Orders.Get('Incoming', orderId)
 const detailOf = ({ member, number }: Open) => member.shop.MyAccount.GetOrderDetail({ projectId: number })
 
-/** The platform with calls that do not come back. */
+/** A platform whose replies get lost. */
 const dying = (part: object): SalesTaskNeeds => {
   const { client } = needs.commerce
   return { ...needs, commerce: { ...needs.commerce, client: { ...client, ...part } as typeof client } }
 }
 
 describe('nothing is added', () => {
-  test('by a stranger, for what is not sold, and without a number of boxes', async () => {
+  test('by a guest, for products not sold, and without a number of boxes', async () => {
     const order = await anOrder('adds-none')
     const stranger = await shop.pro('adds-stranger')
     const wish = { number: order.number, sku: 'slate', boxes: 1 }
     const asStranger = stranger.shop.MyOrders.AddToOrder({ ...wish, totalCents: 1000, key: randomUUID() })
-    // what is not sold is said first; an order of others does not exist
+    // an unsold product is reported first; another account's order is not found
     expect(await asStranger.catch(({ status }) => status)).toBe(400)
     expect(await stranger.shop.MyOrders.PriceOrderAddition(wish).catch(({ status }) => status)).toBe(404)
     expect(await codeOf(addToOrder(needs, adding(order, { sku: 'unknown' })))).toBe('Request.Invalid')

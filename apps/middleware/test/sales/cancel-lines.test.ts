@@ -34,10 +34,10 @@ const stockOf = async (sku: string) =>
   (await shop.payments.auth.admin.Products.Get(sku)).Inventory?.QuantityAvailable ?? null
 const twoLines = [aLine(1, { boxes: 3, totalCents: 3000 }), aLine(2, { boxes: 7, totalCents: 7001 })]
 
-/** Two processes at the same moment. */
+/** Runs in two processes at once. */
 const settle = () =>
   Promise.all([settleCanceledParts(shop.needs, new Date()), settleCanceledParts(shop.needs, new Date())])
-/** Later than anything is put off to: the database counts its moments finer than we do, and may have been busy. */
+/** After all delays: the database clock is finer than ours and may lag. */
 const follow = async () => {
   await collectOrderChanges(shop.needs)
   await followOrderChanges(shop.needs, new Date(Date.now() + 10 * 60_000))
@@ -113,7 +113,7 @@ test('an order of which the rest is canceled after part of it left is complete',
   })
 })
 
-/** The money goes back, and the process ends before it could write that down. */
+/** Crashes after the refund, before it is recorded. */
 const refundAndDie: SalesTaskNeeds['provider']['refund'] = async (wish) => {
   await shop.needs.provider.refund(wish)
   throw new Error('died')
@@ -127,7 +127,7 @@ test('by card: the platform lets go of the boxes, they are for sale again, and t
   await shop.payments.settle(shopper.orderId)
   const wish = { lineNo: 1, boxes: 2 }
   await Promise.all([cancel(member, number, wish), cancel(member, number, wish)])
-  // three were taken, two are back
+  // three boxes charged, two refunded
   expect(await stockOf('slate')).toBe(49)
   await settleCanceledParts({ ...shop.needs, provider: { refund: refundAndDie } }, new Date())
   await settle()
@@ -149,7 +149,7 @@ test('by card: the platform lets go of the boxes, they are for sale again, and t
   expect(whole.lines).toMatchObject([{}, { fulfilment: 'canceled' }])
   const { Items } = await shop.payments.auth.admin.LineItems.List('Incoming', shopper.orderId)
   expect(Items).toMatchObject([{ ProductID: 'slate', Quantity: 1 }])
-  // and the shop ends the rest: what is left goes back, and not a cent more
+  // and the shop cancels the rest: exactly the remainder is refunded
   await shop.needs.database.transaction((db) => cancelRest(db, number, 'https://shop.test', new Date()))
   await settle()
   await settleCanceled(shop.needs, new Date())
@@ -173,7 +173,7 @@ test('on terms: what is canceled is no longer reserved, and never invoiced', asy
   expect(await detailOf(member, number)).toMatchObject({ status: 'completed', balanceCents: 2000 })
 })
 
-test('what staff take out of an order on the platform is canceled here too, once, with a letter', async () => {
+test('lines that staff remove on the platform are canceled here too, once, with an email', async () => {
   const { shopper, member } = await placedByCard(shop, 'staff-cut')
   const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)

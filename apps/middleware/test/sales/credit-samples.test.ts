@@ -31,7 +31,7 @@ const sampleLine = aLine(1, {
 const orderSample = (of: Member, days: number, changes: Parameters<SalesShop['order']>[1] = {}) =>
   shop.order(of, { orderType: 'sample', lines: [sampleLine], placedAt: daysAgo(days), ...changes })
 
-/** Ten boxes of 120.2 square feet, of which so many are sent and invoiced. */
+/** Ten boxes, 120.2 square feet, of which this many are shipped and invoiced. */
 async function send(of: Member, boxes: number): Promise<string> {
   const documentId = await shop.order(of)
   await deliver(needs.database, { documentId, key: `of ${documentId}`, lines: [{ lineNo: 1, boxes }] }, new Date())
@@ -43,7 +43,7 @@ const credits = ({ accountId }: Member) =>
   needs.database.rows<{ cents: number; words: string }>(sql`
     select amount_cents::int as cents, words from billing_documents where account_id = ${accountId} and type = 'DG'`)
 
-test('nothing comes back for a sample of long ago, one that was canceled, or one of somebody else', async () => {
+test('no credit for a sample that is too old, was canceled, or belongs to another customer', async () => {
   const [long, canceled, other, mine] = [await somebody(), await somebody(), await somebody(), await somebody()]
   await orderSample(long, 61)
   await orderSample(canceled, 5, { status: 'canceled' })
@@ -61,7 +61,7 @@ test('nothing comes back while less than 50 square feet were sent', async () => 
   expect(await credits(one)).toEqual([])
 })
 
-test('what was paid comes back once, whatever is sent after it', async () => {
+test('the price is credited once, no matter what ships later', async () => {
   const one = await somebody()
   await orderSample(one, 5)
   await send(one, 10)

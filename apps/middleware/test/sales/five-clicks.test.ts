@@ -42,7 +42,7 @@ const paidByCard = async (name: string): Promise<Order> => {
 }
 const cancel = ({ member, number }: Order) => member.shop.MyOrders.CancelOrder({ number, reason: 'Changed my mind' })
 
-/** The jobs that follow, each in two processes at once. */
+/** Runs the queued jobs, each in two processes at once. */
 async function runJobs({ shopper }: Order): Promise<void> {
   await shop.payments.settle(shopper.orderId)
   const now = new Date()
@@ -81,7 +81,7 @@ describe('five clicks on "cancel order" are one cancellation with one answer', (
     expect(await auditsOf(order.number, 'order.cancel')).toHaveLength(1)
   })
 
-  test('by card while the charge is under way: nothing is kept', async () => {
+  test('by card during the charge: no money is kept', async () => {
     const before = await stockOf()
     const order = await taken(placedByCard(shop, 'five-charging'))
     const [answers] = await Promise.all([five(() => cancel(order)), shop.payments.settle(order.shopper.orderId)])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await aSalesShop()
 })
 
-/** Two processes at the same moment; then the jobs they queued, twice each. */
+/** Runs in two processes at once, then runs their queued jobs twice each. */
 async function follow(): Promise<void> {
   const once = salesTasks(shop.needs)['follow-platform']
   await Promise.all([once?.({}), once?.({})])
@@ -29,7 +29,7 @@ async function follow(): Promise<void> {
   await Promise.all([settleCanceled(shop.needs, new Date()), settleCanceled(shop.needs, new Date())])
 }
 
-/** As if nobody had ever looked: every change of every order is seen again. */
+/** Resets the cursor, so that every change of every order is read again. */
 async function followAllAgain(): Promise<void> {
   await shop.needs.database.rows(sql`delete from platform_cursors`)
   await shop.needs.database.rows(sql`delete from followed_orders`)
@@ -44,13 +44,13 @@ const letters = async (to: string, template: string) =>
   (await shop.needs.database.rows(sql`select body from mails where recipient = ${to} and template = ${template}`))
     .length
 
-/** The money goes back, and the process ends before it could write that down. */
+/** Crashes after the refund, before it is recorded. */
 const refundAndDie: SalesTaskNeeds['provider']['refund'] = async (wish) => {
   await shop.needs.provider.refund(wish)
   throw new Error('died')
 }
 
-/** Sums by kind of document, and what is open of them. */
+/** Totals and open amounts by document type. */
 async function booked(number: string): Promise<Record<string, number>> {
   const rows = await shop.needs.database.rows<{ type: string; cents: number; open: number }>(sql`
     select type, sum(amount_cents)::int as cents, sum(open_cents)::int as open
@@ -60,7 +60,7 @@ async function booked(number: string): Promise<Record<string, number>> {
 }
 
 describe('what the shop does not follow', () => {
-  test('a cart, and an order that somebody else sold on the platform', async () => {
+  test('a cart, and an order of another seller on the platform', async () => {
     const { auth } = shop.payments
     const cart = await shop.payments.shopper()
     const own = await auth.marketGuest()
@@ -76,7 +76,7 @@ describe('what the shop does not follow', () => {
     expect(rows).toEqual([])
   })
 
-  test('more boxes than were ordered: nothing is written, the problem is kept, and others do not wait for it', async () => {
+  test('more boxes than were ordered: nothing is written, the problem is stored, and other orders go on', async () => {
     const { admin } = shop.payments.auth
     const [greedy, other] = [await placedByTerms(shop, 'greedy'), await placedByTerms(shop, 'other')]
     const number = (await takeWebOrder(shop.needs, greedy.shopper.orderId)) ?? ''
@@ -96,7 +96,7 @@ describe('what the shop does not follow', () => {
 })
 
 describe('an order that staff sent on the platform', () => {
-  test('leaves once, with one letter and one invoice on terms, however often it is seen; no other order moves', async () => {
+  test('ships once, with one email and one invoice on terms, no matter how often it is read; no other order changes', async () => {
     const { shopper, member } = await placedByTerms(shop, 'sent')
     const untouched = await placedByTerms(shop, 'untouched')
     await takeWebOrder(shop.needs, shopper.orderId)
@@ -177,7 +177,7 @@ describe('an order that staff canceled on the platform', () => {
     expect(detail).toMatchObject({ status: 'canceled', lines: [{ fulfilment: 'canceled', canceledBoxes: 3 }] })
     expect(await usedCredit(shop.needs.database, member.accountId)).toBe(0)
   })
-  test('that came from a quote: its deposit is not asked for any more, and what was paid of it is a credit', async () => {
+  test('from a quote: its deposit request is canceled, and the paid part becomes a credit', async () => {
     const home = await shop.retail('deposit')
     const { database } = shop.needs
     const lines = [aLine(1, { sku: 'slate', boxes: 3, totalCents: 3000 })]

@@ -15,8 +15,8 @@ const rows = async () => (await owner.shop.MyAccount.GetOrders({ scope: 3 })).it
 const firstPo = async () => (await rows())[0]?.poNumber
 const rename = (po: string) => sql`update sales_documents set po_number = ${po} where id = ${number}`
 
-describe('a list that was asked for before', () => {
-  test('tells what was written since', async () => {
+describe('a cached list', () => {
+  test('shows later changes', async () => {
     expect(await firstPo()).toBe('PO-1')
     await shop.needs.database.rows(rename('PO-2'))
     expect(await firstPo()).toBe('PO-2')
@@ -24,7 +24,7 @@ describe('a list that was asked for before', () => {
     expect(await rows()).toHaveLength(2)
   })
 
-  test('tells what a transaction wrote that began before the last look and ended after it', async () => {
+  test('shows changes of a transaction that began before the last check and ended after it', async () => {
     const written = Promise.withResolvers<void>()
     const looked = Promise.withResolvers<void>()
     const writing = shop.needs.database.transaction(async (db) => {
@@ -41,7 +41,7 @@ describe('a list that was asked for before', () => {
     expect((await rows()).map(({ poNumber }) => poNumber)).toContain('PO-4')
   })
 
-  test('tells of lines that went out and of a partner who has another name', async () => {
+  test('shows shipped lines and a renamed partner', async () => {
     await shop.needs.database.rows(sql`
       with added as (insert into partners (account_id, role, name) values (${owner.accountId}, 'sold-to', 'Elm') returning id)
       update sales_documents set sold_to = (select id from added) where id = ${number}`)
@@ -56,7 +56,7 @@ describe('a list that was asked for before', () => {
     expect(await fulfilment()).not.toBe(waiting)
   })
 
-  test('is nobody else’s', async () => {
+  test('is private to the account', async () => {
     const other = await shop.pro('other')
     expect((await other.shop.MyAccount.GetOrders({ scope: 3 })).items).toEqual([])
     const buyer = await shop.colleague(owner, 'kept-buyer', ['buy'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await saveStores(shop.needs.database)
 })
 
-/** Three boxes each, $30: their cart, and an order beside it. */
+/** Three boxes each, $30: their cart and another order. */
 async function twoOrders(name: string) {
   const { payments } = shop
   const { auth } = payments
@@ -44,7 +44,7 @@ test('two orders at once, of which the month has room for one: one is placed, th
   expect(ends.sort()).toEqual(['placed', 'undone'])
 })
 
-test('whoever is locked or removed while the bank asks places nothing more, and is not charged', async () => {
+test('a user locked or removed during the bank’s challenge can’t place the order and is not charged', async () => {
   const { payments } = shop
   const shopper = await payments.signedIn('locked-late@shop.test')
   const paymentToken = await payments.card(shopper, 'challenge')
@@ -65,7 +65,7 @@ test('the month is that of the account’s store', async () => {
   const { database } = shop.needs
   const pro = await shop.pro('far-west')
   const used = async (now: string) => (await monthSpendOf(database, pro.accountId, new Date(now))).get(pro.personId)
-  // nine in the evening of the last of February in California, midnight of the first of March in New York
+  // 9 p.m. on the last of February in California is midnight on March 1 in New York
   await shop.order(pro, { lines: [aLine()], placedAt: '2026-03-01T05:00:00Z' })
   expect(await used('2026-03-20T12:00:00Z')).toBe(10_000)
   await database.rows(sql`
@@ -76,7 +76,7 @@ test('the month is that of the account’s store', async () => {
   expect(await used('2026-03-01T08:00:00Z')).toBe(0)
 })
 
-test('a colleague is told what is used and who can raise it; strangers nothing', async () => {
+test('a colleague sees the used amount and who can raise the limit; guests see nothing', async () => {
   const pro = await shop.pro('limit-owner')
   const mate = await shop.colleague(pro, 'limit-mate', ['buy'])
   await limit('limit-mate', 50_000)

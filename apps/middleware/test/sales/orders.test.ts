@@ -30,7 +30,7 @@ const refusal = async (work: Promise<unknown>) =>
   )
 
 describe('who may see what', () => {
-  test('nobody without signing in', async () => {
+  test('not without signing in', async () => {
     const { MyAccount, MyOrders } = shop.anonymous
     expect(await statusOf(MyAccount.GetOrders({}))).toBe(401)
     expect(await statusOf(MyAccount.GetOrderDetail({ projectId: first }))).toBe(401)
@@ -237,7 +237,7 @@ describe('changing an order', () => {
     expect(changed.timeline.map(({ text }) => text).join()).toContain('ship to 9 Oak Street')
   })
 
-  test('what is fetched can be fetched by somebody else', async () => {
+  test('an order for pick-up can be picked up by another person', async () => {
     const number = await shop.order(owner, { shipKind: 'pick-up', orderType: 'pick-up' })
     await moveLines(shop.needs.database, { documentId: number, step: 'ready-for-pick-up' }, new Date())
     expect(await owner.shop.MyOrders.ChangeOrder({ number, pickUpPerson: 'Luis Carmona' })).toMatchObject({
@@ -245,7 +245,7 @@ describe('changing an order', () => {
     })
   })
 
-  test('words to the store are kept with the order', async () => {
+  test('messages to the store are stored with the order', async () => {
     const number = await shop.order(owner)
     expect(await statusOf(owner.shop.MyOrders.SendOrderMessage({ number, text: '  ' }))).toBe(400)
     const { messages } = await owner.shop.MyOrders.SendOrderMessage({ number, text: 'Is the gate wide enough?' })

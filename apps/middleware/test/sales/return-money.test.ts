@@ -23,7 +23,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: { status: number; message: string }) => error,
   )
 
-/** Ten boxes for $100, $7 of tax and $10 off: delivered and invoiced. */
+/** Ten boxes for $100 with $7 tax and $10 discount, delivered and invoiced. */
 async function delivered(of: Member, changes: Parameters<SalesShop['order']>[1] = {}, days = 1): Promise<string> {
   const { database } = shop.needs
   const number = await shop.order(of, { taxCents: 700, discountCents: 1000, totalCents: 9700, ...changes })
@@ -51,7 +51,7 @@ const returnsOf = async (of: Member, number: string) =>
   (await of.shop.MyAccount.GetOrderDetail({ projectId: number })).returns
 
 describe('refusals', () => {
-  test('a return goes on, never back, and boxes that have come back are not kept', async () => {
+  test('a return never moves backwards and can’t be canceled once received', async () => {
     const number = await delivered(pro)
     const { number: id } = await ask(pro, number, 2)
     await expect(move(id, 'inspected')).rejects.toThrow(/cannot go from requested/)
@@ -76,7 +76,7 @@ describe('what came back', () => {
     const number = await delivered(pro)
     const { number: id } = await ask(pro, number, 4)
     await throughTo(id)
-    // four tenths of goods less discount, and of the tax
+    // four tenths of goods minus discount, and of the tax
     expect(await returnsOf(pro, number)).toMatchObject([
       { status: 'refunded', creditCents: 3600 + 280, creditId: expect.stringMatching(/^ZG/), creditTo: /account/ },
     ])
@@ -112,7 +112,7 @@ describe('what came back', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('from somebody without an account on terms goes back over the counter, and leaves the books at nothing', async () => {
+  test('of a customer without terms is refunded in the store and leaves a balance of zero', async () => {
     const dana = await shop.retail('dana-back')
     const number = await delivered(dana, { paymentMethod: 'Credit_Card', paymentWords: 'Visa ending in 1111' })
     const { number: id } = await ask(dana, number, 10)

@@ -19,7 +19,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Ten boxes, delivered so many days ago. */
+/** Ten boxes delivered the given number of days ago. */
 async function delivered(days: number, changes: Parameters<typeof aLine>[1] = {}): Promise<string> {
   const number = await shop.order(pro, { lines: [aLine(1, changes)] })
   const lines = [{ lineNo: 1, boxes: 10, lot: 'A118' }]
@@ -76,7 +76,7 @@ describe('what is', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('a wish that is taken back frees the boxes, and is nobody else’s to take back', async () => {
+  test('a withdrawn return frees the boxes, and only its owner can withdraw it', async () => {
     const number = await delivered(2)
     const { number: returnNumber } = await ask(number, 10)
     const stranger = await shop.pro('stranger')
@@ -86,7 +86,7 @@ describe('what is', () => {
     expect(await ask(number, 10)).toMatchObject({ status: 'requested' })
   })
 
-  test('an order of the counter can be canceled while nobody has touched it', async () => {
+  test('a store order can be canceled until it is picked', async () => {
     const number = await shop.order(pro)
     expect(await pro.shop.MyOrders.CancelOrder({ number })).toMatchObject({ status: 'canceled' })
     expect(await pro.shop.MyOrders.CancelOrder({ number })).toMatchObject({ status: 'canceled' })

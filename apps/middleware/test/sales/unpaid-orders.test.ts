@@ -27,7 +27,7 @@ const letters = () =>
   shop.needs.database.rows<{ to: string; subject: string; body: string }>(sql`
     select recipient as to, subject, body from mails where template = 'unpaid-orders' order by created_at`)
 
-/** As a release did that let shoppers submit at the platform: the guest's order is open and nobody has paid. */
+/** An earlier release let shoppers submit on the platform: the guest's order is open and unpaid. */
 async function anUnpaidOrder(boxes = 4): Promise<string> {
   const { platform, commerce } = shop.payments.auth
   const guest = await shop.payments.shopper({ marble: boxes })
@@ -40,7 +40,7 @@ async function anUnpaidOrder(boxes = 4): Promise<string> {
   return guest.orderId
 }
 
-/** The job in two processes at once, so many minutes from now. */
+/** Runs the job in two processes at once, the given number of minutes from now. */
 const run = (minutes = 16) => runIn([shop.needs, shop.needs], minutes)
 
 async function runIn(processes: readonly SalesTaskNeeds[], minutes = 16): Promise<void> {
@@ -115,7 +115,7 @@ describe('the job leaves alone', () => {
   })
 })
 
-/** The quote's order is submitted, and the process ends before it reads it again. */
+/** Crashes after submitting the quote's order, before it is read again. */
 function dyingAfterSubmit(): SalesTaskNeeds['commerce'] {
   const { commerce } = shop.needs
   const GetWorksheet = Object.assign(async (...given: Parameters<typeof real>) => {
@@ -161,7 +161,7 @@ describe('orders without a payment', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  test('are told of once, though the process died after the platform had canceled', async () => {
+  test('are reported once, even if the process died after the platform had canceled', async () => {
     const before = await stock()
     const id = await anUnpaidOrder()
     const { commerce } = shop.needs
@@ -180,7 +180,7 @@ describe('orders without a payment', () => {
     expect(await stock()).toBe(before)
   })
 
-  test('are told of as they are when somebody has sent them meanwhile', async () => {
+  test('are reported in their current state if they were shipped meanwhile', async () => {
     const id = await anUnpaidOrder()
     const { commerce } = shop.needs
     const backOffice = commerce.backOffice

@@ -66,7 +66,7 @@ describe('taking a web order', () => {
     expect(await takeWebOrders(shop.needs)).toBe(0)
   })
 
-  test('a guest’s order is taken too, and belongs to nobody', async () => {
+  test('a guest’s order is imported too, without an account', async () => {
     const { payments } = shop
     const shopper = await payments.shopper()
     await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
@@ -186,7 +186,7 @@ describe('canceling', () => {
     expect(timeline.filter(({ kind }) => kind === 'paid-back')).toHaveLength(1)
   })
 
-  test('by card around the capture nothing is kept, however close the two come', async () => {
+  test('by card around the capture no money is kept, no matter how close the two are', async () => {
     const { shopper, member } = await placed('race')
     const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
     const results = await Promise.allSettled([

@@ -38,7 +38,7 @@ const letters = (template: string) =>
 const tokenIn = (body: string | undefined, kind: string): string =>
   new RegExp(`stock-alert\\?${kind}token=(\\S+)`).exec(body ?? '')?.[1] ?? ''
 
-/** The shop once so many of one lot have come. */
+/** The shop after this many boxes of one lot have arrived. */
 async function tell(boxes: number): Promise<void> {
   const lot = { lotNo: 'N1', shade: 'A', caliber: '1', boxesOnHand: boxes, boxesReserved: 0, receivedOn: '2026-11-01' }
   const here = { ...article, stock: [{ location: 'dc-central', boxes, lots: [lot] }] }
@@ -67,7 +67,7 @@ describe('refused is', () => {
     expect(await letters('stock-confirm')).toEqual([])
   })
 
-  test('a link for something else, one that is over and one that somebody made', async () => {
+  test('a link for another purpose, an expired one and a forged one', async () => {
     const secret = await getSecret(shop.database, 'form-link')
     const leave = linkToken(secret, 'stock-leave', 'ada@example.com', new Date())
     const old = linkToken(secret, 'stock', 'x', new Date('2026-01-01'))
@@ -107,7 +107,7 @@ describe('a guest', () => {
     expect(await letters('stock-back')).toHaveLength(1)
   })
 
-  test('ends it by the link in the letter', async () => {
+  test('ends by the link in the email', async () => {
     await ask('ada@example.com')
     const [letter] = await letters('stock-confirm')
     await shop.as().StockAlerts.confirmAlert({ token: tokenIn(letter?.body, '') })
@@ -127,7 +127,7 @@ test('a customer is written to at the address of the account, whatever is sent',
   expect(await letters('stock-back')).toMatchObject([{ recipient: people.ada.email }])
 })
 
-test('wishes nobody confirmed are forgotten after three days', async () => {
+test('unconfirmed alerts are deleted after three days', async () => {
   await ask('ada@example.com')
   await shop.database.rows(sql`update stock_alerts set created_at = now() - interval '4 days'`)
   await tell(1)

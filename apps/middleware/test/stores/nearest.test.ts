@@ -33,7 +33,7 @@ describe('no store is looked for', () => {
     },
   )
 
-  test('near a ZIP code nobody has, but the nearest one is named', async () => {
+  test('near an unknown ZIP code, but the nearest one is named', async () => {
     await expect(nearestStores(db, '60500')).rejects.toMatchObject({
       code: 'Store.ZipUnknown',
       status: 404,
@@ -50,7 +50,7 @@ describe('no store is looked for', () => {
     })
   })
 
-  test('by an ID nobody has', async () => {
+  test('by an unknown ID', async () => {
     await expect(getStore(db, 'store-999')).rejects.toMatchObject({ code: 'NotFound', status: 404 })
     await expect(getMerchantId(db, 'dc-east')).rejects.toMatchObject({ code: 'NotFound' })
   })
@@ -124,7 +124,7 @@ describe('saving stores again', () => {
     expect(before).toHaveLength(140)
   })
 
-  test('leaves a store as somebody edited it', async () => {
+  test('leaves an edited store unchanged', async () => {
     await db.rows(
       sql`update stores set phone = '205-555-0199', edited = true, shipped_version = 0 where id = 'store-101'`,
     )
@@ -132,7 +132,7 @@ describe('saving stores again', () => {
     expect((await getStore(db, 'store-101')).phone).toBe('205-555-0199')
   })
 
-  test('brings one nobody edited up to date', async () => {
+  test('updates a store that was not edited', async () => {
     await db.rows(sql`update stores set phone = 'old', shipped_version = 0 where id = 'store-102'`)
     await saveStores(db)
     expect(await getStore(db, 'huntsville-al')).toEqual(stores[1])

@@ -35,7 +35,7 @@ test('the next of each comes soonest first, within the hours of the house', () =
     }
 })
 
-test('people fit the house, and nobody works twice in it', () => {
+test('staff match the store’s departments, and no one is listed twice', () => {
   expect(peopleOf(all).map(({ role }) => role)).toEqual(['Store manager', 'Designer', 'Pro desk'])
   for (const store of stores) {
     const names = peopleOf(store).map(({ name }) => name)

@@ -13,7 +13,7 @@ const tokenTo = async (email: string): Promise<string> =>
   /confirm-email\?token=([\w.-]+)/.exec((await shop.letter(email)).body)?.[1] ?? ''
 
 describe('another e-mail address', () => {
-  test('is for whoever is signed in and gives the password', async () => {
+  test('needs a signed-in customer and the password', async () => {
     await expect(shop.as().OwnData.ChangeEmail({ email: 'x@example.com', password })).rejects.toMatchObject({
       status: 401,
     })
@@ -43,7 +43,7 @@ describe('another e-mail address', () => {
       await expect(shop.as().OwnData.ConfirmEmail({ token: token ?? '' })).rejects.toMatchObject({ code })
   })
 
-  test('of somebody else is answered like any other, and only its owner hears of it', async () => {
+  test('to a taken address gets the same answer, and only its owner gets an email', async () => {
     await shop.customer('owner@example.com')
     const { shop: mine } = await shop.customer('curious@example.com')
     const free = await mine.OwnData.ChangeEmail({ email: 'fresh@example.com', password })
@@ -52,7 +52,7 @@ describe('another e-mail address', () => {
     expect((await mine.User.GetPersonalData()).pendingEmail).toBe('owner@example.com')
     expect(await shop.letters('owner@example.com')).toEqual(['activation', 'already-registered'])
     expect(await shop.letters('curious@example.com')).toEqual(['activation', 'email-asked', 'email-asked'])
-    // the newest wish is the only one
+    // only the newest request is valid
     const token = await tokenTo('fresh@example.com')
     await expect(shop.as().OwnData.ConfirmEmail({ token })).rejects.toMatchObject({ code: 'Form.LinkUsed' })
   })
@@ -68,7 +68,7 @@ describe('another e-mail address', () => {
     await shop.signIn('undecided@example.com')
   })
 
-  test('waits for its letter, then signs in; sessions stay, and the old address is told', async () => {
+  test('waits for its link, then signs in; sessions stay, and the old address gets an email', async () => {
     const { shop: mine, session } = await shop.customer('before@example.com')
     await mine.OwnData.ChangeEmail({ email: 'After@example.com', password })
     expect(await mine.User.GetPersonalData()).toMatchObject({
@@ -86,13 +86,13 @@ describe('another e-mail address', () => {
     await shop.signIn('after@example.com')
     expect((await shop.letters('before@example.com')).at(-1)).toBe('email-changed')
     await expect(shop.as().OwnData.ConfirmEmail({ token })).rejects.toMatchObject({ code: 'Form.LinkUsed' })
-    // a letter in the old mailbox opens nothing
+    // links in the old mailbox no longer work
     await expect(shop.as().Auth.ResetPassword({ token: secret, password: 'Another-One-2' })).rejects.toMatchObject({
       status: 400,
     })
   })
 
-  test('ends with a new password, and where somebody opened an account with it meanwhile', async () => {
+  test('is canceled by a new password, and by a registration with the address meanwhile', async () => {
     const { shop: mine } = await shop.customer('slow@example.com')
     await mine.OwnData.ChangeEmail({ email: 'raced@example.com', password })
     const token = await tokenTo('raced@example.com')

@@ -26,8 +26,8 @@ async function signedIn(email: string, agent: string) {
   return from(agent, { authToken: session.auth_token, shopToken: session.tessera_auth_token })
 }
 
-describe('where somebody is signed in', () => {
-  test('is for nobody else to see, nor to end', async () => {
+describe('signed-in devices', () => {
+  test('can’t be seen or ended by others', async () => {
     await expect(shop.as().People.GetSessions()).rejects.toMatchObject({ status: 401 })
     await expect(shop.as().People.EndSession({ id: 'x' })).rejects.toMatchObject({ status: 401 })
     const { shop: mine } = await shop.customer('mine@devices.example')
@@ -38,7 +38,7 @@ describe('where somebody is signed in', () => {
     expect((await other.People.GetSessions()).devices).toHaveLength(1)
   })
 
-  test('is told in words, the device in use marked and not to be ended there', async () => {
+  test('are described in words; the current one is marked and can’t be ended there', async () => {
     await shop.customer('two@devices.example')
     await signedIn('two@devices.example', phone)
     const here = await signedIn('two@devices.example', desk)

@@ -12,14 +12,14 @@ beforeAll(async () => {
 const write = (template: string, to: string) =>
   queueMail(shop.database, { template, to, subject: 'Hello', body: 'Hello' })
 
-describe('letters', () => {
-  test('are chosen by whoever is signed in, among those there are', async () => {
+describe('emails', () => {
+  test('are chosen by signed-in customers, from the offered topics', async () => {
     await expect(shop.as().OwnData.GetNotifications()).rejects.toMatchObject({ status: 401 })
     const { shop: mine } = await shop.customer('nosy@example.com')
     await expect(mine.OwnData.SaveNotifications({ topics: ['gossip'] })).rejects.toMatchObject({
       fields: [{ field: 'topics' }],
     })
-    // for companies only
+    // Pro Accounts only
     await expect(mine.OwnData.SaveNotifications({ topics: ['statements'] })).rejects.toMatchObject({ status: 400 })
   })
 
@@ -55,7 +55,7 @@ describe('letters', () => {
     },
   )
 
-  test('of news end where the news are left, and count as wanted by whoever reads them', async () => {
+  test('of the newsletter end when it is unsubscribed, and count as wanted by its subscribers', async () => {
     const { shop: mine } = await shop.customer('reader@example.com')
     await shop.database.rows(sql`
       insert into news_readers (email, confirmed_at) values ('reader@example.com', now())`)

@@ -62,7 +62,7 @@ describe('the rights of a colleague', () => {
   })
 })
 
-test('what the shop keeps about somebody comes as a file, and nothing about colleagues', async () => {
+test('a person’s data is exported as a file, without data of colleagues', async () => {
   const { shop: manager, session } = await shop.customer('known@example.com')
   await colleague(manager, 'unknown@example.com')
   const headers = {

@@ -55,7 +55,7 @@ describe('no account is opened', () => {
 })
 
 describe('a Personal Account', () => {
-  test('waits for its letter, and has the nearest store', async () => {
+  test('waits for its activation link, and has the nearest store', async () => {
     const answer = await register({ email: 'Personal@Example.com', zip: '60540', phone: '1-630-555-0100' })
     expect(answer.status).toBe('check-mail')
     expect(await accountOf('personal@example.com')).toMatchObject({
@@ -80,7 +80,7 @@ describe('a Personal Account', () => {
     expect(await refusal('guarded@example.com')).toBe(await refusal('unguarded@example.com'))
   })
 
-  test('for a taken address answers exactly as for a new one, and its owner is told', async () => {
+  test('for a taken address gets the same answer as for a new one, and its owner gets an email', async () => {
     await shop.customer('owner@example.com')
     const fresh = await register({ email: 'fresh@example.com' })
     expect(await register({ email: 'OWNER@example.com' })).toEqual(fresh)
@@ -129,7 +129,7 @@ describe('a store account', () => {
     expect((await shop.letter('store@example.com')).body).toContain('are linked')
   })
 
-  test('is not linked when one does not fit, and only the letter says which', async () => {
+  test('is not linked if a detail doesn’t match, and only the email says which', async () => {
     await inStore('4712', 'real@example.com')
     const one = await register({ email: 'thief@example.com', phone: '630.555.0199', customerNumber: '4712' })
     const other = await register({ email: 'guess@example.com', phone: '630.555.0199', customerNumber: '9999' })
@@ -147,7 +147,7 @@ describe('a store account', () => {
     expect((await accountOf('double@example.com'))?.id).not.toBe('s-4713')
   })
 
-  test('is linked later by whoever has confirmed the address', async () => {
+  test('is linked later with a confirmed address', async () => {
     await inStore('4714', 'linker@example.com')
     const { shop: mine } = await shop.customer('linker@example.com')
     await expect(mine.User.UpdateCustomerData({ customerNumber: '4714', phone: '6305550000' })).rejects.toMatchObject({
@@ -178,7 +178,7 @@ describe('a Pro Account', () => {
     expect(await groupsOf(session.auth_token)).toEqual([])
   })
 
-  test('that is approved has its prices on both sides, its terms, and a letter', async () => {
+  test('that is approved has its prices on both sides, its terms, and an email', async () => {
     await register({ ...pro, email: 'approved@example.com' })
     await shop.as().Auth.AccountActivation({ token: (await letterOf('approved@example.com', 'activation')).secret })
     const { id = '' } = (await accountOf('approved@example.com')) ?? {}

@@ -101,7 +101,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('is refused for an address somebody has, and for none', async () => {
+  test('is refused for a taken address and for an invalid one', async () => {
     const { shop: manager } = await shop.customer('inviter@example.com')
     await shop.customer('has-one@example.com')
     const taken = { status: 409, code: 'User.EmailTaken' }
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     })
   })
 
-  test('can be sent again, and only the newest letter works', async () => {
+  test('can be sent again, and only the newest link works', async () => {
     const { shop: manager } = await shop.customer('resend@example.com')
     await manager.User.CreateNewUser({ ...guest, email: 'slow@example.com' })
     const old = await shop.letter('slow@example.com')
@@ -160,8 +160,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('somebody who is locked', () => {
-  test('is signed out at once on both sides, and told so only with the right password', async () => {
+describe('a locked user', () => {
+  test('is signed out at once on both sides, and learns why only with the right password', async () => {
     const { shop: manager } = await shop.customer('boss@example.com')
     const { session, shop: theirs } = await colleague(manager, 'locked@example.com')
     await manager.User.LockUser({ email: 'LOCKED@example.com' })
@@ -196,7 +196,7 @@ describe('somebody who is locked', () => {
   })
 })
 
-describe('somebody who is deleted', () => {
+describe('a deleted user', () => {
   test('is gone at once; asking again changes nothing, and the address is free', async () => {
     const { shop: manager } = await shop.customer('remover@example.com')
     const second = await colleague(manager, 'second@example.com', ['can_create_user', 'buy'])
@@ -246,7 +246,7 @@ describe('somebody who is deleted', () => {
   })
 })
 
-describe('asking whether somebody is known', () => {
+describe('asking whether an address is registered', () => {
   const byEmail = (who: Shop, email: string, captcha?: string) =>
     who.User.IsEmailAlreadyExist({ email, ...(captcha && { captcha }) })
 
@@ -258,7 +258,7 @@ describe('asking whether somebody is known', () => {
     expect(await shop.as().User.IsPhoneAlreadyExist({ phone: '6305550100' })).toEqual(no)
   })
 
-  test('tells whoever solved a captcha, three times a day for one address', async () => {
+  test('answers after a solved captcha, three times a day for one address', async () => {
     await shop.customer('three@example.com')
     const yes = { exists: true, hint: 'sign-in' }
     for (let count = 0; count < 3; count += 1)
@@ -266,7 +266,7 @@ describe('asking whether somebody is known', () => {
     await expect(byEmail(shop.as(), 'three@example.com', solved())).rejects.toMatchObject({ status: 429 })
   })
 
-  test('tells whoever solved captchas five times in ten minutes', async () => {
+  test('answers after solved captchas, five times in ten minutes', async () => {
     const here = shop.as({}, newAddress())
     for (let count = 0; count < 5; count += 1) await byEmail(here, `n${count}@example.com`, solved())
     await expect(byEmail(here, 'n6@example.com', solved())).rejects.toMatchObject({ status: 429 })

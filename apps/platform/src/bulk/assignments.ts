@@ -28,7 +28,7 @@ export const intoCatalogs: BulkRule = async (bulk) => {
   return bulk.rows
 }
 
-/** What is put into a category is in its catalog too. */
+/** Assigning a product to a category also assigns it to the catalog. */
 export const intoCategories: BulkRule = async (bulk) => {
   const { db, marketplace, rows } = bulk
   await refuseChildren(bulk, 'Category.CannotAssignChildProduct')

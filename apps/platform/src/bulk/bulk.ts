@@ -1,30 +1,30 @@
 import type { Body } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 
-/** One row of many: a body that the validator has passed, and the parents its address would name. */
+/** One row: a validated body, and the parents that its path would name. */
 export interface BulkRow {
-  /** Of a resource; an assignment has none. */
+  /** Set for resources; assignments have no ID. */
   id: string | undefined
   params: Record<string, string>
   body: Body
 }
 
-/** Rows that are written together, in one transaction. */
+/** Rows that are written in one transaction. */
 export interface Bulk {
   db: Queryable
   marketplace: string
   rows: readonly BulkRow[]
 }
 
-/** What the API checks and changes one record at a time, for many: the rows to write, or a refusal. */
+/** Checks and completes all rows at once, as the API does one at a time. Returns the rows to write or throws. */
 export type BulkRule = (bulk: Bulk) => Promise<readonly BulkRow[]>
-/** What follows once they are written. */
+/** Runs after the rows are written. */
 export type BulkAftermath = (bulk: Bulk) => Promise<unknown>
 
-/** The different texts under a name, sorted, so that locks are taken in one order. */
+/** The distinct values of a field, sorted so that locks are always taken in the same order. */
 export const namedIn = (rows: readonly BulkRow[], field: string): string[] =>
   [...new Set(rows.map(({ body }) => body[field]).filter((id) => typeof id === 'string'))].sort()
 
-/** The same of a parent in the address. */
+/** The distinct values of a path parameter, sorted. */
 export const parentsIn = (rows: readonly BulkRow[], parameter: string): string[] =>
   [...new Set(rows.map(({ params }) => params[parameter] ?? ''))].sort()

@@ -8,8 +8,8 @@ import type { BulkTarget } from './targets.ts'
 type Columns = Record<string, unknown>
 
 /**
- * One statement for all rows: those that exist are replaced as by a PUT, so their owner and their dates stay. The text is
- * the same for every batch, the rows are one value.
+ * One statement for all rows. Existing rows are replaced as by PUT: owner and creation dates stay. The SQL text is the
+ * same for every batch; the rows are one parameter.
  */
 export async function insertRows({ db, marketplace, rows }: Bulk, { table, key }: BulkTarget): Promise<void> {
   const all = rows.map((row) => columnsOf(table, marketplace, row))
@@ -26,7 +26,7 @@ export async function insertRows({ db, marketplace, rows }: Bulk, { table, key }
     }`)
 }
 
-/** What the engine would write, as plain values. */
+/** The columns that the engine would write, as plain values. */
 function columnsOf(table: Table, marketplace: string, { id, params, body }: BulkRow): Columns {
   const owner = table.columns.find(({ field }) => isOwner(field))
   return {
@@ -43,7 +43,7 @@ function parentOf(key: Table['keys'][number], marketplace: string, params: Recor
   return 'owner' in key ? marketplace : null
 }
 
-/** The engine's pieces hold one value, or are `null` or `now()`, which a timestamp also reads from text. */
+/** An engine fragment holds one value, or is `null` or `now()`, which a timestamp column also parses from text. */
 function plain({
   value: {
     text: { parts },
@@ -71,7 +71,7 @@ const types: Record<ColumnType, Sql> = {
 const typed = (table: Table, column: string): Sql =>
   sql`${name(column)} ${types[columnIn(table, column)?.type ?? 'text']}`
 
-/** A stamp that this row does not renew stays. */
+/** A timestamp that this row does not renew stays. */
 function replaced(table: Table, column: string): Sql {
   const isStamp = columnIn(table, column)?.schema.readOnly
   return isStamp

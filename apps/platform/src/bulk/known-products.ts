@@ -10,7 +10,7 @@ export interface KnownProduct {
   tracksVariants: boolean
 }
 
-/** Products that assignments and stock name, all of them there; locked, so that what is checked stays true. */
+/** The products that assignments and stock records name. Throws if one is missing; locks them until commit. */
 export async function knownProducts({ db, marketplace }: Bulk, ids: readonly string[]): Promise<KnownProduct[]> {
   const rows = await db.rows<KnownProduct>(sql`
     select id, parent_id is not null as "isChild",

@@ -7,7 +7,7 @@ import { requireUsableSchedules } from './usable-schedules.ts'
 type Standing = Omit<ProductFacts, 'parent' | 'writtenBySupplier'> & { id: string; before: ProductTerms }
 type Parent = ProductFacts['parent']
 
-/** The rule of `catalog/products.ts`; what it asks about one product is asked about all of them at once. */
+/** The rule of `catalog/products.ts`, with one query for all products instead of one per product. */
 export const allowedMany: BulkRule = async (bulk) => {
   const { rows, marketplace } = bulk
   await requireUsableSchedules(bulk, namedIn(rows, 'DefaultPriceScheduleID'))
@@ -52,7 +52,7 @@ async function standingsOf({ db, marketplace, rows }: Bulk): Promise<Map<string,
   return new Map(found.map((one) => [one.id, one]))
 }
 
-/** Stored, or in the same batch. */
+/** A parent may be stored already or be part of the same batch. */
 async function parentsOf({ db, marketplace, rows }: Bulk): Promise<Map<string, Parent>> {
   const ids = namedIn(rows, 'ParentID')
   if (ids.length === 0) return new Map()

@@ -15,7 +15,7 @@ export const completeAddresses: BulkRule = async ({ rows }) => {
   )
 }
 
-/** Stock is kept on one level; here it is that of products. */
+/** Stock is tracked on one level; bulk import supports the product level only. */
 export const onProductLevel: BulkRule = async (bulk) => {
   for (const { id, hasInventory, tracksVariants } of await knownProducts(bulk, parentsIn(bulk.rows, 'productID'))) {
     if (!hasInventory) fail('InventoryConfiguration.ProductInventoryMustExist', { ProductID: id })

@@ -4,7 +4,7 @@ import { handlerOf } from '../engine/ruled.ts'
 import type { Bulk } from './bulk.ts'
 import type { BulkTarget } from './targets.ts'
 
-/** Whoever fills a shop may do everything in it. */
+/** Bulk import runs with full access. */
 const filler = (marketplace: string): Actor => ({
   marketplace,
   clientID: '',
@@ -18,7 +18,7 @@ const filler = (marketplace: string): Actor => ({
   tokenEnds: new Date(0),
 })
 
-/** Row by row, by the very function that answers the request. */
+/** Saves row by row through the handler that serves the API request. */
 export async function saveEach(
   { db, marketplace, rows }: Bulk,
   target: BulkTarget,

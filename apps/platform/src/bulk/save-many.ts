@@ -11,16 +11,16 @@ import { insertRows } from './insert-rows.ts'
 import { saveEach } from './save-each.ts'
 import { type BulkTag, type BulkTarget, bulkTargets } from './targets.ts'
 
-/** One statement and one short transaction each, so that readers of events and changes are not kept waiting. */
+/** One statement and one short transaction per batch, so that readers of events and changes do not wait. */
 const batchSize = 500
 
 type Row = Record<string, unknown>
 type Params = Record<string, string>
 
 /**
- * Creates or replaces many records as PUT would one by one, for filling a shop: checked like the body of a request, all of
- * them before the first is written. A parent that `params` does not name, such as `productID`, is read from the row as
- * `ProductID`. Parents come before their children. Tells how many rows there were.
+ * Creates or replaces many records as PUT would one by one. All rows are validated before the first is written. A
+ * parent that `params` does not name, such as `productID`, is read from the row as `ProductID`. Parents must come
+ * before their children. Returns the number of rows.
  */
 export async function saveMany(
   database: Database,
@@ -65,7 +65,7 @@ async function saveBatch(given: Bulk, tag: BulkTag, target: BulkTarget, operatio
   await recordBulk(bulk, tag, target)
 }
 
-/** One event for all of them: what keeps counts and answers looks for events, and so does the audit. */
+/** One event for the batch, because caches and the audit depend on events. */
 async function recordBulk({ db, marketplace, rows }: Bulk, tag: BulkTag, { table }: BulkTarget): Promise<void> {
   const items = rows.map(({ id, params, body }) => ({
     ...params,
@@ -76,7 +76,7 @@ async function recordBulk({ db, marketplace, rows }: Bulk, tag: BulkTag, { table
     values (${marketplace}, 'Bulk.Save', ${JSON.stringify({ Resource: tag })}, ${JSON.stringify({ Items: items })})`)
 }
 
-/** Whom an assignment ties together. */
+/** The IDs that identify an assignment. */
 const keyOf = ({ properties }: BulkTarget['table']['model'], body: Row): Row =>
   Object.fromEntries(
     Object.keys(properties)

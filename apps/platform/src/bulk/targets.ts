@@ -20,20 +20,20 @@ import { pricedMany } from './price-schedules.ts'
 import { allowedMany, settledMany } from './products.ts'
 import { completeAddresses, onProductLevel } from './records.ts'
 
-/** Something that can be saved many at a time. */
+/** A resource or assignment that can be saved in bulk. */
 export interface BulkTarget {
   /** The operation whose rows these are. */
   operation: string
   table: Table
-  /** Parents that the address of one names. */
+  /** Path parameters of the parents. */
   parents: readonly string[]
-  /** Columns that say which row it is, besides the marketplace. */
+  /** Columns that identify the row, besides the marketplace. */
   key: readonly string[]
-  /** Parameter that holds the ID in the address of one; an assignment has none. */
+  /** Path parameter that holds the ID; assignments have none. */
   idParameter?: string
   rule?: BulkRule
   aftermath?: BulkAftermath
-  /** Few rows with rules that look further than the rows: each goes through the handler of the API. */
+  /** Set where rules read other records: each row goes through the handler of the API. */
   handlers?: PlatformHandlers
 }
 
@@ -64,7 +64,7 @@ function ties(relation: Relation, more: More = {}): BulkTarget {
   }
 }
 
-/** What a shop is filled with, by the tag of a resource or by the operation that saves an assignment. */
+/** All bulk targets, by resource tag or by the operation that saves an assignment. */
 export const bulkTargets = {
   AdminAddresses: records(adminAddresses, { rule: completeAddresses }),
   Buyers: records(buyers, { handlers: buyerHandlers }),

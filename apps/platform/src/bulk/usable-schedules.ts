@@ -3,7 +3,7 @@ import { fail, notFound } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { Bulk } from './bulk.ts'
 
-/** Every one of them exists and has a price; locked, as the API does before a schedule is put to use. */
+/** Requires that all price schedules exist and have a price. Locks them, as the API does before one is assigned. */
 export async function requireUsableSchedules({ db, marketplace }: Bulk, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await db.rows<{ id: string; count: number }>(sql`

@@ -7,20 +7,20 @@ import { type Writing, type Written, writeAndMark } from '../orders/write-sheet.
 
 export interface HandOptions {
   place: Place
-  /** Of all steps together. */
+  /** The products of all steps. */
   concerned: Concerned
-  /** Refuses an order that is not the one that was meant. */
+  /** Throws if the locked order is not the version the caller expects. */
   check(desk: Desk): void
 }
 
-/** An order in the hand of several steps: locked and read once, written when somebody has to see it. */
+/** An order that several steps change: locked and read once, written only when a step needs it in the database. */
 export interface Hand {
   place: Place
-  /** Writes what waits, and answers with the order if there is one. */
+  /** Writes the pending state. Returns the order, if there is one. */
   put(call: PlatformCall): Promise<Desk | undefined>
-  /** The order as it was taken. */
+  /** The order state before the first step. */
   taken(): Sheet | undefined
-  /** Remembers the order as it was written last, for whoever takes it next. */
+  /** Caches the state as written last, for the next request. */
   keep(call: PlatformCall): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function handFor({ place, concerned, check }: HandOptions): Hand {
   let desk: Desk | undefined
   let waiting: Waiting | undefined
   let taken: Sheet | undefined
-  // what the database adds to a new order is not in its sheet
+  // the database fills columns of a new order that are not in its state
   let isMade = false
   let written: Promise<Written> | undefined
   const put: Hand['put'] = async (call) => {
@@ -41,18 +41,18 @@ export function handFor({ place, concerned, check }: HandOptions): Hand {
     const { sheet, beside } = waiting
     const { isNew: _, ...open } = desk.open
     written = writeAndMark(call.db, desk.open, sheet, desk.catalogue, { beside })
-    // what waits is sent before it is answered; whether it could be done is heard at the end
+    // the write is sent now and awaited at the end, where its failure is reported
     written.catch(() => undefined)
     desk = { ...desk, open: { ...open, sheet } }
     waiting = undefined
     return desk
   }
   const later: Later = async (call, sheet, { beside = {} }) => {
-    // what is added to a column has to be added to what is there
+    // the second write of a column depends on the first, so the first must be in the database
     if (Object.keys(beside).some((column) => waiting?.beside[column])) await put(call)
     waiting = { sheet, beside: { ...stillTrue(waiting, sheet), ...beside } }
     desk = desk && { ...desk, sheet }
-    // promotions look into the database
+    // promotions query the database
     if (sheet.promotions.length > 0) await put(call)
   }
   const taking = (take: Place['take']): Place['take'] => {
@@ -76,7 +76,7 @@ export function handFor({ place, concerned, check }: HandOptions): Hand {
   return { place: here, put, taken: () => taken, keep }
 }
 
-/** What was worked out for an order that has changed since is not written any more. */
+/** Drops pending calculation and estimate responses that no longer match the order. */
 function stillTrue(waiting: Waiting | undefined, { order }: Sheet): Waiting['beside'] {
   const { order_calculate_response: calculated, ship_estimate_response: estimated, ...others } = waiting?.beside ?? {}
   return {

@@ -7,17 +7,17 @@ import type { PlatformCall } from '../actor.ts'
 import { checkAllowed } from '../identity/guard.ts'
 import { works } from './works.ts'
 
-/** One operation of the table, as if it had been called by itself. */
+/** One operation of the table, as if it had been called separately. */
 export type Step = Pick<PlatformCall, 'operation' | 'params' | 'body' | 'raw'>
 
-/** LIM-1: every line of the largest cart, and what belongs to them. */
+/** LIM-1: enough for every line of the largest cart and its addresses and calculations. */
 const mostSteps = 520
 
 const known = new Map(operations.filter(({ id }) => works[id]).map((operation) => [operation.id, operation]))
 
 const invalid = (says: string): never => fail('ValidationFailure', { Property: 'Steps' }, says)
 
-/** Each is looked at like a request of its own: who may, and is it well formed? */
+/** Validates each step like a separate request: permission, parameters and body. */
 export function stepsIn({ body, actor }: PlatformCall): Step[] {
   if (typeof body !== 'object' || Array.isArray(body)) return fail('Request.InvalidRequestBody')
   const { Steps: sent = [] } = body

@@ -16,7 +16,7 @@ import { type Hand, handFor } from './hand.ts'
 import { type Step, stepsIn } from './steps.ts'
 import { works } from './works.ts'
 
-/** Several changes of the cart in one transaction, all or none, and then the cart as it is. */
+/** Applies several changes to the cart in one transaction, all or none, and returns the cart. */
 export const takeSteps =
   ({ database }: Pick<CheckoutNeeds, 'database'>, asking: PlatformHandlers): PlatformHandler =>
   async (call) => {
@@ -36,14 +36,14 @@ export const takeSteps =
       const taken = outcome ? outcome.taken : storedTaken(reply)
       const step = taken === undefined ? undefined : steps[at + taken]
       if (taken === undefined || !step) return reply
-      // a service takes its time, and what came before is done by then
+      // an external service may take seconds, so earlier steps are committed before the call
       await asking[step.operation.id]?.({ ...call, ...step, key: keyOf(call, `${at + taken} asked`) })
       at += taken + 1
       seen = undefined
     }
   }
 
-/** Every transaction of a request is repeated by itself: one that a service has ended goes on where it ended. */
+/** Each transaction of a request has its own idempotency key, so that a retry continues after the last commit. */
 const keyOf = ({ key }: PlatformCall, part: number | string): string | undefined =>
   key === undefined || part === 0 ? key : `${key} ${part}`
 
@@ -64,7 +64,7 @@ async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): 
   const hand = handFor({ place: cartPlace, concerned, check: (desk) => checkVersion(desk, seen) })
   const done: Part[] = []
   for (const [at, step] of steps.entries()) {
-    // lines are shown in the order they came, and two of them never come in the same moment
+    // lines sort by their timestamp, so two lines must not share one
     const now = new Date(call.now.getTime() + at)
     const part = await works[step.operation.id]?.({ ...call, ...step, now }, hand)
     if (!part) {
@@ -82,7 +82,7 @@ async function take(call: PlatformCall, steps: readonly Step[], seen: unknown): 
   return { reply }
 }
 
-/** Products that come along, and those of the lines that are changed; all of them where the order is checked as a whole. */
+/** The added products and those of changed lines; all products where the whole order is validated. */
 function concernedBy(steps: readonly Step[], isChecked: boolean): Concerned {
   const more = steps.flatMap(({ body }) => (typeof body.ProductID === 'string' ? [body.ProductID] : []))
   if (isChecked) return { more }
@@ -90,7 +90,7 @@ function concernedBy(steps: readonly Step[], isChecked: boolean): Concerned {
   return { more, counted: ({ lines }) => lines.filter(({ id }) => named.has(id)).map(({ productID }) => productID) }
 }
 
-/** Whoever says which version was seen changes no other; null is an order that is not there yet. */
+/** Throws if the caller's version differs from the stored one; null means that there is no order yet. */
 function checkVersion({ open, sheet }: Desk, seen: unknown): void {
   if (seen === undefined) return
   const isSame = open.isNew ? seen === null : seen === sheet.order.lastUpdated
@@ -114,7 +114,7 @@ async function answer(
   return new Json(`{"Worksheet":${worksheet?.text ?? 'null'},${JSON.stringify(rest).slice(1)}`)
 }
 
-/** A line may change with another: quantities of a product add up to its price. */
+/** A line may change because of another: cumulative quantities decide the price. */
 function changesOf(before: Sheet, after: Sheet): { written: string[]; removed: string[] } {
   const was = new Map(before.lines.map((line) => [line.id, line]))
   const written = after.lines.filter((line) => !isSame(was.get(line.id), line)).map(({ id }) => id)

@@ -10,14 +10,14 @@ import type { Place } from '../orders/place.ts'
 import type { Part } from '../record-event.ts'
 import type { Hand } from './hand.ts'
 
-/** What was done, for audit and outbox; nothing where it cannot be done in a transaction. */
+/** Returns the operation for audit and outbox, or undefined if it cannot run in a transaction. */
 type Work = (call: PlatformCall, hand: Hand) => Promise<Part | undefined>
 
 const through =
   (handlers: (place: Place) => PlatformHandlers): Work =>
   async (call, { place }) => ({ ...call, reply: await handlers(place)[call.operation.id]?.(call) })
 
-/** These look into the database, so everything has to be there. */
+/** These handlers query the database, so pending changes are written first. */
 const seeing =
   (work: (call: PlatformCall, place: Place) => Promise<boolean>): Work =>
   async (call, hand) => {
@@ -25,7 +25,7 @@ const seeing =
     return (await work(call, hand.place)) ? call : undefined
   }
 
-/** What can be a step, and how it is done with an order that is in the hand. */
+/** The operations that can be a step, and their handlers. */
 export const works: Readonly<Record<string, Work>> = {
   'Cart.CreateLineItem': through(lineHandlers),
   'Cart.PatchLineItem': through(lineHandlers),

@@ -10,7 +10,7 @@ export async function makeTwin(call: PlatformCall, id: string, ownerID: string, 
     values (${call.actor.marketplace}, ${id}, ${ownerID}, ${Name}, true, false, false, false, 1, false, false)`)
 }
 
-/** Words, activity and xp are the same on both. */
+/** Name, description, active flag and xp are the same on both. */
 export async function followBundle({ db, actor }: PlatformCall, id: string): Promise<void> {
   await db.rows(sql`
     update products p

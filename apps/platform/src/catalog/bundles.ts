@@ -25,7 +25,7 @@ import { type Membership, membershipFilters } from './membership.ts'
 
 const table = tableOf(Bundle, collectionPath(bundles))
 
-/** The product comes first, because the bundle hangs on it. */
+/** The product is created first, because the bundle references it. */
 const withTwin: Rule = async (call, { id, before, after }) => {
   if (before) return undefined
   const made = id === undefined ? await chosenID(call) : checkID(id)
@@ -33,7 +33,7 @@ const withTwin: Rule = async (call, { id, before, after }) => {
   return { ...call.body, ID: made }
 }
 
-/** The bundle follows when its product is renamed, so that is what a new ID does. */
+/** A new ID renames the product; a foreign key renames the bundle with it. */
 async function renamed(call: PlatformCall): Promise<PlatformCall> {
   const { body, params, actor } = call
   await requireOwn(table, call)
@@ -73,7 +73,7 @@ const listBundles = (call: PlatformCall): Promise<Json> =>
     where: and([scope(table, call), ...membershipFilters(call, membership)]),
   })
 
-/** Of a family the parent or its children are in a bundle, never both. */
+/** A bundle may hold a parent product or its children, never both. */
 async function checkProduct(call: PlatformCall): Promise<void> {
   const { db, actor, body } = call
   const product = await getProduct(call, body.ProductID)

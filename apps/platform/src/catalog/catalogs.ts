@@ -18,7 +18,7 @@ import { guarded } from '../engine/ruled.ts'
 import { tableOf } from '../engine/table.ts'
 import { getProduct } from './get-product.ts'
 
-/** A buyer user reaches the catalogs its buyer is assigned to, and creates none. */
+/** A buyer user can use the catalogs assigned to its buyer, and cannot create any. */
 async function requireAssigned({ db, actor }: PlatformCall, catalogID: unknown): Promise<void> {
   if (actor.userType !== 'buyer') return
   const assigned = await db.find(sql`
@@ -29,7 +29,7 @@ async function requireAssigned({ db, actor }: PlatformCall, catalogID: unknown):
 
 const table = tableOf(Catalog, collectionPath(catalogs))
 
-/** The catalog some buyer starts in has to stay; the refusal names the buyers. */
+/** A default catalog of a buyer cannot be deleted; the error names the buyers. */
 async function deleteCatalog(call: PlatformCall): Promise<undefined> {
   await requireOwn(table, call)
   const id = parameter(call, 'catalogID')

@@ -23,7 +23,7 @@ const placed: Rule = async (call, { id, before, after }) => {
   return undefined
 }
 
-/** Moves in one catalog follow each other, or two of them could close a circle together. */
+/** Moves within a catalog are serialized, because two concurrent ones could form a cycle. */
 async function refuseCircle(call: PlatformCall, id: string | undefined, parent: string): Promise<void> {
   const { db, actor, body } = call
   if (parent === (body.ID ?? id)) fail('Category.CircularReference', { ParentID: parent })
@@ -43,7 +43,7 @@ async function refuseCircle(call: PlatformCall, id: string | undefined, parent: 
   if (below) fail('Category.CircularReference', { ParentID: parent })
 }
 
-/** Siblings at the same place and after it move up by one. */
+/** Increments the `ListOrder` of siblings at this position and after it. */
 async function makeRoom(call: PlatformCall, id: string | undefined, parent: unknown, place: number): Promise<void> {
   await call.db.rows(sql`
     update categories
@@ -53,7 +53,7 @@ async function makeRoom(call: PlatformCall, id: string | undefined, parent: unkn
       and id is distinct from ${id ?? null}::text`)
 }
 
-/** What is put into a category is in its catalog too. */
+/** Assigning a product to a category also assigns it to the catalog. */
 async function putProduct(call: PlatformCall): Promise<void> {
   const product = await getProduct(call, call.body.ProductID)
   if (product.parent_id) fail('Category.CannotAssignChildProduct', { ProductID: product.id })

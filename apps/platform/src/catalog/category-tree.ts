@@ -14,7 +14,7 @@ import { tableOf } from '../engine/table.ts'
 
 const table = tableOf(Category, collectionPath(categories))
 
-/** The first level is what the `ParentID` filter asks for, or the top; `depth` says how far below it the list goes. */
+/** The first level is given by the `ParentID` filter, or is the top; `depth` limits the levels below it. */
 export async function listCategories(call: PlatformCall): Promise<Json> {
   const asked = findAsked(call, 'depth')
   const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })

@@ -22,7 +22,7 @@ import { getProduct } from './get-product.ts'
 
 const table = tableOf(Product, collectionPath(products))
 
-/** One variant per combination of options; those that exist stay unless all are to be made anew. */
+/** Creates one variant per combination of options; existing ones stay unless all are to be replaced. */
 export async function generateVariants(call: PlatformCall): Promise<Json> {
   const { db, actor } = call
   await requireOwn(table, call)
@@ -39,7 +39,7 @@ export async function generateVariants(call: PlatformCall): Promise<Json> {
   return get(table, call, product.id)
 }
 
-/** Options by spec, each in the order people see them. */
+/** Options by spec, in display order. */
 async function variantSpecs({ db, actor }: PlatformCall, productID: string): Promise<VariantChoice[][]> {
   const rows = await db.rows<{ options: VariantChoice[] }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('SpecID', s.id, 'OptionID', o.id, 'Value', o.value, 'Name', s.name,

@@ -15,7 +15,7 @@ export interface ProductRow {
   tracks_variants: boolean
 }
 
-/** What rules of other things need to know of a product; locked, so that it stays true until they are done. */
+/** The product's facts that rules of other records need. Locked until commit. */
 export async function getProduct({ db, actor }: PlatformCall, id: unknown): Promise<ProductRow> {
   const row = await db.find<ProductRow>(sql`
     select id, name, owner_id, parent_id, is_parent, is_bundle, all_suppliers_can_sell,

@@ -21,7 +21,7 @@ import { tableOf } from '../engine/table.ts'
 import { getProduct } from './get-product.ts'
 import { requireSellable } from './product-suppliers.ts'
 
-/** Stock is kept on one level, so records can never stand on both. */
+/** Stock is tracked on one level, so a product and its variants cannot both have records. */
 const onItsLevel: Rule = async (call, { before }) => {
   const product = await getProduct(call, parameter(call, 'productID'))
   await requireSellable(call, product)
@@ -33,7 +33,7 @@ const onItsLevel: Rule = async (call, { before }) => {
   return undefined
 }
 
-/** The address costs a look-up per record and is left out unless asked for. */
+/** The address needs a lookup per record and is left out unless requested. */
 function lists(resource: Resource): (call: PlatformCall) => Promise<Json> {
   const whole = tableOf(InventoryRecord, collectionPath(resource))
   const plain = {
@@ -50,7 +50,7 @@ function lists(resource: Resource): (call: PlatformCall) => Promise<Json> {
   }
 }
 
-/** Who may draw on a record is for its owner to say. */
+/** Only the owner of a record decides which buyers may use it. */
 async function requireOwnRecord({ db, actor, body, params }: PlatformCall): Promise<void> {
   if (actor.userType !== 'supplier') return
   const foreign = await db.find(sql`

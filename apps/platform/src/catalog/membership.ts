@@ -4,14 +4,14 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { findAsked } from '../engine/asked.ts'
 
-/** How products or bundles stand in catalogs, in categories and with suppliers; `t` is the row. */
+/** Conditions for membership of products or bundles in catalogs, categories and suppliers; `t` is the row. */
 export interface Membership {
   inCatalog: (catalogID: string) => Sql
   inCategory: (catalogID: string, categoryID: string) => Sql
   soldBy: (supplierID: string) => Sql
 }
 
-/** `catalogID`, `categoryID` and `supplierID` of a list, each of them also negated by `!`. */
+/** The list filters `catalogID`, `categoryID` and `supplierID`, each also negated by `!`. */
 export function membershipFilters(call: PlatformCall, membership: Membership): Sql[] {
   const catalog = findWanted(findAsked(call, 'catalogID'))
   const category = findWanted(findAsked(call, 'categoryID'))

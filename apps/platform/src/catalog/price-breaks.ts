@@ -14,7 +14,7 @@ import { isScheduleUsed } from './schedule-use.ts'
 
 const table = tableOf(PriceSchedule, collectionPath(priceSchedules))
 
-/** Locked: two breaks added at once must both be there afterwards. */
+/** Locked, so that two concurrently added breaks are both stored. */
 async function breaksOf(call: PlatformCall, id: string): Promise<PriceBreak[]> {
   await requireOwn(table, call)
   const found = await call.db.find<{ breaks: PriceBreak[] | null }>(sql`

@@ -9,7 +9,7 @@ import { requireSellable } from './product-suppliers.ts'
 import { requireUsable } from './usable-schedule.ts'
 
 interface PartyRow {
-  /** Of the group's locale, else of the buyer's. */
+  /** From the group's locale, else from the buyer's. */
   currency: string | null
   is_in_catalog: boolean
 }
@@ -27,7 +27,7 @@ async function check(call: PlatformCall): Promise<void> {
   if (isOther) fail('PriceSchedule.CurrencyMismatch', { PriceScheduleID: scheduleID, Currency: party.currency })
 }
 
-/** A supplier that gives a product of somebody else to a buyer has begun to sell it. */
+/** A supplier that assigns another company's product to a buyer becomes a seller of it. */
 async function optIn({ db, actor }: PlatformCall, product: ProductRow): Promise<void> {
   if (actor.userType !== 'supplier' || product.owner_id === actor.companyID) return
   await db.rows(sql`

@@ -11,7 +11,7 @@ import { type Membership, membershipFilters } from './membership.ts'
 
 const table = tableOf(Product, collectionPath(products))
 
-/** A child stands where its parent stands; a bundle is in a catalog as a bundle, too. */
+/** A child product is where its parent is; a bundle is assigned to catalogs as a bundle, too. */
 const membership: Membership = {
   inCatalog: (catalogID) => sql`(
     exists (select from product_catalog_assignments a

@@ -16,7 +16,7 @@ async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<J
   return page
 }
 
-/** A spec as one product has it: with its options, and with the defaults of the assignment. */
+/** A spec of one product, with its options and the defaults of the assignment. */
 const assignedSpec = tableOf({ ...Spec, title: 'ProductSpec' }, '/specs')
 
 export const listSpecs = (call: PlatformCall): Promise<Json> =>

@@ -7,7 +7,7 @@ import { findAsked } from '../engine/asked.ts'
 import { getProduct, type ProductRow } from './get-product.ts'
 import { requireUsable } from './usable-schedule.ts'
 
-/** A supplier offers what it owns, what everybody may sell, and what it was let sell before. */
+/** A supplier may sell its own products, products open to all suppliers, and those it was assigned to. */
 export async function requireSellable({ db, actor }: PlatformCall, product: ProductRow): Promise<void> {
   if (actor.userType !== 'supplier' || product.owner_id === actor.companyID || product.all_suppliers_can_sell) return
   const linked = await db.find(sql`
@@ -20,7 +20,7 @@ const requireSelf = ({ actor }: PlatformCall, supplierID: string): void => {
   if (actor.userType === 'supplier' && actor.companyID !== supplierID) fail('Auth.UserNotAuthorizedToAdmin')
 }
 
-/** Saved again without a price schedule, the seller keeps the one it has. */
+/** Without a price schedule in the body, an existing assignment keeps the one it has. */
 export async function saveSupplier(call: PlatformCall): Promise<undefined> {
   const supplierID = parameter(call, 'supplierID')
   const scheduleID = findAsked(call, 'defaultPriceScheduleID') || null
@@ -35,7 +35,7 @@ export async function saveSupplier(call: PlatformCall): Promise<undefined> {
     do update set default_price_schedule_id = coalesce(excluded.default_price_schedule_id, l.default_price_schedule_id)`)
 }
 
-/** Who stops selling a product is no longer its default either. */
+/** A removed supplier is also removed as the product's default supplier. */
 export async function removeSupplier(call: PlatformCall): Promise<undefined> {
   const supplierID = parameter(call, 'supplierID')
   requireSelf(call, supplierID)

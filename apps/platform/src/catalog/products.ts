@@ -18,7 +18,7 @@ const allowed: Rule = async (call, { id, before, after }) => {
   return undefined
 }
 
-/** Most products are no parents, children or bundles and count no variants: a rule then asks for nothing else (0.2 ms). */
+/** Most products are no parents, children or bundles and track no variants: the rule skips the query (0.2 ms). */
 const isRelated = (before: Body | undefined, after: Body): boolean =>
   [before, after].some((terms) => terms?.IsParent || terms?.ParentID || terms?.IsBundle || terms?.Inventory)
 
@@ -56,7 +56,7 @@ const standingOf = (db: Queryable, marketplace: string, id: string) =>
     from products p
     where p.marketplace_id = ${marketplace} and p.id = ${id}`)
 
-/** Whoever delivers a product by default may sell it. */
+/** A product's default supplier may sell it. */
 const settled: Aftermath = async (call, { before, after }, id) => {
   const supplierID = after.DefaultSupplierID
   if (supplierID && supplierID !== before?.DefaultSupplierID)

@@ -1,7 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 
-/** Whether somebody's price hangs on it. */
+/** Whether an assignment or product uses the price schedule. */
 export async function isScheduleUsed({ db, actor }: PlatformCall, id: string): Promise<boolean> {
   const used = await db.find(sql`
     select from product_assignments where marketplace_id = ${actor.marketplace} and price_schedule_id = ${id}

@@ -26,7 +26,7 @@ const configured: Rule = async (call, { id, before, after }) => {
   return undefined
 }
 
-/** A spec that begins to define variants must not sit on products that cannot have any. */
+/** A spec cannot start to define variants while it is assigned to products that cannot have any. */
 async function refuseOnFamilies({ db, actor }: PlatformCall, specID: string | undefined): Promise<void> {
   const product = await db.find<{ id: string; is_bundle: boolean }>(sql`
     select p.id, p.is_bundle
@@ -51,7 +51,7 @@ const followSpec: Aftermath = async ({ db, actor }, { id }, newID) => {
 
 const anyOption: Rule = async () => undefined
 
-/** Defaults and variants know an option by its ID. */
+/** Defaults and variants reference an option by its ID. */
 const followOption: Aftermath = async (call, { id }, newID) => {
   if (id === undefined || id === newID) return
   const { marketplace } = call.actor

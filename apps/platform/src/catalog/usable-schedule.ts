@@ -9,7 +9,7 @@ export interface UsableSchedule {
   currency: string | null
 }
 
-/** A price schedule that can be put to use: it has a price, and a supplier uses its own only. */
+/** Requires a price schedule with a price; a supplier may use only its own. */
 export async function requireUsable({ db, actor }: PlatformCall, id: string): Promise<UsableSchedule> {
   const found = await db.find<UsableSchedule & { count: number }>(sql`
     select id, owner_id as "ownerID", currency, jsonb_array_length(coalesce(price_breaks, '[]')) as count

@@ -7,7 +7,7 @@ import { type Rule, ruled } from '../engine/ruled.ts'
 import { generateVariants } from './generate-variants.ts'
 import { getProduct } from './get-product.ts'
 
-/** Variants are generated, never made by hand: without the options it stands for, one could not be chosen. */
+/** Variants are generated, never created by a request: one without its options could not be chosen. */
 const generated: Rule = async (call, { id, before }) => {
   const product = await getProduct(call, parameter(call, 'productID'))
   if (!before) throw notFound(Variant.title, id)

@@ -14,19 +14,19 @@ import { writeSheet } from '../orders/write-sheet.ts'
 import { type CheckoutEvent, findCheckoutEvent, type OrderOwner } from './checkout-event.ts'
 import { getWorksheet } from './worksheet.ts'
 
-/** An order as it was when it was asked about. */
+/** The order state that a calculation starts from. */
 export interface Asked {
-  /** As it was written last. */
+  /** The order as written last. */
   desk: Desk
-  /** Prices or promotions were not those of today, and are now. */
+  /** True if repricing changed prices or promotions. */
   isChanged: boolean
   worksheet: Json
   owner: OrderOwner
-  /** None: the built-in calculator answers. */
+  /** Undefined: the built-in calculator is used. */
   event: CheckoutEvent | undefined
 }
 
-/** The order at today's prices, so that nobody calculates with yesterday's. */
+/** Reprices the order before a calculation, so that no old price is used. */
 export async function ask(place: Place, call: PlatformCall): Promise<Asked> {
   const taken = await changeableOrder(place, call)
   const { uid, marketplace, clientID, userKey, isGuest } = taken.open
@@ -39,7 +39,7 @@ export async function ask(place: Place, call: PlatformCall): Promise<Asked> {
   return { desk: { ...taken, open: { ...taken.open, sheet }, sheet }, isChanged, worksheet, owner, event }
 }
 
-/** Checkout ends with the submission. */
+/** Checkout operations are refused once the order is submitted. */
 export async function changeableOrder(place: Place, call: PlatformCall): Promise<Desk> {
   const desk = await place.take(call, uncounted)
   const stranger = findActorProblem(desk.caller)
@@ -54,7 +54,7 @@ async function sheetOfToday(call: PlatformCall, { open, sheet: before, catalogue
   return (await settlePromotions(call.db, open, refreshed, catalogue, call.now)).sheet
 }
 
-/** Whoever changes the order changes this too. */
+/** Every write of the order changes it, so it serves as the version. */
 export async function lastUpdatedOf({ db }: PlatformCall, uid: string): Promise<string> {
   const row = await db.find<{ at: string }>(
     sql`select to_json(last_updated) #>> '{}' as at from orders where uid = ${uid}`,

@@ -6,7 +6,7 @@ import { accountByKey, userTypeOf } from '../identity/accounts.ts'
 import type { OpenSheet } from '../orders/read-sheet.ts'
 import type { CheckoutNeeds } from './needs.ts'
 
-/** Somebody's service that estimates and calculates for an API client. */
+/** An external service that estimates shipping and calculates orders for an API client. */
 export interface CheckoutEvent {
   url: string
   hashKey: string
@@ -16,12 +16,12 @@ export interface CheckoutEvent {
   configData: unknown
 }
 
-/** Whose order it is, as far as a token of that user needs to say. */
+/** The order's owner, as needed to issue a token for that user. */
 export interface OrderOwner extends Pick<OpenSheet, 'marketplace' | 'clientID' | 'userKey' | 'isGuest'> {
   orderID: string
 }
 
-/** Of the API client that the order was made with. */
+/** The checkout event of the order's API client. */
 export const findCheckoutEvent = (
   db: Queryable,
   { marketplace, clientID }: OrderOwner,
@@ -34,15 +34,15 @@ export const findCheckoutEvent = (
     where c.marketplace_id = ${marketplace} and c.id = ${clientID}`)
 
 export interface Question {
-  /** Last part of the address. */
+  /** The last segment of the URL. */
   path: string
-  /** The same for every attempt to ask the same. */
+  /** The same for every retry of a request. */
   eventID: string
   worksheet: Json
   owner: OrderOwner
 }
 
-/** Signed, and with no transaction open: receivers may take seconds (OUT-3). */
+/** Sends a signed request. No transaction may be open: receivers may take seconds (OUT-3). */
 export async function askEvent(
   needs: CheckoutNeeds,
   event: CheckoutEvent,
@@ -65,7 +65,10 @@ export async function askEvent(
 
 const elevatedMinutes = 5
 
-/** RELIABILITY 6.12: only where roles are configured, short, and with these roles alone. A guest's stays at one order. */
+/**
+ * Issued only if roles are configured; short-lived, and limited to these roles. A guest's token stays limited to one
+ * order.
+ */
 async function elevatedToken(
   { database, tokens }: CheckoutNeeds,
   { elevatedRoles }: CheckoutEvent,

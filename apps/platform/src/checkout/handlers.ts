@@ -7,7 +7,7 @@ import { selectShipMethods } from './select-ship-methods.ts'
 import { workOut } from './work-out.ts'
 import { findWorksheet } from './worksheet.ts'
 
-/** These wait for a service of somebody else, so they open transactions of their own, before and after. */
+/** These operations call an external service, so they open their own transactions before and after the call. */
 export const askingOperations = [
   'IntegrationEvents.EstimateShipping',
   'IntegrationEvents.Calculate',
@@ -15,7 +15,7 @@ export const askingOperations = [
   'Cart.Calculate',
 ]
 
-/** Shipping, tax and fees of an order: by the API client's checkout event, or by the calculator that is built in. */
+/** Shipping, tax and fees of an order, from the API client's checkout event or the built-in calculator. */
 export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
   'IntegrationEvents.EstimateShipping': workOut(needs, orderPlace, shippingRates),
   'IntegrationEvents.SelectShipmethods': selectShipMethods(orderPlace),

@@ -10,29 +10,29 @@ import type { Sheet } from '@tessera/domain/orders/sheet'
 import { fail } from '@tessera/server/api-error'
 import type { Desk } from '../orders/desk.ts'
 
-/** The worksheet as far as it is read here. */
+/** The part of the worksheet that calculations read. */
 export interface StoredWorksheet extends Worksheet {
   ShipEstimateResponse: { ShipEstimates: Estimate[] | null } | null
 }
 
-/** A question that checkout asks about an order: whom, and what becomes of the answer. */
+/** A calculation of checkout: the service to call, the built-in fallback, and how to apply the response. */
 export interface Kind {
-  /** Of the receiver. */
+  /** The URL path of the service. */
   path: string
   model: Model
-  /** Where the response is kept. */
+  /** The column that stores the response. */
   column: 'ship_estimate_response' | 'order_calculate_response'
-  /** The answer where no service is connected. */
+  /** The response where no service is connected. */
   builtIn(worksheet: StoredWorksheet): object
-  /** The order with the answer. */
+  /** Applies the response to the order. */
   apply(desk: Desk, answer: Record<string, unknown>, worksheet: StoredWorksheet, now: Date): Decision<{ sheet: Sheet }>
-  /** The order while the last answer cannot be used. */
+  /** Clears the results of the last response when it cannot be used. */
   without(sheet: Sheet): Sheet
 }
 
 const estimatesIn = ({ ShipEstimateResponse: response }: StoredWorksheet): Estimate[] => response?.ShipEstimates ?? []
 
-/** New estimates may cost something else, so what was calculated with the old ones is outdated. */
+/** New estimates may change the price, so the last calculation is outdated. */
 const withEstimates = (sheet: Sheet): Sheet => ({
   ...sheet,
   order: { ...sheet.order, hasShipEstimates: true, isCalculated: false },
@@ -56,7 +56,7 @@ export const orderCalculate: Kind = {
   column: 'order_calculate_response',
   builtIn(worksheet) {
     const checkout = checkoutOf(worksheet)
-    // otherwise shipping would be free, or that of an earlier cart
+    // otherwise shipping would be free or have the price of an earlier cart
     if (!isEstimated(checkout.lines, estimatesIn(worksheet)))
       fail('IntegrationEvent.MustHaveShipEstimates', null, 'Estimate shipping before you calculate the order.')
     return calculation(checkout, estimatesIn(worksheet))

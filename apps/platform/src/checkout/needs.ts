@@ -7,6 +7,6 @@ export interface CheckoutNeeds {
   database: Database
   outbound: Outbound
   tokens: TokenMaker
-  /** What receivers are told they are talking to. */
+  /** The environment name sent to receivers. */
   environment: Environment
 }

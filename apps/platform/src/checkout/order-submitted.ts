@@ -5,7 +5,7 @@ import type { CheckoutNeeds } from './needs.ts'
 import { responseOf } from './response.ts'
 import { getWorksheet } from './worksheet.ts'
 
-/** Tells the checkout service that an order was submitted, and keeps its answer. It cannot undo the submission. */
+/** Notifies the checkout service of a submitted order and stores its response. It cannot undo the submission. */
 export async function tellSubmitted(needs: CheckoutNeeds, uid: string): Promise<void> {
   const { database } = needs
   const owner = await database.find<OrderOwner>(sql`
@@ -15,12 +15,12 @@ export async function tellSubmitted(needs: CheckoutNeeds, uid: string): Promise<
   if (!event) return
   const worksheet = await getWorksheet(database, uid)
   const answer = await askEvent(needs, event, { path: 'ordersubmit', eventID: `submitted-${uid}`, worksheet, owner })
-  // an answer without a body is as good as an empty one: there is nothing it must say
+  // an empty body is accepted: the response has no required fields
   const response = responseOf(OrderSubmitResponse, { ...answer, body: answer.ok ? (answer.body ?? {}) : answer.body })
   await database.rows(
     sql`update orders set order_submit_response = ${JSON.stringify(response)}::jsonb where uid = ${uid}`,
   )
-  // what the service refused it would refuse again
+  // a refusal would be repeated, so there is no retry
   if (!answer.ok && (answer.status === 0 || answer.status >= 500))
     throw new Error(`The checkout service did not take order ${owner.orderID}: ${answer.error ?? answer.status}`)
 }

@@ -6,14 +6,14 @@ import type { Body } from '@tessera/server/call'
 import type { OutboundAnswer } from '@tessera/server/outbound/answer'
 import { validate } from '@tessera/server/validator'
 
-/** How a call went, as the order keeps and shows it. */
+/** The outcome of a call, as stored on the order and shown in the worksheet. */
 export interface Response extends Body {
   HttpStatusCode: number | null
   UnhandledErrorBody: string | null
   Succeeded: boolean
 }
 
-/** An answer that can be used, with its status, or why not. Both hold every property of the model. */
+/** A usable response with its status, or the error. Both have every property of the model. */
 export function responseOf(model: Model, { ok, status, body, error }: OutboundAnswer): Response {
   const code = status === 0 ? null : status
   if (!ok || error) return failedResponse(model, code, body ?? `No answer: ${error ?? `status ${status}`}.`)
@@ -25,7 +25,7 @@ export function responseOf(model: Model, { ok, status, body, error }: OutboundAn
   }
 }
 
-/** Known names and plain values only: what comes from outside is no better than a request (INJ-7). */
+/** Keeps known names and plain values only: a response from outside is validated like a request (INJ-7). */
 function cleaned(model: Model, body: unknown): Body {
   const known = pick(model, body)
   validate(model, 'patch', known)
@@ -38,7 +38,7 @@ export const goodResponse = (model: Model, body: Body, status: number | null): R
 export const failedResponse = (model: Model, status: number | null, reason: unknown): Response =>
   ({ ...whole(model, {}), HttpStatusCode: status, UnhandledErrorBody: textOf(reason), Succeeded: false }) as Response
 
-/** The receiver answered, but with something that cannot be true of this order. */
+/** The receiver's response is invalid for this order. */
 export const unusable = (model: Model, { HttpStatusCode }: Response, problems: readonly Problem[]): Response =>
   failedResponse(
     model,

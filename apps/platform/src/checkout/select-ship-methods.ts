@@ -13,7 +13,7 @@ export const selectShipMethods =
   async (call) =>
     getWorksheet(call.db, await selectHere(place, call))
 
-/** What is chosen is what shipping costs from now on; tax may depend on it, so the order is to be calculated anew. */
+/** The selection sets the shipping cost. Tax may depend on it, so the order must be calculated again. */
 export async function selectHere(place: Place, call: PlatformCall): Promise<string> {
   const desk = await changeableOrder(place, call)
   const { uid } = desk.open

@@ -18,7 +18,7 @@ import { getWorksheet } from './worksheet.ts'
 
 const attempts = 2
 
-/** Without a service: one transaction. With one: read, ask, write, and nothing is locked while somebody else thinks. */
+/** Without a service: one transaction. With one: read, call, write; no lock is held during the call. */
 export const workOut =
   (needs: CheckoutNeeds, place: Place, kind: Kind): PlatformHandler =>
   async (call) => {
@@ -33,7 +33,7 @@ export const workOut =
     return fail('Order.ChangedMeanwhile', { OrderID: call.params.orderID ?? null })
   }
 
-/** A service is to be asked about an order as it was at that moment. */
+/** The order state that a service is called about. */
 interface Open extends Asked {
   event: CheckoutEvent
   lastUpdated: string
@@ -52,7 +52,7 @@ async function begin(place: Place, call: PlatformCall, kind: Kind): Promise<{ wr
   return { ...asked, event, lastUpdated: await lastUpdatedOf(call, desk.open.uid) }
 }
 
-/** An answer about an order that is another one by now is not written. */
+/** A response is discarded if the order changed during the call. */
 async function askAndWrite(
   needs: CheckoutNeeds,
   call: PlatformCall,
@@ -88,7 +88,9 @@ async function write(call: PlatformCall, kind: Kind, desk: Desk, asked: Json, an
 const put = (call: PlatformCall, kind: Kind, desk: Desk, { sheet, response }: Outcome): Promise<void> =>
   putBack(call, desk, sheet, { beside: { [kind.column]: sql`${JSON.stringify(response)}::jsonb` } })
 
-/** One of several changes in one transaction. False: a service has to be asked, and none may be open meanwhile. */
+/**
+ * Runs as one of several changes in a transaction. False: a service must be called, which needs no open transaction.
+ */
 export async function workOutHere(place: Place, call: PlatformCall, kind: Kind): Promise<boolean> {
   const { event, desk, worksheet, isChanged } = await ask(place, call)
   if (event) {

@@ -9,7 +9,7 @@ const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
   from (select ${list} from line_items t where t.order_uid = o.uid and ${which} order by t.date_added, t.id) it)`
 
-/** A line without them has 0.7 kB instead of 4. */
+/** Without these copies a line has 0.7 kB instead of 4. */
 const copies = new Set(['Product', 'Variant', 'ShipFromAddress'])
 const leanLine = shownWithout(lineTable, copies)
 const lines = { whole: linesAs(shown(lineTable)), lean: linesAs(leanLine) }
@@ -18,11 +18,11 @@ const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
   from (select ${shown(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
 
-/** The order with all that checkout knows about it, in one statement. `where` is on `t`. */
+/** The order with everything checkout needs, in one statement. `where` is a condition on `t`. */
 export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>
   worksheetWith(db, where, lines[detail])
 
-/** The same, and of its lines only these, without copies. */
+/** The same with only these lines, without product copies. */
 export const findWorksheetOf = (db: Queryable, where: Sql, lineIDs: readonly string[]) =>
   worksheetWith(db, where, linesAs(leanLine, sql`t.id = any(${lineIDs}::text[])`))
 

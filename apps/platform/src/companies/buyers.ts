@@ -8,7 +8,7 @@ import { listFull } from '../engine/list.ts'
 import { type Aftermath, type Rule, ruled } from '../engine/ruled.ts'
 import { tableOf } from '../engine/table.ts'
 
-/** A buyer that is replaced without naming a default catalog keeps the one it has. */
+/** PUT without a default catalog keeps the stored one. */
 const keepCatalog: Rule = async (call, { before }) => {
   const isReplaced = call.operation.verb === 'PUT' && before
   if (!isReplaced || call.body.DefaultCatalogID) return undefined
@@ -21,7 +21,7 @@ const withCatalog: Aftermath = async (call, { before, after }, id) => {
   if (catalogID) await assign(call, String(catalogID), id)
 }
 
-/** A new buyer begins with a catalog of its own name, all of it visible. */
+/** A new buyer gets a catalog of its own name, fully visible. */
 async function makeCatalog(call: PlatformCall, id: string, { Name }: Body): Promise<void> {
   const { marketplace } = call.actor
   const made = await call.db.find(sql`
@@ -43,7 +43,7 @@ const assign = (call: PlatformCall, catalogID: string, buyerID: string): Promise
 
 const sellers = tableOf(BuyerSupplier, '/sellers')
 
-/** The owner of the marketplace, and suppliers that are open to all buyers or linked to this one. */
+/** The marketplace owner, and suppliers that are open to all buyers or linked to this one. */
 async function listSellers(call: PlatformCall): Promise<Json> {
   const { marketplace } = call.actor
   const buyerID = parameter(call, 'buyerID')

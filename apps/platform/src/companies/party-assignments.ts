@@ -8,7 +8,7 @@ import { guarded } from '../engine/ruled.ts'
 
 type Check = (call: PlatformCall) => Promise<void>
 
-/** List, save and delete of an assignment that knows which parties it may name; `check` is asked before saving. */
+/** List, save and delete handlers of an assignment with restricted parties; `check` runs before saving. */
 export function partyAssignments(declaration: Relation, check?: Check): PlatformHandlers {
   const { tag, named, model } = declaration
   const generic = relation(declaration)

@@ -8,7 +8,7 @@ import { isEmptyPage, listFull } from '../engine/list.ts'
 import { type Rule, ruled } from '../engine/ruled.ts'
 import { tableOf } from '../engine/table.ts'
 
-/** Who may order from whom is the marketplace owner's to say; from a supplier it is taken back to what it was. */
+/** Only the marketplace owner decides which buyers may order; a supplier's own change of it is ignored. */
 const keepReach: Rule = async ({ actor, body }, { before }) =>
   actor.userType === 'admin' ? undefined : { ...body, AllBuyersCanOrder: before?.AllBuyersCanOrder ?? false }
 

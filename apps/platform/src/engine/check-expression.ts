@@ -2,7 +2,7 @@ import { checkExpression, type ExpressionUse } from '@tessera/domain/expression/
 import { parseExpression } from '@tessera/domain/expression/parse'
 import { fail } from '@tessera/server/api-error'
 
-/** An expression is refused when it is saved, with the place where it goes wrong, not when an order meets it. */
+/** An invalid expression is refused when it is saved, with the position of the error, not when an order uses it. */
 export function requireExpression(property: string, text: unknown, use: ExpressionUse): void {
   if (typeof text !== 'string') return
   const parsed = parseExpression(text)

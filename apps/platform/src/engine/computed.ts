@@ -1,8 +1,8 @@
 import { type Sql, sql } from '@tessera/server/sql'
 
 /**
- * Read-only fields that are worked out when read, by model. `t` is the row at hand. What is not named here and is
- * declared must be a column; the drift test holds us to it.
+ * Read-only fields that are computed when read, by model. `t` is the row. Every other declared field must be a column;
+ * the drift test checks that.
  */
 const computed: Record<string, Record<string, Sql>> = {
   ApiClient: {
@@ -11,7 +11,7 @@ const computed: Record<string, Record<string, Sql>> = {
     OrderCheckoutIntegrationEventName: integrationEventName(sql`t.order_checkout_integration_event_id`),
     OrderReturnIntegrationEventName: integrationEventName(sql`t.order_return_integration_event_id`),
     AddToCartIntegrationEventName: integrationEventName(sql`t.add_to_cart_integration_event_id`),
-    // a secret is kept as a hash, so it cannot be shown
+    // only the hash of a secret is stored, so it cannot be shown
     ClientSecret: sql`null::text`,
   },
   Bundle: {},
@@ -64,7 +64,7 @@ const computed: Record<string, Record<string, Sql>> = {
   Variant: { Specs: sql`variant_specs(t.marketplace_id, t.specs)` },
 }
 
-/** Parts of value objects that are worked out; where that gives null the column counts. */
+/** Computed parts of value objects; where the value is null the column is used. */
 const parts: Record<string, Record<string, Sql>> = {
   Product: {
     'Inventory.QuantityAvailable': sql`case when t.inventory_enabled then (select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.id) end`,

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tessera/contract/errors'
 import { type ApiError, notFound, refusal } from '@tessera/server/api-error'
 import type { ConstraintViolation } from '@tessera/server/postgres-errors'
 
-/** Unique indexes that are more than an ID. */
+/** Unique indexes on something other than the ID. */
 const duplicates: Record<string, ErrorCode> = {
   impersonation_configs_same: 'ImpersonationConfig.ConflictingImpersonationConfigExists',
   locales_currency_language: 'Locale.DuplicateLanguageAndCurrency',
@@ -12,7 +12,7 @@ const duplicates: Record<string, ErrorCode> = {
   users_username: 'User.UsernameMustBeUnique',
 }
 
-/** What may not be deleted, by the constraint that holds on to it. */
+/** Error codes for records that are still referenced, by constraint. */
 const inUse: Record<string, ErrorCode> = {
   api_clients_add_to_cart_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_checkout_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
@@ -31,7 +31,7 @@ const inUse: Record<string, ErrorCode> = {
   subscription_integrations_api_client_id: 'ApiClient.UsedByIntegration',
 }
 
-/** `user_groups` → `UserGroup`; the two tables whose plural is not an s are named. */
+/** `user_groups` → `UserGroup`; the two irregular plurals are listed. */
 const titles: Record<string, string> = {
   addresses: 'Address',
   categories: 'Category',
@@ -41,7 +41,7 @@ const titles: Record<string, string> = {
 const titleOf = (table: string): string =>
   titles[table] ?? table.replace(/s$/, '').replace(/(^|_)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 
-/** The refusal a violated constraint means to a client. */
+/** The API error for a violated constraint. */
 export function explain({ kind, constraint, table, detail }: ConstraintViolation): ApiError {
   const [, columns = '', values = ''] = /\(([^=]*)\)=\((.*)\) /.exec(detail) ?? []
   const id = values.split(', ').at(-1) ?? ''

@@ -1,37 +1,37 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
-/** A count and the moment it was taken at: every transaction before `xmin` was over then. */
+/** A count and its snapshot: every transaction before `xmin` had ended. */
 export interface Counted {
   total: number
   xmin: string
-  /** Events of the marketplace from `xmin` on that the count had already seen. */
+  /** Events of the marketplace from `xmin` on that were visible to the count. */
   seen: number
 }
 
 const known = new Map<string, Counted>()
 const maxKnown = 2000
 
-/** Signing in changes users without an event, and these others come and go with their dates; their counts are not kept. */
+/** Counts of these tables are not cached: signing in changes users without an event, and the others depend on dates. */
 const unannounced = new Set(['users', 'promotions', 'spending_accounts'])
 
 const keyOf = (found: Sql): string => `${found.statement()}\n${JSON.stringify(found.values)}`
 
-/** `found` is everything after `select count(*)`. */
+/** `found` is the SQL after `select count(*)`. */
 export const findCounted = (table: string, found: Sql): Counted | undefined =>
   unannounced.has(table) ? undefined : known.get(keyOf(found))
 
 /**
- * How many events there are since a count; as many as it had seen means that it still holds, exactly. Every visible
- * event is below xmax anyway: with both bounds PostgreSQL expects few rows and takes the index, with one bound it
- * expects a third of the table and reads all of it (12 ms at 20,000 events).
+ * The number of events since a count; if it equals `seen`, the count is still exact. Every visible event is below xmax
+ * anyway: with both bounds PostgreSQL expects few rows and uses the index, with one bound it expects a third of the
+ * table and reads all of it (12 ms at 20,000 events).
  */
 export const eventsSince = (marketplace: string, xmin: Sql): Sql =>
   sql`(select count(*)::int from events where marketplace_id = ${marketplace} and ${isSince(xmin)})`
 
 export const isSince = (xmin: Sql): Sql => sql`xid >= ${xmin} and xid < pg_snapshot_xmax(pg_current_snapshot())`
 
-/** Counting 10,000 rows costs 2 ms, ten times the page beside it; so a count is kept until something is written. */
+/** Counting 10,000 rows takes 2 ms, ten times as long as the page; so a count is cached until the next write. */
 export async function count(db: Queryable, marketplace: string, table: string, found: Sql): Promise<number> {
   const xmin = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const counted = await db.find<Counted>(sql`

@@ -14,7 +14,7 @@ import { shown } from './shown.ts'
 import { type Table, tableOf } from './table.ts'
 import { type Assignment, changes, fullRow } from './write.ts'
 
-/** The six handlers of a resource. PostgreSQL writes the JSON; nothing is mapped here. No options, no hooks. */
+/** The six handlers of a resource. PostgreSQL produces the JSON; there is no mapping, no options and no hooks. */
 export function crud(resource: Resource): PlatformHandlers {
   const table = tableOf(resource.model, collectionPath(resource), resource.table)
   const oneID = (call: PlatformCall) => parameter(call, idParameter(resource))
@@ -83,7 +83,7 @@ export async function update(
   return changed && new Json(changed.json, changed.id)
 }
 
-/** Replaces the record or creates it under the ID of the address; a different ID in the body renames it. */
+/** Replaces the record or creates it under the ID in the path; a different ID in the body renames it. */
 async function save(table: Table, call: PlatformCall, id: string): Promise<Json> {
   const row = [...(await renaming(call, id)), ...fullRow(table, call.body)]
   return (await update(table, call, id, row)) ?? insert(table, call, checkID(id), fullRow(table, call.body))
@@ -96,7 +96,7 @@ async function patch(table: Table, call: PlatformCall, id: string): Promise<Json
   return changed
 }
 
-/** Two writes may be short enough each and too long once merged. */
+/** Each of two writes may be short enough while the merged value is too long. */
 function checkMerged({ model }: Table, { text }: Json): void {
   const limit = model.properties.xp?.['x-maxSerialized']
   if (!limit || text.length <= limit) return
@@ -117,7 +117,7 @@ export async function remove(table: Table, call: PlatformCall, id: string): Prom
   if (!gone) await missing(table, call, id)
 }
 
-/** Says which object is not there: the record, or already its parent. */
+/** Throws a 404 for the record, or for its parent if that is missing. */
 export async function missing(table: Table, call: PlatformCall, id: string): Promise<never> {
   await requireParents(table, call)
   throw notFound(table.model.title, id)

@@ -15,7 +15,7 @@ interface Declarations {
   singletons: readonly Singleton[]
 }
 
-/** Every table and column the declarations ask for; the drift test compares them with the database. */
+/** Every table and column that the declarations need; the drift test compares them with the database. */
 export function declaredColumns({ resources, relations, singletons }: Declarations): DeclaredColumn[] {
   const tables = [
     ...resources.map((one) => tableOf(one.model, collectionPath(one), one.table)),

@@ -7,7 +7,7 @@ import { and, or, type Sql, sql } from '@tessera/server/sql'
 import type { Table } from './table.ts'
 import { findValue, type Value } from './value.ts'
 
-/** `?Name=Til*&xp.Room=bath|kitchen&Rank=>5` as conditions whose values stay parameters. */
+/** Parses `?Name=Til*&xp.Room=bath|kitchen&Rank=>5` into conditions; values stay parameters. */
 export function filters(table: Table, query: Query, declared: ReadonlySet<string>): Sql[] {
   return Object.entries(query)
     .filter(([name]) => !declared.has(name.toLowerCase()))
@@ -36,7 +36,7 @@ function conditionSql(value: Value, condition: Condition, name: string): Sql {
 type Compared = Extract<Condition, { value: string }>
 type Comparer = (left: Sql, condition: Compared, refuse: (wanted: string) => never) => Sql
 
-/** What a missing value means: it is unequal to everything and beyond every comparison. */
+/** A missing value is unequal to everything and matches no ordered comparison. */
 function compareTyped(left: Sql, is: Compared['is'], right: Sql): Sql {
   const signs: Partial<Record<Compared['is'], Sql>> = {
     more: sql`${left} > ${right}`,
@@ -48,7 +48,7 @@ function compareTyped(left: Sql, is: Compared['is'], right: Sql): Sql {
   return signs[is] ?? sql`${left} = ${right}`
 }
 
-/** Text is compared without regard to case, but IDs in order: deep paging by `ID=>last` must follow `sortBy=ID`. */
+/** Text comparison ignores case. IDs are ordered by code point: deep paging by `ID=>last` must follow `sortBy=ID`. */
 const compareText: Comparer = (left, { is, value }) => {
   if (is === 'like') return sql`lower(${left}) like lower(${likePattern(value)}::text)`
   if (is === 'unlike') return sql`(lower(${left}) like lower(${likePattern(value)}::text)) is not true`
@@ -71,7 +71,7 @@ const compareFlag: Comparer = (left, { is, value }, refuse) => {
 }
 
 const day = 86_400_000
-/** A date without a time means the whole day, in UTC. */
+/** A date without a time means the whole day in UTC. */
 const compareMoment: Comparer = (left, { is, value }, refuse) => {
   const moment = findMoment(value) ?? refuse('date')
   const isDay = !/[T:]/.test(value) && (is === 'equal' || is === 'unequal')
@@ -80,7 +80,7 @@ const compareMoment: Comparer = (left, { is, value }, refuse) => {
   return is === 'equal' ? within : sql`${within} is not true`
 }
 
-/** Inside xp a value has the type it happens to have; of an array any element may match. */
+/** Values inside xp are untyped; any element of an array may match. */
 const compareJson: Comparer = (left, { is, value }) => {
   if (is === 'unequal') return sql`not ${anyElement(left, 'equal', value)}`
   if (is === 'unlike') return sql`not ${anyElement(left, 'like', value)}`
@@ -99,7 +99,7 @@ function jsonTest(json: Sql, is: Compared['is'], value: string): Sql {
   const asText = compareText(text, { is, value }, refuseNothing)
   if (!isNumber || is === 'like') return asText
   const number = compareTyped(sql`${text}::numeric`, is, sql`${value.trim()}::numeric`)
-  // 5 is 5.0 and 1e6 a million; text that reads like a number may equal it, but has no order beside it
+  // 5 equals 5.0 and 1e6 a million; text that looks like a number may equal it, but is not ordered against it
   return sql`case when jsonb_typeof(${json}) = 'number' then ${number} else ${isOrdered(is) ? sql`false` : asText} end`
 }
 

@@ -11,7 +11,7 @@ type Find = (id: string) => Promise<ReadonlyMap<string, string>>
 const finding = new WeakMap<Queryable, Map<string, Find>>()
 const maxFinding = 1000
 
-/** A record as the wire shows it. Those of one scope that are asked for while a statement runs share the next one. */
+/** Reads a record as JSON. Requests of one scope that arrive while a statement runs share the next one. */
 export async function findJson(table: Table, call: PlatformCall, id: string): Promise<string | undefined> {
   const all = finding.get(call.db) ?? new Map<string, Find>()
   finding.set(call.db, all)

@@ -3,7 +3,7 @@ import { fail, notFound } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 
-/** 128 random bits, 22 signs that are safe in an address. */
+/** 128 random bits as 22 URL-safe characters. */
 export const newID = (): string => randomBytes(16).toString('base64url')
 
 const valid = /^[A-Za-z0-9_-]{1,100}$/
@@ -13,7 +13,7 @@ export function checkID(id: string): string {
   return fail('ValidationFailure', { Property: 'ID' }, 'ID may hold up to 100 letters, digits, dashes and underscores.')
 }
 
-/** `INV-{invoices}` becomes `INV-0000000042`: each name in braces is a counter, counted up in this transaction. */
+/** `INV-{invoices}` becomes `INV-0000000042`: each name in braces is a counter, incremented in this transaction. */
 export async function resolveID(call: PlatformCall, id: string): Promise<string> {
   const [, name] = /\{([A-Za-z0-9_-]+)\}/.exec(id) ?? []
   if (!name) return checkID(id)

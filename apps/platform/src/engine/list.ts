@@ -12,18 +12,20 @@ import { shown } from './shown.ts'
 import { sortOrder } from './sort.ts'
 import type { Table } from './table.ts'
 
-/** Where the rows are and which of them the caller may see. `t` is the row. */
+/** The rows of a list and the condition for what the caller may see. `t` is the row. */
 export interface Source {
   table: Table
   from: Sql
   where: Sql
-  /** Each row as it is shown, where that is more than its own fields. */
+  /** The select list, if it is more than the table's own fields. */
   shown?: Sql
-  /** What fetches the page after this one, if there is one. */
+  /** The key of the next page, if there is one. */
   nextPageKey?: string
 }
 
-/** A page of records: searched, filtered, sorted, counted, and written as JSON by PostgreSQL in one statement. */
+/**
+ * Lists a page of records: searched, filtered, sorted, counted, and returned as JSON by PostgreSQL in one statement.
+ */
 export async function listFull(call: PlatformCall, { table, from, where }: Source): Promise<Json> {
   const query = plainNames(call.query)
   const page = pageOf(query)
@@ -39,7 +41,7 @@ export async function listFull(call: PlatformCall, { table, from, where }: Sourc
   return pageOfRows(call, { table, from, where: found }, order, page)
 }
 
-/** The page, and beside it whether the last count of the same rows still holds; only if not are they counted again. */
+/** Reads the page and checks whether the cached count still holds; only if not are the rows counted again. */
 export async function pageOfRows(
   call: PlatformCall,
   { table, from, where, shown: list = shown(table), nextPageKey }: Source,
@@ -66,7 +68,7 @@ export async function pageOfRows(
 
 export const isEmptyPage = ({ text: json }: Json): boolean => json.endsWith('"Items":[]}')
 
-/** Query names ignore case; those of lists and of the row are found under their own spelling. */
+/** Query names ignore case; known names get their declared spelling. */
 export function plainNames(query: Query): Query {
   const known = new Map([...listQuery, 'searchType'].map((name) => [name.toLowerCase(), name]))
   return Object.fromEntries(
@@ -76,7 +78,7 @@ export function plainNames(query: Query): Query {
 
 export const text = (given: Query[string]): string | undefined => (Array.isArray(given) ? given.join(',') : given)
 
-/** Names that are no filters. The seeding tool adds `depth` to every list, so it is let through everywhere. */
+/** Query names that are not filters. The seeding tool adds `depth` to every list, so it is accepted everywhere. */
 export function declaredNames({ query = [] }: Operation): ReadonlySet<string> {
   return new Set([...listQuery, ...query, 'searchType', 'depth', 'pageKey'].map((name) => name.toLowerCase()))
 }

@@ -5,7 +5,7 @@ import type { PlatformCall } from '../actor.ts'
 import { findColumn, type Table } from './table.ts'
 import type { Assignment } from './write.ts'
 
-/** Who owns what this call creates: a supplier always itself; an administrator may name a supplier instead. */
+/** The owner of the record that a call creates: always itself for a supplier; an administrator may name a supplier. */
 export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Promise<string> {
   if (actor.userType === 'supplier') return actor.companyID
   if (actor.userType !== 'admin' || typeof asked !== 'string' || asked === actor.marketplace) return actor.marketplace
@@ -15,7 +15,7 @@ export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Prom
   return asked
 }
 
-/** Set when a row is made and never again. */
+/** Set on creation and never changed. */
 const ownerFields: readonly string[] = ['OwnerID', 'SellerID']
 export const isOwner = (field: string): boolean => ownerFields.includes(field)
 
@@ -30,7 +30,7 @@ interface OwnedThing {
   code: ErrorCode
 }
 
-/** Things with an owner, by the name they go by in addresses and assignments. */
+/** Owned records, by their name in paths and assignments. */
 const owned: Record<string, OwnedThing> = {
   BundleID: { table: 'bundles', code: 'Product.CannotModify' },
   CatalogID: { table: 'catalogs', code: 'Catalog.CannotEdit' },
@@ -41,10 +41,10 @@ const owned: Record<string, OwnedThing> = {
   SpecID: { table: 'specs', code: 'Auth.UserNotAuthorizedToAdmin' },
 }
 
-/** Stock, prices and sellers of a product may belong to others than the product. */
+/** Stock, prices and sellers of a product may have other owners than the product. */
 const besideProduct = /^(inventory_record|product_assignment)/
 
-/** A supplier writes only what hangs on things of its own; `given` are the IDs an assignment names. */
+/** A supplier may write only records that belong to its own; `given` holds the IDs that an assignment names. */
 export async function requireOwn(
   { name: table }: Pick<Table, 'name'>,
   call: PlatformCall,

@@ -7,7 +7,7 @@ export interface Page {
   skip: number
 }
 
-/** Beyond this a result is paged by ID (`sortBy=ID&ID=>last`), which costs the same on every page. */
+/** Larger offsets are refused: page by ID (`sortBy=ID&ID=>last`) instead, which costs the same on every page. */
 const window = 100_000
 
 export function pageOf(query: Query): Page {

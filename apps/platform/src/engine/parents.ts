@@ -4,7 +4,7 @@ import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { Key, Table } from './table.ts'
 
-/** Who stands behind a parameter of an address. */
+/** The parent table of each path parameter. */
 const parents: Record<string, { table: string; title: string }> = {
   apiClientID: { table: 'api_clients', title: 'ApiClient' },
   buyerID: { table: 'buyers', title: 'Buyer' },
@@ -15,7 +15,7 @@ const parents: Record<string, { table: string; title: string }> = {
   variantID: { table: 'variants', title: 'Variant' },
 }
 
-/** Asked only when nothing was found: a list under a buyer that does not exist is a 404 of the buyer. */
+/** Runs only when nothing was found: a list under a missing buyer is a 404 for the buyer. */
 export async function requireParents({ keys }: Pick<Table, 'keys'>, call: PlatformCall): Promise<void> {
   for (const key of keys) await requireParent(key, call)
 }

@@ -16,7 +16,7 @@ import { findField } from './shown.ts'
 import { findColumn, snake, type Table, tableOf } from './table.ts'
 import { fullRow } from './write.ts'
 
-/** List, save and delete of assignments. Saving is an upsert: the key columns say which assignment it is. */
+/** List, save and delete handlers of assignments. Saving is an upsert on the key columns. */
 export function relation(declaration: Relation): PlatformHandlers {
   const table = tableOf(declaration.model, declaration.path, declaration.table)
   const { tag, named: word } = declaration
@@ -52,7 +52,7 @@ function listNamed(
 
 const has = (table: Table, field: string): boolean => findColumn(table, field) !== undefined
 
-/** `level=User|Group|Company`: what kind of party an assignment names. */
+/** `level=User|Group|Company`: the kind of party an assignment names. */
 function level(table: Table, call: PlatformCall): Sql[] {
   const asked = queryValue(call, 'level')?.toLowerCase()
   if (!asked) return []
@@ -99,7 +99,9 @@ export async function saveAssignment({ key }: Relation, table: Table, call: Plat
     }`)
 }
 
-/** Deleting names the assignment by path and query; what is not named must be unset, so nothing else goes with it. */
+/**
+ * Deletes the assignment given by path and query. Unnamed key columns must be null, so no other assignment is deleted.
+ */
 async function remove(
   { remove: path, removeBy = [], model, key }: Relation,
   table: Table,

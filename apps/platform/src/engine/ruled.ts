@@ -10,19 +10,19 @@ import { singleton } from './singleton.ts'
 import { type Table, tableOf } from './table.ts'
 import { type Written, writtenBy } from './written.ts'
 
-/** Refuses a write by throwing; may return the body to write instead. */
+/** Refuses a write by throwing. May return a replacement for the body. */
 export type Rule = (call: PlatformCall, written: Written) => Promise<Body | undefined>
-/** What else has to happen once the record is written under this ID; false when that changes nothing it shows. */
+/** Runs after the record is written under this ID. Returns false if that does not change the reply. */
 export type Aftermath = (call: PlatformCall, written: Written, id: string) => Promise<unknown>
 
-/** A handler by the ID of its operation; a misspelt one stops the start. */
+/** The handler of an operation; an unknown ID throws at startup. */
 export function handlerOf(handlers: PlatformHandlers, id: string): PlatformHandler {
   const handler = handlers[id]
   if (!handler) throw new Error(`No handler answers ${id}`)
   return handler
 }
 
-/** The generic create, save and patch of a resource with a rule before and what follows after them. */
+/** The generic create, save and patch handlers with a rule before the write and a follow-up after it. */
 export function ruled(resource: Resource, rule: Rule, then?: Aftermath): PlatformHandlers {
   const table = tableOf(resource.model, collectionPath(resource), resource.table)
   const generic = crud(resource)
@@ -49,7 +49,7 @@ async function ruledWrite(ruling: Ruling, call: PlatformCall, verb: 'Create' | '
   const id = verb === 'Create' ? undefined : parameter(call, idParameter(resource))
   const where = id === undefined ? undefined : sql`${scope(table, call)} and t.id = ${id}`
   const written = await writtenBy(table, call, where, id)
-  // a patch of nothing is a 404 that the generic handler words
+  // the generic handler answers 404 for a patch of a missing record
   if (verb === 'Patch' && !written.before) return write(call)
   const body = (await rule(call, written)) ?? call.body
   const reply = await write({ ...call, body })
@@ -58,7 +58,7 @@ async function ruledWrite(ruling: Ruling, call: PlatformCall, verb: 'Create' | '
   return isChanged === false ? reply : get(table, call, reply.id)
 }
 
-/** The same for the one record a marketplace has of a kind. */
+/** The same for a record that a marketplace has once. */
 export function ruledSingleton(declaration: Singleton, rule: Rule): PlatformHandlers {
   const table = tableOf(declaration.model, declaration.path, declaration.table)
   const generic = singleton(declaration)
@@ -85,7 +85,7 @@ async function ruledSingletonWrite(
   return write({ ...call, body })
 }
 
-/** Handlers with something to check before some of them. */
+/** Adds a check before some handlers. */
 export const guarded = (
   handlers: PlatformHandlers,
   ids: readonly string[],

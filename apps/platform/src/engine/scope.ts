@@ -10,7 +10,7 @@ export function keyValue(key: Key, call: PlatformCall): string | null {
   return 'constant' in key ? key.constant : null
 }
 
-/** Where every query on a table starts: this marketplace, these parents. Nothing reaches past it. */
+/** The base condition of every query on a table: marketplace and parents. No query may omit it. */
 export function scope({ name: table, keys }: Pick<Table, 'name' | 'keys'>, call: PlatformCall): Sql {
   return and([
     sql`t.marketplace_id = ${call.actor.marketplace}`,
@@ -22,13 +22,13 @@ export function scope({ name: table, keys }: Pick<Table, 'name' | 'keys'>, call:
   ])
 }
 
-/** A buyer never sees other buyers, a supplier never other suppliers. */
+/** A buyer sees only itself, a supplier only itself. */
 const ownKind: Record<string, UserType> = { buyers: 'buyer', suppliers: 'supplier' }
 
-/** What users save for themselves is in these tables too, and nobody else's to see. */
+/** These tables also hold private records of users, which only their owner may see. */
 const withPrivate: ReadonlySet<string> = new Set(['addresses', 'credit_cards'])
 
-/** The same for changes: of what has an owner a supplier reaches its own only. */
+/** The condition for writes: a supplier can change only records it owns. */
 export const writeScope = (table: Table, call: PlatformCall): Sql =>
   call.actor.userType === 'supplier' && findColumn(table, 'OwnerID')
     ? sql`${scope(table, call)} and t.owner_id = ${call.actor.companyID}`

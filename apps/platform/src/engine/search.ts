@@ -7,11 +7,11 @@ import { findValue } from './value.ts'
 
 interface Search {
   where: Sql
-  /** How well a row fits: fields count by their place in the model's list, the first most. */
+  /** Relevance: fields count by their position in the model's list, the first most. */
   relevance: Sql
 }
 
-/** The words of `search` in the searchable fields, inside words too, without regard to case. */
+/** Matches the words of `search` in the searchable fields, also inside words, ignoring case. */
 export function findSearch(
   table: Table,
   asked: { search?: string | undefined; searchOn?: string | undefined; searchType?: string | undefined },

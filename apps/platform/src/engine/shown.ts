@@ -5,7 +5,7 @@ import { type Column, findColumn, type Table } from './table.ts'
 
 const cache = new WeakMap<Table, Sql>()
 
-/** The select list of a record as the wire shows it: every property, by its own name. `t` is the row. */
+/** The select list of a record in wire format: every property under its own name. `t` is the row. */
 export function shown(table: Table): Sql {
   const known = cache.get(table)
   if (known) return known
@@ -14,7 +14,7 @@ export function shown(table: Table): Sql {
   return list
 }
 
-/** The same, with some properties left empty: they are all there, but nobody pays for those. */
+/** The same with some properties null, so that they cost nothing to read. */
 export const shownWithout = (table: Table, empty: ReadonlySet<string>): Sql =>
   join(
     fieldsOf(table.model).map(
@@ -36,7 +36,7 @@ export function shownColumn({ column, schema, type }: Column): Sql {
   return type === 'numeric' ? sql`trim_scale(t.${name(column)})` : sql`t.${name(column)}`
 }
 
-/** A value object kept as JSON holds what was sent; what is write-only inside it stays there. */
+/** A value object stored as JSON holds everything that was sent; its write-only parts are removed. */
 const withoutSecrets = (json: Sql, schema: Field): Sql =>
   secretPaths(schema).reduce((rest, path) => sql`${rest} #- ${literal(`{${path.join(',')}}`)}`, json)
 
@@ -58,12 +58,12 @@ const partShown = (table: Table, part: Column): Sql => {
   return sql`coalesce(${partValue(table, part)}, ${literal(String(fallback))})`
 }
 
-/** A part that is worked out, or else the column. */
+/** The computed value of a part, or else its column. */
 export function partValue({ model }: Table, part: Column): Sql {
   const computed = findComputedPart(model.title, part.field)
   return computed ? sql`coalesce(${computed}, ${shownColumn(part)})` : shownColumn(part)
 }
 
-/** Whether a model has a property of this name at all, whatever its case. */
+/** Finds a property of the model by name, ignoring case. */
 export const findField = (model: Model, field: string): string | undefined =>
   Object.keys(model.properties).find((one) => one.toLowerCase() === field.toLowerCase())

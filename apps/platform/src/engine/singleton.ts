@@ -7,7 +7,7 @@ import { shown } from './shown.ts'
 import { type Table, tableOf } from './table.ts'
 import { type Assignment, changes, fullRow } from './write.ts'
 
-/** Get, save, patch and delete of the one record a marketplace has of a kind. */
+/** Get, save, patch and delete handlers of a record that a marketplace has once. */
 export function singleton(declaration: Singleton): PlatformHandlers {
   const table = tableOf(declaration.model, declaration.path, declaration.table)
   const one = { ...table, kind: declaration.kind }

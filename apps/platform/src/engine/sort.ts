@@ -4,7 +4,7 @@ import { findField } from './shown.ts'
 import type { Table } from './table.ts'
 import { findValue } from './value.ts'
 
-/** `!Name,ID`: names a list may be sorted by, `!` for descending. Always ends in the ID, so that pages are stable. */
+/** Parses `!Name,ID` (`!` means descending). The order always ends with the ID, so that pages are stable. */
 export function sortOrder(table: Table, sortBy: string | undefined): Sql {
   const asked = (sortBy ?? '')
     .split(',')
@@ -32,7 +32,7 @@ export function sortKey(table: Table, name: string): Sql {
     sort.length === 0
   const value = allowed && field ? findValue(table, name) : undefined
   if (!value) return fail('List.InvalidSortProperty', { Property: name })
-  // text other than an ID sorts as people read it, without regard to case
+  // text other than an ID is sorted by collation, ignoring case
   return value.type === 'text' ? sql`lower(${value.sql})` : value.sql
 }
 

@@ -6,14 +6,14 @@ import { computedFields } from './computed.ts'
 export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz' | 'jsonb'
 
 export interface Column {
-  /** Name on the wire; `Inventory.Enabled` for a part of a value object. */
+  /** Wire name; `Inventory.Enabled` for a part of a value object. */
   field: string
   column: string
   type: ColumnType
   schema: Field
 }
 
-/** What pins the rows of a request down besides the marketplace. */
+/** The columns that restrict a request's rows, besides the marketplace. */
 export type Key =
   | { column: string; parameter: string }
   | { column: string; constant: string }
@@ -27,7 +27,7 @@ export interface Table {
   columns: readonly Column[]
 }
 
-/** One rule maps names: `BillingAddressID` ↔ `billing_address_id`. */
+/** Converts names: `BillingAddressID` ↔ `billing_address_id`. */
 export const snake = (name: string): string =>
   name
     .replace('IDs', 'Ids')
@@ -37,10 +37,10 @@ export const snake = (name: string): string =>
 
 export const tableName = ({ title }: Model): string => pluralOf(snake(title))
 
-/** Seller, buyers and suppliers keep these in one table each, told apart by company. */
+/** Seller, buyers and suppliers share these tables, with the company as part of the key. */
 const companyTables = new Set(['users', 'user_groups', 'addresses', 'user_group_assignments'])
 
-/** `path` is the address of the collection: its parameters are the parents. */
+/** `path` is the path of the collection: its parameters are the parents. */
 export function tableOf(model: Model, path: string, name = tableName(model)): Table {
   return { name, model, keys: keysOf(name, path), columns: columnsOf(model) }
 }
@@ -49,7 +49,7 @@ function keysOf(table: string, path: string): Key[] {
   const parents = parametersOf(path)
   if (companyTables.has(table)) return companyKeys(parents[0])
   const keys: Key[] = parents.map((parameter) => ({ column: snake(parameter), parameter }))
-  // stock of a product and stock of its variants share a table; the product's own has no variant
+  // product stock and variant stock share a table; product stock has no variant
   if (table.startsWith('inventory_record') && !parents.includes('variantID'))
     return [...keys, { column: 'variant_id', absent: true }]
   return keys

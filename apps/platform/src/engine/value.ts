@@ -4,13 +4,13 @@ import { computedFields } from './computed.ts'
 import { findField, partValue, shownColumn, shownField } from './shown.ts'
 import { type ColumnType, findColumn, snake, type Table } from './table.ts'
 
-/** Something a list can be filtered or sorted by. */
+/** A value that a list can be filtered or sorted by. */
 export interface Value {
   sql: Sql
   type: ColumnType | 'id'
 }
 
-/** A property by its wire name, `Inventory.QuantityAvailable` and `xp.a.b` included. */
+/** Finds a property by wire name, including `Inventory.QuantityAvailable` and `xp.a.b`. */
 export function findValue(table: Table, path: string): Value | undefined {
   const column = findColumn(table, path)
   if (column?.schema.writeOnly) return undefined
@@ -40,7 +40,7 @@ function insideJson(table: Table, field: string, path: string[]): Value | undefi
   return { sql: sql`nullif(${json} #> ${path}::text[], 'null'::jsonb)`, type: 'jsonb' }
 }
 
-/** What is not shown must not be found either: a filter could guess it sign by sign. */
+/** A secret must not be filterable either: a filter could guess it character by character. */
 function isSecret(field: Field | undefined, [part = '', ...rest]: string[]): boolean {
   const inner = field?.['x-model']?.properties[part]
   return inner?.writeOnly === true || (inner !== undefined && isSecret(inner, rest))

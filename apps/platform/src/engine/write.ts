@@ -9,11 +9,11 @@ export interface Assignment {
   value: Sql
 }
 
-/** Columns a caller can write: declared, stored, and not ours to set. ID and owner have rules of their own. */
+/** Columns a caller can write: declared, stored and not read-only. ID and owner have their own rules. */
 const writable = ({ columns }: Table): Column[] =>
   columns.filter(({ field, schema }) => field !== 'ID' && !isOwner(field) && !schema.readOnly)
 
-/** Every writable column: given, or back to its default. */
+/** Every writable column: the input, or its default. */
 export const fullRow = (table: Table, body: Body): Assignment[] => [
   ...writable(table).map((column) => ({ column: column.column, value: given(column, body) ?? fallback(column, body) })),
   ...stamps(table, body),
@@ -50,12 +50,12 @@ function json({ column, schema }: Column, value: unknown, merge: boolean): Sql {
 }
 
 function fallback({ field, schema }: Column, body: Body): Sql {
-  // a value object that is not given at all leaves no trace in its columns
+  // a value object that is not sent leaves its columns null
   const isGiven = !field.includes('.') || valueIn(body, field.split('.')[0] ?? '')
   return schema.default === undefined || !isGiven ? sql`null` : sql`${schema.default}`
 }
 
-/** `LastUpdated` follows every write of the object it stands in. */
+/** `LastUpdated` changes with every write of its object. */
 function stamps({ columns }: Table, body: Body): Assignment[] {
   return columns
     .filter(({ field, schema }) => schema.readOnly && /(^|\.)LastUpdated$/.test(field))

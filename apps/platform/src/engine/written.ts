@@ -4,13 +4,13 @@ import type { PlatformCall } from '../actor.ts'
 import { ownerOf } from './owner.ts'
 import { findColumn, type Table } from './table.ts'
 
-/** A write seen as a whole, for rules that look at more than the properties a caller happens to send. */
+/** The full record before and after a write, for rules that need more than the properties in the body. */
 export interface Written {
-  /** Of the address; none when the record is created without one. */
+  /** The ID in the path; undefined when a record is created without one. */
   id: string | undefined
-  /** What is stored, secrets included; locked until the write is done. */
+  /** The stored record, secrets included; locked until commit. */
   before: Body | undefined
-  /** What will be stored, but for xp. */
+  /** The record to be stored, except for xp. */
   after: Body
 }
 
@@ -30,7 +30,7 @@ async function findStored(table: Table, call: PlatformCall, where: Sql): Promise
   return found && record(table, ({ column }) => found.row[column] ?? null)
 }
 
-/** Columns back to properties; a value object without any value is null, as on the wire. */
+/** Converts columns to properties; a value object whose columns are all null is null, as on the wire. */
 function record({ columns }: Table, valueIn: (column: Table['columns'][number]) => unknown): Body {
   const made: Body = {}
   for (const column of columns) {
@@ -62,7 +62,7 @@ function patched(before: Body, body: Body): Body {
   return { ...before, ...given }
 }
 
-/** The one value object whose parts are columns. */
+/** Inventory is the only value object whose parts are columns. */
 const isInventory = (field: string, value: unknown): boolean => field === 'Inventory' && value !== null
 
 const merged = (before: Body, field: string, value: unknown): Body => ({

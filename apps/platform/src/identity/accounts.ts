@@ -4,7 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { Client } from './clients.ts'
 
-/** A user, as signing in needs to know it. */
+/** The part of a user that sign-in needs. */
 export interface Account {
   uid: string
   marketplace: string
@@ -33,7 +33,7 @@ export const accountByName = (db: Queryable, marketplace: string, username: stri
 
 export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`u.uid = ${uid}`)
 
-/** Who may be helped with forgotten credentials: active users of that name and address who may use the client. */
+/** Users who may recover credentials: active users with that name and email who may use the client. */
 export async function accountsToHelp(
   db: Queryable,
   client: Client,

@@ -1,6 +1,6 @@
 import type { Query } from '@tessera/server/call'
 
-/** A query value whose name is matched without regard to case, as everything in an address is. */
+/** Finds a query value by name, ignoring case. */
 export function asked(query: Query, name: string): string | undefined {
   const found = Object.entries(query).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1]
   return [found ?? []].flat()[0] || undefined

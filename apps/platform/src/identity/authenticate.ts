@@ -6,13 +6,13 @@ import { type Claims, rolesOf, type TokenMaker } from './tokens.ts'
 
 export type Authenticate = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
 
-/** How long a process may rely on what it last read of a user; RELIABILITY IDN-4 allows sixty. */
+/** How long a process may use a cached user state; IDN-4 allows sixty seconds. */
 const trustSeconds = 5
-/** Whoever calls `forget` has not committed yet: what is read meanwhile may be old and is not kept. */
+/** A caller of `forget` has not committed yet: reads in this interval may be stale and are not cached. */
 const quietSeconds = 1
 const maxKnown = 10_000
 
-/** The actor behind a bearer token: signature first, then the state of user, company, client and marketplace. */
+/** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
 export function authenticator(database: Database, tokens: TokenMaker): Authenticate {
   const known = new Map<string, { actor: Actor; until: number }>()
   let quietUntil = 0
@@ -78,7 +78,7 @@ async function readActor(database: Database, claims: Claims): Promise<Actor> {
   }
 }
 
-/** ACC-7: the configuration is still there and still names both sides, and the impersonator was not signed out. */
+/** ACC-7: the configuration still exists and names both sides, and the impersonator is still signed in. */
 const stillImpersonates = ({ u, sv, config }: NonNullable<Claims['act']>) => sql`exists (
   select from impersonation_configs i
   join users who on who.uid = ${u}

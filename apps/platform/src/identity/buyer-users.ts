@@ -9,7 +9,7 @@ import { userWrites } from './user-writes.ts'
 
 const own: PlatformHandlers = { ...crud(users), ...userWrites(users) }
 
-/** Buyer users without naming the buyer: found by ID, then handled as users of that buyer. */
+/** Buyer users addressed without their buyer: the user is found by ID, then handled under that buyer. */
 export function buyerUserHandlers(): PlatformHandlers {
   const found =
     (verb: string): PlatformHandler =>
@@ -44,7 +44,7 @@ const getBuyer = async (call: PlatformCall): Promise<string> => {
   return buyer
 }
 
-/** IDs are unique inside a buyer only; where several buyers have one, we do not guess. */
+/** IDs are unique within a buyer only; an ID that several buyers have is ambiguous and not resolved. */
 async function findBuyer(call: PlatformCall): Promise<string | undefined> {
   const id = parameter(call, 'id')
   const { marketplace, userType, companyID } = call.actor
@@ -61,7 +61,7 @@ async function findBuyer(call: PlatformCall): Promise<string | undefined> {
   return buyers[0]
 }
 
-/** `CompanyID` is read-only everywhere else, so the body as it came is looked at. */
+/** `CompanyID` is read-only elsewhere, so it is read from the raw body. */
 function givenCompany({ raw }: PlatformCall): string | undefined {
   const [, company] = Object.entries(raw ?? {}).find(([name]) => name.toLowerCase() === 'companyid') ?? []
   return typeof company === 'string' && company !== '' ? company : undefined

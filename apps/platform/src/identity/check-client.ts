@@ -11,7 +11,7 @@ interface Facts {
   AddToCart: string | null
 }
 
-/** What must hold of an API client once it is written, whichever fields the write named. */
+/** Checks the API client as written, regardless of which fields the request named. */
 export async function checkClient({ db, actor }: PlatformCall, id: string): Promise<void> {
   const facts = await db.find<Facts>(sql`
     select c.default_context_user_name as username, u.company_type as "companyType", c.is_anon_buyer as "isAnonBuyer",

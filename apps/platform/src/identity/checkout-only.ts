@@ -1,14 +1,14 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Leaves the orders of an API client to the seller's checkout. False: no client has this ID. */
+/** Restricts an API client's orders to the seller's checkout. False if no client has this ID. */
 export async function setCheckoutOnly(db: Queryable, clientID: string): Promise<boolean> {
   const client = await db.find(sql`
     update api_clients set checkout_only = true where lower(id) = lower(${clientID}) returning true`)
   return client !== undefined
 }
 
-/** Whether any of these clients leaves its orders to the seller's checkout. */
+/** Whether the orders of any of these clients are restricted to the seller's checkout. */
 export async function isCheckoutOnly(
   db: Queryable,
   marketplace: string,

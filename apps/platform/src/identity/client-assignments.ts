@@ -7,7 +7,7 @@ import { relation } from '../engine/relation.ts'
 import { findClientID, withClientID } from './client-ids.ts'
 import { handlerOf } from './handler-of.ts'
 
-/** Listed and saved as any assignment; removing it goes by the company's address, so that is ours. */
+/** List and save are generic; delete uses the company's path, so it has its own handler. */
 const declaration = declare({
   tag: 'ApiClients',
   named: 'Assignment',

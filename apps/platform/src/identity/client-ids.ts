@@ -4,14 +4,14 @@ import type { PlatformCall, PlatformHandler } from '../actor.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** IDs of API clients are GUIDs and compared without regard to case; this is the spelling we keep. */
+/** IDs of API clients are GUIDs and compared ignoring case; this is the stored spelling. */
 export async function findClientID({ db, actor }: PlatformCall, id: unknown): Promise<string | undefined> {
   const row = await db.find<{ id: string }>(sql`
     select id from api_clients where marketplace_id = ${actor.marketplace} and lower(id) = lower(${String(id)})`)
   return row?.id
 }
 
-/** The same request with the client of its address under our spelling. */
+/** The request with the client ID in its stored spelling. */
 export const withClientID =
   (handler: PlatformHandler): PlatformHandler =>
   async (call) => {

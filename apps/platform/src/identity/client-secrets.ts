@@ -13,7 +13,7 @@ import { hashSecret, newClientSecret } from './secrets.ts'
 
 const generic = crud(apiClientsSecrets)
 const genericOne = (verb: string) => handlerOf(generic, `ApiClients.${verb}`)
-/** Enough for a rotation in every environment, few enough to look over. */
+/** Enough to rotate secrets in every environment, few enough to review. */
 const maxSecrets = 10
 
 export const clientSecrets = (): PlatformHandlers => ({

@@ -34,7 +34,7 @@ export const clientWrites = (): PlatformHandlers => ({
 
 const anonymousMinutes = 10_080
 
-/** Cleared means back to a week, since no client is without. Keys are kept 45 days and sign for 30 of them. */
+/** Null resets the duration to a week, because every client needs one. Keys are stored 45 days and sign for 30. */
 function complete(body: PlatformCall['body']): PlatformCall['body'] {
   const { AnonymousTokenDuration: minutes } = body
   if (minutes === null) return { ...body, AnonymousTokenDuration: anonymousMinutes }
@@ -50,7 +50,7 @@ async function settle(call: PlatformCall, written: Reply): Promise<Reply> {
   return written
 }
 
-/** Only the hash is kept, so it is never shown. Nothing said keeps the old one; an empty text takes it away. */
+/** Only the hash is stored, so the secret is never shown. A missing value keeps it; an empty text removes it. */
 async function keepSecret({ db, actor, body }: PlatformCall, id: string): Promise<void> {
   const { ClientSecret: secret } = body
   if (typeof secret !== 'string') return
@@ -60,7 +60,10 @@ async function keepSecret({ db, actor, body }: PlatformCall, id: string): Promis
   )
 }
 
-/** Somebody must still be able to get a token with full access. Locked, so that two requests do not each leave the other. */
+/**
+ * At least one client must be able to issue a token with full access. Locked, so that two concurrent requests cannot
+ * remove the last two.
+ */
 function keepingAWayIn(handler: PlatformHandler): PlatformHandler {
   return async (call) => {
     const before = await listWaysIn(call)

@@ -2,7 +2,7 @@ import type { RoleLimits } from '@tessera/domain/identity/granted-roles'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** An API client, as signing in needs to know it. */
+/** The part of an API client that sign-in needs. */
 export interface Client {
   id: string
   marketplace: string
@@ -16,7 +16,7 @@ export interface Client {
   allowAnyBuyer: boolean
   allowAnySupplier: boolean
   allowSeller: boolean
-  /** Has a secret, be it an expired one: every grant must send a good one. */
+  /** Has a secret, even an expired one: every grant must send a valid one. */
   needsSecret: boolean
   secretHashes: string[]
   limits: RoleLimits
@@ -43,7 +43,7 @@ export function findClient(db: Queryable, id: string): Promise<Client | undefine
     where lower(c.id) = lower(${id})`)
 }
 
-/** Seller, any buyer or any supplier by flag; otherwise the company must be assigned to the client. */
+/** Allowed by a flag for seller, any buyer or any supplier; otherwise the company must be assigned to the client. */
 export async function mayUse(
   db: Queryable,
   client: Client,

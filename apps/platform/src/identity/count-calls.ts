@@ -7,27 +7,27 @@ import { Tally } from '@tessera/server/tally'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 
-/** RELIABILITY 7.7, each per minute (decision 0050). */
+/** Limits per minute (decision 0050). */
 export interface CallLimits {
-  /** Calls of a buyer's or a supplier's user, and of a guest. */
+  /** Calls by a buyer's or supplier's user, or by a guest. */
   person: Limit
-  /** Calls of the seller's people and programs. */
+  /** Calls by seller users and programs. */
   seller: Limit
-  /** Calls without a token that holds. */
+  /** Calls without a valid token, per IP address. */
   address: Limit
-  /** Submissions of a buyer's user or a guest. */
+  /** Submissions by a buyer's user or a guest. */
   submits: Limit
 }
 
 export interface CallCounter {
-  /** Refuses whoever calls too often. */
+  /** Throws if the actor exceeds its limit. */
   person(actor: Actor, operation: Operation, request: FastifyRequest): void
   stranger(request: FastifyRequest): void
 }
 
 const submissions = new Set(['Cart.Submit', 'Orders.Submit', 'Orders.Place'])
 
-/** Counted in the process and settled twice a second: no statement per call. The shop counts its visitors by itself. */
+/** Counts in memory and syncs twice a second: no statement per call. The shop limits its visitors separately. */
 export function callCounter(database: Queryable, limits: CallLimits): CallCounter {
   const persons = new Tally(database, limits.person)
   const sellers = new Tally(database, limits.seller)
@@ -38,7 +38,7 @@ export function callCounter(database: Queryable, limits: CallLimits): CallCounte
       if (isInside(request)) return
       const now = Date.now()
       if (userType === 'admin') return refuseIfEarly(sellers.hit(userKey, now))
-      // all guests are the same user, and each has an order of its own
+      // guests share a user and differ by order
       const who = orderID ?? userKey
       refuseIfEarly(persons.hit(who, now))
       if (submissions.has(id)) refuseIfEarly(submits.hit(who, now))

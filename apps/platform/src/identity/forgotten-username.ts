@@ -3,7 +3,7 @@ import type { PlatformHandler } from '../actor.ts'
 import { asked } from './asked.ts'
 import { getRecoveryClient, leaveMessage, listMeant, type RecoveryNeeds, recordFor, refuseFlood } from './recovery.ts'
 
-/** `POST /username/retrieve`: one message for each account of the address. */
+/** `POST /username/retrieve`: sends one message per account with that email address. */
 export const retrieveUsername =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {

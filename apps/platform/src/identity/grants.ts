@@ -36,8 +36,8 @@ export const passwordGrant: Grant = async (asking) => {
 }
 
 /**
- * A client with a secret, which it has shown by now: its own user. One without: a guest, where it allows guests;
- * whatever it sends as a secret proves nothing.
+ * A client with a verified secret gets a token for its own user. One without gets a guest token, if it allows guests; a
+ * secret that it sends is ignored.
  */
 export const clientCredentialsGrant: Grant = async (asking) => {
   const { client } = asking
@@ -58,7 +58,7 @@ export const clientCredentialsGrant: Grant = async (asking) => {
   return isGuest ? issueGuest(asking, account, roles) : issue(asking, account, roles)
 }
 
-/** The roles of the first token, less those that have been taken away since. The same refresh token stays good. */
+/** The roles of the first token, less those revoked since. The refresh token stays valid. */
 export const refreshGrant: Grant = async (asking) => {
   const { database, client, form } = asking
   const hash = hashSecret(form.refresh_token ?? '')
@@ -77,7 +77,7 @@ export const refreshGrant: Grant = async (asking) => {
   }
 }
 
-/** Client, marketplace, company and user must all be active, and the company must be let in by the client. */
+/** Client, marketplace, company and user must be active, and the client must admit the company. */
 async function checkStanding({ database, client }: Asking, account: Account): Promise<void> {
   if (!account.active) throw new SignInRefusal('Auth.UserNotActive')
   if (!account.companyActive) throw new SignInRefusal('Auth.CompanyNotActive')
@@ -98,7 +98,7 @@ async function issue(asking: Asking, account: Account, roles: string[]): Promise
   return { ...token, refresh_token: await keepRefreshToken(asking, account, roles) }
 }
 
-/** A guest is a throw-away copy of the client's user with one order; no refresh, no history. */
+/** A guest acts as the client's user with one order; there is no refresh token. */
 function issueGuest(asking: Asking, account: Account, roles: string[]): Promise<TokenReply> {
   const guest = { orderid: newID(), anonuserid: asking.form.anonuserid?.slice(0, 100) ?? randomUUID() }
   return accessToken(asking, account, roles, asking.client.anonymousMinutes, guest)

@@ -12,7 +12,7 @@ import { type Table, tableOf } from '../engine/table.ts'
 import { handlerOf } from './handler-of.ts'
 import { refuseForeignRoles } from './refuse-foreign-roles.ts'
 
-/** Putting somebody into a group grants the roles of the group's profiles. */
+/** Adding a user to a group grants the roles of the group's profiles. */
 export const groupMemberHandlers = (): PlatformHandlers =>
   Object.assign(
     {},

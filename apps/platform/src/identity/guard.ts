@@ -6,7 +6,7 @@ import type { Actor } from '../actor.ts'
 import type { Authenticate } from './authenticate.ts'
 import type { CallCounter } from './count-calls.ts'
 
-/** Nobody in particular: the caller of an operation that needs no token. */
+/** The actor of an operation that needs no token. */
 const nobody: Actor = {
   marketplace: '',
   clientID: '',
@@ -20,15 +20,15 @@ const nobody: Actor = {
   tokenEnds: new Date(0),
 }
 
-/** Guests may shop, but not leave traces in an account that is not theirs. */
+/** Guests may shop, but must not change the shared user account. */
 const notForGuests =
   /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|TransferAnonUserOrder|(Create|Save|Patch|Delete)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
 
-/** Whoever acts for somebody else leaves that person's credentials, cards and people alone (RELIABILITY 6.8). */
+/** An impersonator must not change the user's credentials, cards or people. */
 const notWhileImpersonating =
   /^(Me\.(Save|Patch|Register|ResetPasswordByToken|RevokeTokens|(Create|Save|Patch|Delete)CreditCard)|(Admin|Supplier|Buyer)?Users\.(?!List|Get$).*|(Admin|Supplier)?UserGroups\.(?!List|Get$).*)$/
 
-/** Who is asking, not too often, and may they? */
+/** Authenticates the caller, applies the call limits and checks permissions. */
 export const guardWith =
   (authenticate: Authenticate, counter: CallCounter) =>
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
@@ -45,7 +45,7 @@ export const guardWith =
     return actor
   }
 
-/** May this caller do that here? */
+/** Throws if the caller may not call this operation with these parameters. */
 export function checkAllowed(actor: Actor, operation: Operation, params: Record<string, string>): void {
   checkRoles(actor, operation)
   checkKind(actor, operation, params)

@@ -3,13 +3,13 @@ import type { Actor, PlatformCall } from '../actor.ts'
 import { asked } from './asked.ts'
 import type { Authenticate } from './authenticate.ts'
 
-/** A token beside the caller's own: in the body, or in the address, where published clients put it. */
+/** A guest token sent in addition to the caller's own: in the body, or in the query, where published clients put it. */
 export function findGuestToken({ query, raw }: PlatformCall): string | undefined {
   const [, inBody] = Object.entries(raw ?? {}).find(([name]) => name.toLowerCase() === 'anonusertoken') ?? []
   return typeof inBody === 'string' && inBody !== '' ? inBody : asked(query, 'anonUserToken')
 }
 
-/** The guest behind it: alive, not spent, and of the same marketplace. */
+/** The guest of that token. It must be valid, unspent and of the same marketplace. */
 export async function getGuestByToken(call: PlatformCall, authenticate: Authenticate): Promise<Actor> {
   const token = findGuestToken(call) ?? fail('Auth.MustPassAnonUserToken')
   const guest = await authenticate(`Bearer ${token}`).catch((error) => {

@@ -1,6 +1,6 @@
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 
-/** A handler that must be there: the generic one that a handler of ours builds on. */
+/** The generic handler that another handler wraps; throws if it is missing. */
 export function handlerOf(handlers: PlatformHandlers, id: string): PlatformHandler {
   const handler = handlers[id]
   if (!handler) throw new Error(`There is no handler ${id}`)

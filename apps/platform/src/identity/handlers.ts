@@ -30,7 +30,7 @@ export interface IdentityNeeds extends RecoveryNeeds {
   keys: KeyRing
 }
 
-/** Who somebody is and what they may do, where that is more than a record. */
+/** Users, permissions and tokens, where the generic engine is not enough. */
 export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
   const { tokens, keys, authenticate } = needs
   return forgetting(authenticate, {
@@ -59,10 +59,10 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
   })
 }
 
-/** Operations that change nothing another token depends on; strangers in particular do not empty our memory. */
+/** Operations that cannot change another token's state; anonymous calls in particular must not clear the cache. */
 const quiet = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
 
-/** This process sees at once what it has written; others within the seconds they trust what they read. */
+/** Clears the cache after a write, so that this process sees it at once; others see it within a few seconds. */
 function forgetting(authenticate: Authenticate, handlers: PlatformHandlers): PlatformHandlers {
   const wrapped = (handler: PlatformHandler): PlatformHandler => {
     return async (call) => {

@@ -24,7 +24,7 @@ const writing =
       const client = await findClientID(call, body.ClientID)
       body.ClientID = client ?? fail('Impersonation.ClientIDNotFound', { ClientID: body.ClientID })
     }
-    // what one may do while impersonating is granted by whoever writes the configuration
+    // the author of the configuration grants its roles, so the author must hold them
     if (body.SecurityProfileID) await refuseForeignProfile(call, body.SecurityProfileID)
     const current = verb === 'Patch' ? await findParties(call) : undefined
     await checkParties(call, { ...current, ...body })
@@ -48,7 +48,7 @@ const findParties = ({ db, actor, params }: PlatformCall): Promise<Parties | und
     where marketplace_id = ${actor.marketplace} and id = ${params.impersonationConfigID}
     for update`)
 
-/** Buyers, their groups and users are checked by foreign keys; the seller's side has none, so it is checked here. */
+/** Foreign keys check buyers, their groups and users; the seller's side has none, so it is checked here. */
 async function checkParties(call: PlatformCall, parties: Parties): Promise<void> {
   const { ImpersonationBuyerID, ImpersonationGroupID: group, ImpersonationUserID: user } = parties
   if ((parties.GroupID || parties.UserID) && !parties.BuyerID) fail('Impersonation.BuyerNetworkBuyerIDRequired')

@@ -11,11 +11,11 @@ import type { TokenMaker } from './tokens.ts'
 import { getUser, userTable } from './user-rows.ts'
 
 const maxMinutes = 15
-/** Never granted while impersonating, whatever the profile says (RELIABILITY 6.8). */
+/** Never granted to an impersonator, even if the profile has them. */
 const withheld = new Set(['BuyerImpersonation', 'PasswordReset'])
 const table = userTable(users)
 
-/** `POST …/users/{id}/accesstoken`: a short token as somebody else. It names both persons and cannot be refreshed. */
+/** `POST …/users/{id}/accesstoken`: issues a short token for another user. It names both users and has no refresh. */
 export const impersonationToken =
   (tokens: TokenMaker): PlatformHandler =>
   async (call) => {
@@ -42,11 +42,11 @@ async function getClient({ db, actor, body }: PlatformCall, account: Account): P
 interface Config {
   id: string
   roles: string[]
-  /** Of the impersonator's tokens. */
+  /** The token version of the impersonator. */
   version: number
 }
 
-/** Where several match, the one that names its parties most exactly. */
+/** If several match, the most specific one. */
 const findConfig = ({ db, actor }: PlatformCall, client: Client, account: Account): Promise<Config | undefined> =>
   db.find<Config>(sql`
     select i.id, coalesce(p.roles, '[]') || coalesce(p.custom_roles, '[]') as roles,

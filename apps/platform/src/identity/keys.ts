@@ -4,10 +4,10 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 
 const algorithm = 'RS256'
 const rotateAfterDays = 30
-/** An anonymous token lives a week by default; a key outlives every token it signed. */
+/** An anonymous token lives a week by default; a key must outlive every token it signed. */
 const keepDays = 45
 
-/** What else a stranger writes as a key ID never reaches the database. */
+/** Any other key ID is rejected without a database query. */
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface StoredKey {
@@ -18,7 +18,7 @@ interface StoredKey {
 
 export interface KeyRing {
   signer(): Promise<{ kid: string; key: CryptoKey }>
-  /** Looks again in the database for a key another process has made. */
+  /** Queries the database again for a key that another process has created. */
   findVerifier(kid: string): Promise<CryptoKey | undefined>
   findPublic(kid: string): Promise<JWK | undefined>
   rotate(): Promise<void>

@@ -28,7 +28,7 @@ interface OwnRow {
   catalog: string | null
 }
 
-/** The signed-in user with the company they belong to. */
+/** The signed-in user with their company. */
 export async function getMe({ db, actor }: PlatformCall) {
   const table = userTable(userResources[actor.userType])
   const row = await db.find<OwnRow>(sql`

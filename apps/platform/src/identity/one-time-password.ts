@@ -17,7 +17,7 @@ import { hashSecret, newOneTimePassword } from './secrets.ts'
 
 const minutes = 10
 
-/** `POST /password/onetimepassword`: a password for one sign-in. A name and an address that differ mean nobody. */
+/** `POST /password/onetimepassword`: sends a password for one sign-in. User name and email must be of one account. */
 export const sendOneTimePassword =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {

@@ -10,7 +10,7 @@ import { userWrites } from './user-writes.ts'
 
 const writes: PlatformHandlers = Object.assign({}, ...Object.values(userResources).map(userWrites))
 
-/** Changing one's own record: as an administrator would, but for what is not one's own to decide. */
+/** Changes the caller's own record: as an administrator would, except for fields the user may not decide. */
 export const ownProfileHandlers = (): PlatformHandlers => ({ 'Me.Save': writing('Save'), 'Me.Patch': writing('Patch') })
 
 const writing =
@@ -19,7 +19,7 @@ const writing =
     const { actor } = call
     const params = { userID: actor.userID, buyerID: actor.companyID, supplierID: actor.companyID }
     const { Active: _, ...body } = await withOwnXp(call, verb)
-    // nobody is here but active users, so that is what a replacement says
+    // only active users get here, so PUT keeps Active true
     const own = verb === 'Save' ? { ...body, Active: true } : body
     await handlerOf(writes, `${userResources[actor.userType].tag}.${verb}`)({ ...call, params, body: own })
     return getMe(call)
@@ -28,7 +28,7 @@ const writing =
 export const mayWriteXp = ({ actor }: PlatformCall): boolean =>
   actor.roles.has('MeXpAdmin') || actor.roles.has('FullAccess')
 
-/** Without the role xp stays as it is; sending back what was read is no change. */
+/** Without the role xp stays as stored; sending the stored value is no change. */
 async function withOwnXp(call: PlatformCall, verb: 'Save' | 'Patch'): Promise<Body> {
   if (mayWriteXp(call)) return call.body
   const { xp, ...body } = call.body

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Argon2id with 19 MiB and two passes: about 25 ms of one core here, far more for somebody with a list to try. */
+/** Argon2id with 19 MiB and two passes: about 25 ms of one core here, and costly for a brute-force attack. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const derive = promisify(argon2)
 
@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${nonce.toString('base64url')}$${tag.toString('base64url')}`
 }
 
-/** Work of the same size when there is no such user, so that time tells nothing (IDN-5). */
+/** The hash that is checked for an unknown user, so that response time reveals nothing (IDN-5). */
 const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {

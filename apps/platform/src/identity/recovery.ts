@@ -10,7 +10,7 @@ import type { Authenticate } from './authenticate.ts'
 import { type Client, findClient } from './clients.ts'
 import type { TokenMaker } from './tokens.ts'
 
-/** What helping somebody without a token needs. These calls look after their own transactions. */
+/** Dependencies of credential recovery without a token. These calls manage their own transactions. */
 export interface RecoveryNeeds {
   database: Database
   tokens: TokenMaker
@@ -19,7 +19,7 @@ export interface RecoveryNeeds {
   credentials: Limit
 }
 
-/** Writing for somebody takes a little longer than for nobody (4.3 against 3.2 ms, measured); a floor hides that. */
+/** A known user takes longer than an unknown one (4.3 against 3.2 ms, measured); a minimum duration hides that. */
 const floor = 25
 
 export const evenly =
@@ -40,7 +40,7 @@ export async function getRecoveryClient(db: Queryable, id: unknown): Promise<Cli
   return client
 }
 
-/** Nobody has this key: what is written for it goes nowhere, but costs the same (IDN-5). */
+/** No user has this key: writes for it affect nothing but cost the same (IDN-5). */
 const nobody: Account = {
   uid: '0',
   marketplace: '',
@@ -61,7 +61,7 @@ const nobody: Account = {
   passwordConfigs: [],
 }
 
-/** Those who are meant, or nobody in particular, so that the answer to a stranger takes the same work. */
+/** The matching accounts, or a placeholder, so that an unknown user takes the same work. */
 export async function listMeant(db: Queryable, client: Client, who: Parameters<typeof accountsToHelp>[2]) {
   const found = await accountsToHelp(db, client, who)
   return found.length > 0 ? found : [nobody]
@@ -70,14 +70,14 @@ export async function listMeant(db: Queryable, client: Client, who: Parameters<t
 export const given = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** Put into the queue of messages in the transaction of what it tells. */
+/** Queues a message in the transaction of the change it reports. */
 export async function leaveMessage(db: Queryable, { uid }: Account, type: string, body: object): Promise<void> {
   await db.rows(sql`
     insert into messages (marketplace_id, message_type, recipient, payload)
     select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)
 }
 
-/** The audit names the account that was meant, not the codes that were used. */
+/** The audit records the account, never the codes. */
 export function recordFor(db: Queryable, call: PlatformCall, client: Client, account: Account): Promise<void> {
   const actor = {
     ...call.actor,

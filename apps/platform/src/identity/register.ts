@@ -19,7 +19,7 @@ import { userWrites } from './user-writes.ts'
 const create = handlerOf(userWrites(users), 'Users.Create')
 const table = userTable(users)
 
-/** `PUT /me/register`: a guest becomes a user of the same buyer, with the order. The guest's token is spent with it. */
+/** `PUT /me/register`: a guest becomes a user of the same buyer and keeps the order. The guest's token is revoked. */
 export const register =
   (tokens: TokenMaker, authenticate: Authenticate): PlatformHandler =>
   async (call) => {
@@ -34,7 +34,7 @@ export const register =
     return { access_token: await firstToken(call, tokens, guest, uid) }
   }
 
-/** The guest is the caller, or is named beside one; either way the token must be a live anonymous one. */
+/** The guest is the caller or given by a second token, which must be a valid anonymous one. */
 async function getGuest(call: PlatformCall, authenticate: Authenticate): Promise<Actor> {
   if (call.actor.orderID) return call.actor
   if (!findGuestToken(call)) fail('User.IsNotTemp')

@@ -11,7 +11,7 @@ import { getRecoveryClient, given, type RecoveryNeeds, recordFor, refuseFlood } 
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
 
-/** `PUT /password/reset/{code}`. A refused password gives the code back; a wrong name or code tells nothing. */
+/** `PUT /password/reset/{code}`. A refused password leaves the code valid; a wrong name or code gets the same error. */
 export const resetPasswordByCode =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {

@@ -18,7 +18,7 @@ import { hashSecret, newVerificationCode } from './secrets.ts'
 
 const minutes = 120
 
-/** `POST /password/reset`: a code and a token that can do nothing but set a password. 204 whoever was asked for. */
+/** `POST /password/reset`: sends a code and a token that can only set a password. Always 204, for unknown users too. */
 export const sendVerificationCode =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {
@@ -39,7 +39,7 @@ export const sendVerificationCode =
     return undefined
   }
 
-/** The link of a message: an address a browser can open, whole, and nothing that runs. */
+/** The link in the message: a complete http(s) URL, never a script. */
 function checkUrl(url: unknown): string | null {
   if (typeof url !== 'string' || url === '') return null
   const isWeb = url.length <= 2000 && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
@@ -62,7 +62,7 @@ async function writeLetter({ tokens }: RecoveryNeeds, client: Client, account: A
   return { account, tokenID, code, body }
 }
 
-/** Only the newest code and the newest token work (IDN-3). */
+/** Only the latest code and the latest token are valid (IDN-3). */
 async function keepLetter(db: Queryable, client: Client, { account, tokenID, code, body }: Letter): Promise<void> {
   const { uid } = account
   await db.rows(sql`

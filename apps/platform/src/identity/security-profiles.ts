@@ -38,7 +38,7 @@ function checked(rules: PasswordConfig): PasswordConfig {
   return completeConfig(rules)
 }
 
-/** Leaving a role in place grants nothing new. */
+/** An unchanged role is not a new grant. */
 async function listStoredRoles({ db, actor, params }: PlatformCall): Promise<string[]> {
   const row = await db.find<{ roles: string[] }>(sql`
     select coalesce(roles, '[]') || coalesce(custom_roles, '[]') as roles
@@ -48,7 +48,7 @@ async function listStoredRoles({ db, actor, params }: PlatformCall): Promise<str
   return row?.roles ?? []
 }
 
-/** To a user, a group or a whole company; without buyer and supplier it is the seller's. */
+/** Assigns to a user, a group or a company; without buyer and supplier it is the seller's. */
 async function assign(call: PlatformCall): Promise<undefined> {
   const { BuyerID, SupplierID, UserID, UserGroupID } = call.body
   if (BuyerID && SupplierID) fail('PartyAssignment.CannotSpecifyBuyerAndSupplier')

@@ -13,7 +13,7 @@ import { type Account, accountByKey } from './accounts.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 
-/** Gives a user a new password, if the strictest of their rules allow it, and ends every session of the old one. */
+/** Sets a new password if the strictest of the user's rules allow it, and ends all sessions. */
 export async function setPassword(db: Queryable, uid: string, password: string, now: Date): Promise<void> {
   await db.rows(sql`select from users where uid = ${uid} for update`)
   const account = await accountByKey(db, uid)
@@ -41,7 +41,7 @@ async function isUsed(account: Account, password: string, { reuseLimit }: Passwo
 
 async function keep(db: Queryable, account: Account, hash: string, rules: PasswordRules, now: Date): Promise<void> {
   const { uid } = account
-  // no more of the past than the rule needs; the new password is the first of its count
+  // store only as many old hashes as the rule needs; the new password counts as the first
   const earlier = hashesOf(account).slice(0, Math.max(0, rules.reuseLimit - 1))
   await db.rows(sql`
     with dated as (update users set password_last_set_date = ${now} where uid = ${uid})

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@tessera/contract/errors'
 import { Answer } from '@tessera/server/answer'
 
-/** Why a token was not given. The token endpoint speaks OAuth and the platform's own error body at once. */
+/** Why a token was refused. The response follows OAuth and the platform's own error format. */
 export class SignInRefusal extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -14,12 +14,12 @@ import { isPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
-/** No user has it, so that a statement about nobody costs as much as one about somebody. */
+/** No user has this key; the statement costs the same for an unknown user. */
 const nobody = '0'
 
 /**
- * The user behind a name and a password, or a refusal that is the same for a wrong name and a wrong password, in
- * words and in work. Only somebody who knows the password learns that an account is locked.
+ * Signs in by user name and password. A wrong name and a wrong password give the same error and take the same work.
+ * Only a caller with the right password learns that an account is locked.
  */
 export async function signIn(
   database: Database,
@@ -46,8 +46,8 @@ export async function signIn(
 }
 
 /**
- * Counted under a lock, so that many guesses at once count as many. A crash may forget the last few: waiting for the
- * disk would tell known names from unknown ones by time.
+ * Counted under a lock, so that parallel guesses are all counted. A crash may lose the last few: waiting for the disk
+ * would reveal by timing which names exist.
  */
 function countFailure(database: Database, account: Account | undefined, rules: PasswordRules, now: Date) {
   const uid = account?.uid ?? nobody
@@ -78,8 +78,8 @@ async function forgetFailures(db: Queryable, { uid }: Account): Promise<void> {
 }
 
 /**
- * Rules may have become stricter, or the password too old, since it was set. The list of common passwords counts when
- * one is set: a longer list locks nobody out.
+ * Rules may have become stricter, or the password expired, since it was set. The list of common passwords is checked
+ * only when a password is set: a longer list must not lock users out.
  */
 function refuseOutdated(account: Account, password: string, rules: PasswordRules, now: Date): void {
   if (isExpired(account.passwordSet ?? undefined, rules, now)) throw new SignInRefusal('Auth.PasswordExpired')

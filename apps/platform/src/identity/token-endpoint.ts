@@ -12,13 +12,13 @@ import type { TokenMaker } from './tokens.ts'
 export interface TokenEndpoint {
   database: Database
   tokens: TokenMaker
-  /** Failed sign-ins per address. */
+  /** Failed sign-ins per IP address. */
   failures: Limit
-  /** Anonymous tokens per address: each may become an order. */
+  /** Anonymous tokens per IP address: each may create an order. */
   guests: Limit
 }
 
-/** No object: `constructor` would be a grant. */
+/** A map, not an object: `constructor` must not match a grant. */
 const grants: ReadonlyMap<string, Grant> = new Map([
   ['password', passwordGrant],
   ['client_credentials', clientCredentialsGrant],
@@ -27,7 +27,7 @@ const grants: ReadonlyMap<string, Grant> = new Map([
 
 const noStore = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
-/** `POST /oauth/token`. Runs outside the transaction of a write: a failure that is counted must stay counted. */
+/** `POST /oauth/token`. Runs outside a write transaction: a counted failure must not be rolled back. */
 export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
   const handler: PlatformHandler = async (call) => {
     const form = call.body as Record<string, string | undefined>
@@ -75,7 +75,7 @@ async function getClient(database: Database, form: Record<string, string | undef
   return client
 }
 
-/** A client that has any secret must send one, whatever the grant. */
+/** A client with a secret must send one for every grant. */
 async function hasSecret({ needsSecret, secretHashes }: Client, secret: string | undefined): Promise<boolean> {
   if (!needsSecret) return true
   if (!secret) return false

@@ -3,7 +3,10 @@ import type { UserType } from '@tessera/contract/kit/operation'
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { KeyRing } from './keys.ts'
 
-/** What a token says. `u` and `sv` are ours: the user's unchanging key, and the version that revocation raises. */
+/**
+ * The claims of a token. `u` and `sv` are private: the user's permanent key, and the version that revocation
+ * increments.
+ */
 export interface Claims {
   usr: string
   cid: string
@@ -13,14 +16,14 @@ export interface Claims {
   role?: string | string[]
   jti: string
   exp: number
-  /** The one order of a guest. */
+  /** The guest's order. */
   orderid?: string
   anonuserid?: string
-  /** RFC 8693: who is acting, with key and version as above, and under which impersonation configuration. */
+  /** RFC 8693: the impersonator, with key and version as above, and the impersonation configuration. */
   act?: { usr: string; u: string; sv: number; config: string }
 }
 
-/** About a person, for the client alone: with the client as audience it opens nothing here. */
+/** Claims about the user for the client; the client is the audience, so the platform does not accept it. */
 export interface IdentityClaims {
   sub: string
   preferred_username: string
@@ -34,11 +37,11 @@ type NewClaims = Omit<Claims, 'jti' | 'exp' | 'role'> & { roles: readonly string
 export interface TokenMaker {
   sign(claims: NewClaims, minutes: number): Promise<string>
   signIdentity(claims: IdentityClaims, clientID: string, minutes: number): Promise<string>
-  /** Undefined: not ours, not signed, expired, or meant for somebody else. */
+  /** Undefined: unsigned, expired, or for another issuer or audience. */
   findClaims(token: string): Promise<Claims | undefined>
 }
 
-/** The published client uses a token until ten seconds after its end. */
+/** The published client uses a token until ten seconds after its expiry. */
 const tolerance = 10
 
 export function tokenMaker(keys: KeyRing, baseUrl: string): TokenMaker {
@@ -79,7 +82,7 @@ export function tokenMaker(keys: KeyRing, baseUrl: string): TokenMaker {
   }
 }
 
-/** Faults of the token have jose's code; anything else, a lost database for one, is not the caller's fault. */
+/** Invalid tokens have an error code of jose; any other error, such as a lost database, is not the caller's fault. */
 const isTokenFault = (error: unknown): boolean =>
   error instanceof TypeError || String((error as { code?: unknown }).code ?? '').startsWith('ERR_J')
 

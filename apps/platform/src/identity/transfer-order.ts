@@ -5,7 +5,7 @@ import type { Authenticate } from './authenticate.ts'
 import { getGuestByToken } from './guest-token.ts'
 import { spendToken } from './sessions.ts'
 
-/** `PUT /me/orders`: somebody who shopped as a guest has signed in. The guest's token ends with it. */
+/** `PUT /me/orders`: moves a guest's order to the user who has signed in. The guest's token is revoked. */
 export const transferOrder =
   (authenticate: Authenticate): PlatformHandler =>
   async (call) => {

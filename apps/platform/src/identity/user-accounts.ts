@@ -5,7 +5,7 @@ import type { PlatformHandlers } from '../actor.ts'
 import { endSessions } from './sessions.ts'
 import { getUser, userTable } from './user-rows.ts'
 
-/** Signing somebody else out, and letting somebody back in. */
+/** Signs a user out and unlocks a locked account. */
 export function userAccounts(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   return {

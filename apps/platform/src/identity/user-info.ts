@@ -16,7 +16,7 @@ export const userInfoHandlers = (tokens: TokenMaker, keys: KeyRing): PlatformHan
   },
 })
 
-/** Who the caller is, in the words of OpenID Connect, signed. */
+/** The caller as a signed OpenID Connect identity token. */
 const identityToken =
   (tokens: TokenMaker): PlatformHandler =>
   async ({ db, actor }) => {

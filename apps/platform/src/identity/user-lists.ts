@@ -8,7 +8,7 @@ import { scope } from '../engine/scope.ts'
 import { asked } from './asked.ts'
 import { userTable } from './user-rows.ts'
 
-/** Users of a company, all of them or those of one group. */
+/** Users of a company, optionally of one group. */
 export function userLists(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   const list: PlatformHandler = async (call) => {
@@ -21,7 +21,7 @@ export function userLists(resource: Resource): PlatformHandlers {
   return { [`${resource.tag}.List`]: list }
 }
 
-/** Buyer users whatever their buyer; somebody of a buyer sees their own (ACC-4). */
+/** Users of all buyers; a buyer user sees only those of their own buyer (ACC-4). */
 export const listAcrossBuyers: PlatformHandler = async (call) => {
   const { marketplace, userType, companyID } = call.actor
   const where = and([

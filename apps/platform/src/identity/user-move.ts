@@ -12,7 +12,7 @@ import { isDefaultContextUser } from './user-writes.ts'
 
 const table = userTable(users)
 
-/** What ties a user to the old buyer and has no meaning in the new one. */
+/** Assignments to the old buyer that have no meaning in the new one. */
 const ties = [
   { table: 'user_group_assignments', company: 'company_id' },
   { table: 'security_profile_assignments', company: 'buyer_id' },
@@ -22,7 +22,7 @@ const ties = [
   { table: 'message_cc_listener_assignments', company: 'buyer_id' },
 ]
 
-/** Moves a user to another buyer. The ID goes along if it is free there; roles came with the buyer, so tokens end. */
+/** Moves a user to another buyer. The ID stays if it is free there; roles came from the buyer, so sessions end. */
 export const moveUser: PlatformHandler = async (call) => {
   const orders = asked(call.query, 'orders') ?? 'None'
   if (!/^(None|Unsubmitted|All)$/i.test(orders))

@@ -16,10 +16,10 @@ export interface UserRow {
 export const userTable = (resource: Resource): Table =>
   tableOf(resource.model, collectionPath(resource), resource.table)
 
-/** The three kinds of users, by the kind of company they belong to. */
+/** User resources by type of company. */
 export const userResources = { admin: adminUsers, buyer: users, supplier: supplierUsers } as const
 
-/** Locked: what is decided on this row holds until the request is done. */
+/** Locked until commit, so that checks on the row stay valid. */
 export const findUser = (table: Table, call: PlatformCall, id: string): Promise<UserRow | undefined> =>
   call.db.find<UserRow>(sql`
     select t.uid::text, t.id, t.username, t.active from users t where ${scope(table, call)} and t.id = ${id} for update`)

@@ -13,7 +13,7 @@ import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { findUser, getUser, type UserRow, userTable } from './user-rows.ts'
 
-/** Writing users: the record as any other, the password and the tokens by rules of their own. */
+/** User writes: a generic record, with own rules for password and tokens. */
 export function userWrites(resource: Resource): PlatformHandlers {
   const { tag } = resource
   const table = userTable(resource)
@@ -38,7 +38,7 @@ const changing =
     return settle(table, call, before, await generic(call))
   }
 
-/** What follows from a write, once the record itself is written. */
+/** Runs after the record is written. */
 async function settle(table: Table, call: PlatformCall, before: UserRow | undefined, written: Reply): Promise<Json> {
   const ID = (written instanceof Json && written.id) || ''
   const after = await getUser(table, call, ID)
@@ -58,7 +58,7 @@ export async function isDefaultContextUser({ db, actor }: Calling, { username }:
 
 type Calling = { db: Queryable; actor: PlatformCall['actor'] }
 
-/** API clients know their user by name. */
+/** API clients reference their user by name. */
 async function renameInClients({ db, actor }: Calling, from: string, to: string): Promise<void> {
   await db.rows(sql`
     update api_clients set default_context_user_name = ${to}

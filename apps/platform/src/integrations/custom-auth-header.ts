@@ -5,8 +5,8 @@ import { refuse } from '../engine/refuse.ts'
 import type { Written } from '../engine/written.ts'
 
 /**
- * The value is never shown, so whoever sends a record back cannot send it: under the same name it stays, and it goes
- * with its name.
+ * The value is never shown, so a record that is read and sent back lacks it: it is kept while the name is the same and
+ * removed with the name.
  */
 export function withStoredHeader({ body }: PlatformCall, { before, after }: Written): Body {
   const { CustomAuthHeaderName: name } = after

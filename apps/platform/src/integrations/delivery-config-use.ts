@@ -10,7 +10,7 @@ interface Refusals {
   missing?: ErrorCode
 }
 
-/** A delivery configuration is named by a write only while it is enabled; disabling it later breaks nobody's patch. */
+/** A write may name a delivery configuration only while it is enabled; disabling it later does not break patches. */
 export async function requireEnabled({ db, actor, body }: PlatformCall, refusals: Refusals = {}): Promise<void> {
   const id = body.DeliveryConfigID
   if (typeof id !== 'string') return

@@ -11,7 +11,7 @@ import { type Rule, ruled } from '../engine/ruled.ts'
 const objectIn = (value: unknown): Body | undefined =>
   typeof value === 'object' && value !== null ? (value as Body) : undefined
 
-/** Secrets are never shown, so a target that is sent back without them keeps those it has. */
+/** Secrets are never shown, so a target that is sent without them keeps the stored ones. */
 function withStoredSecrets(model: Model, given: Body, stored: Body | undefined): Body {
   const kept = fieldsOf(model).flatMap(([name, field]): [string, unknown][] => {
     const inner = field['x-model']
@@ -23,7 +23,7 @@ function withStoredSecrets(model: Model, given: Body, stored: Body | undefined):
   return { ...given, ...Object.fromEntries(kept) }
 }
 
-/** The first thing a target cannot do without, as `Http.Endpoint`. */
+/** The first missing required field of a target, such as `Http.Endpoint`. */
 function findMissing(model: Model, given: Body, path: string[] = []): string | undefined {
   for (const [name, field] of fieldsOf(model)) {
     const inner = field['x-model']

@@ -4,7 +4,7 @@ import type { PlatformHandlers } from '../actor.ts'
 import { type Rule, ruled } from '../engine/ruled.ts'
 import { withStoredHeader } from './custom-auth-header.ts'
 
-/** What an API client was linked to must not turn into something else; left out, the type stays. */
+/** The type cannot change, because API clients may be linked to it; if omitted, it stays. */
 const sameType: Rule = async (call, written) => {
   const { EventType: given } = call.body
   const { before } = written

@@ -22,7 +22,7 @@ import { singleton } from '../engine/singleton.ts'
 import { withStoredHeader } from './custom-auth-header.ts'
 import { enabledOnly, requireEnabled } from './delivery-config-use.ts'
 
-/** What a marketplace has once and that delivers somewhere. */
+/** Singletons of a marketplace with a delivery target. */
 const delivering = [
   adminUsersSync,
   buyersSync,
@@ -44,7 +44,7 @@ const enabledErrorChannel: Rule = async (call) => {
 
 const withHeader: Rule = async (call, written) => withStoredHeader(call, written)
 
-/** Renewals act as the client's own user and do their own checkout. */
+/** Renewals act as the client's own user and run their own checkout. */
 const usableClient: Rule = async (call, written) => {
   const { ApiClientID: id } = call.body
   if (id) await checkClient(call, id)

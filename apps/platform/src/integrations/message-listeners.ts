@@ -29,7 +29,7 @@ export const listListeners = (call: PlatformCall): Promise<Json> =>
     where: sql`true`,
   })
 
-/** Copies go with an assignment of a sender, so that one must be there. */
+/** A copy needs the sender's assignment to exist. */
 export async function saveListener(call: PlatformCall): Promise<undefined> {
   const { db, actor, body } = call
   const sender = body.MessageSenderAssignment as Body

@@ -18,7 +18,7 @@ const reachable: Rule = async (call, { after }) => {
 
 const assignments = partyAssignments(messageSenderAssignments)
 
-/** Copies end with the messages they are copies of. */
+/** Deleting an assignment deletes its copies. */
 async function deleteAssignment(call: PlatformCall): Promise<undefined> {
   await handlerOf(assignments, 'MessageSenders.DeleteAssignment')(call)
   await call.db.rows(sql`

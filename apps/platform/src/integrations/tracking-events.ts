@@ -14,7 +14,7 @@ const fixed: Rule = async (call, { before, after }) => {
 
 const isSame = (one: unknown, other: unknown): boolean => String(one).toLowerCase() === String(other).toLowerCase()
 
-/** Client IDs are compared without regard to case and kept as they were made. */
+/** Client IDs are compared ignoring case and stored as created. */
 async function clientID({ db, actor, body }: PlatformCall): Promise<string> {
   const client = await db.find<{ id: string }>(sql`
     select id from api_clients

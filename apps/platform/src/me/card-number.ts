@@ -1,10 +1,10 @@
 import { fail } from '@tessera/server/api-error'
 import type { Body } from '@tessera/server/call'
 
-/** Card networks number their cards from these on; a provider's token may be all digits, too, but begins otherwise. */
+/** Card numbers begin with these digits; a provider's token may be all digits too, but begins with others. */
 const likeCard = /(?<![0-9])[2-6](?:[ -]?[0-9]){12,18}(?![0-9])/g
 
-/** Whether some text, at any depth, holds what looks like the whole number of a card: it must never be stored (PAY-8). */
+/** Whether any text, at any depth, looks like a full card number: it must never be stored (PAY-8). */
 export function hasCardNumber(value: unknown): boolean {
   if (typeof value === 'number') return hasCardNumber(String(value))
   if (typeof value === 'string')
@@ -12,7 +12,7 @@ export function hasCardNumber(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(hasCardNumber)
 }
 
-/** Of what is about to be written, wherever money is paid. */
+/** Refuses a body with a card number, wherever payments are written. */
 export function refuseCardNumbers(written: Body): void {
   const [property] = Object.entries(written).find(([, value]) => hasCardNumber(value)) ?? []
   if (property)
@@ -23,7 +23,7 @@ export function refuseCardNumbers(written: Body): void {
     )
 }
 
-/** The check digit every card number ends in. */
+/** Validates the check digit of a card number. */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((all, digit, index) => {
     const doubled = Number(digit) * (index % 2 === 0 ? 1 : 2)

@@ -22,7 +22,7 @@ const table = tableOf({ ...Category, title: 'BuyerCategory' }, '/categories', 'c
 const chosenCatalog = (call: PlatformCall, { defaultCatalog }: Viewer): string | null =>
   findAsked(call, 'catalogID') || defaultCatalog
 
-/** Categories of one catalog that the caller sees; children that are hidden do not count as children. */
+/** Categories of one catalog that the caller can see; hidden children are not counted. */
 function categories(viewer: Viewer, catalog: string | null): Source {
   const from = sql`(
     select c.*, (select count(*)::int from (
@@ -34,7 +34,7 @@ function categories(viewer: Viewer, catalog: string | null): Source {
   return { table, from, where: sql`true` }
 }
 
-/** `depth` counts from what the filter on ParentID asks for, or else from the top. */
+/** `depth` counts from the `ParentID` filter, or else from the top. */
 async function listCategories(call: PlatformCall): Promise<Json> {
   const viewer = await currentViewer(call)
   const catalog = chosenCatalog(call, viewer)

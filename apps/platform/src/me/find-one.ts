@@ -5,7 +5,7 @@ import type { PlatformCall } from '../actor.ts'
 import type { Source } from '../engine/list.ts'
 import { shown } from '../engine/shown.ts'
 
-/** One record of what a list would show. */
+/** Finds one record of a list. */
 export async function findOne(
   { db }: PlatformCall,
   { table, from, where }: Source,
@@ -16,7 +16,7 @@ export async function findOne(
   return row && new Json(row.json)
 }
 
-/** The same or a 404: what is hidden is not there. */
+/** The same, or throws a 404: a hidden record does not exist for the caller. */
 export async function getOne(call: PlatformCall, source: Source, title: string, id: string): Promise<Json> {
   const found = await findOne(call, source, id)
   if (!found) throw notFound(title, id)

@@ -10,7 +10,7 @@ import { specViews } from './specs.ts'
 import { stockViews } from './stock.ts'
 import { variantViews } from './variants.ts'
 
-/** The shop as the buyer user who is signed in sees it. */
+/** The shop as seen by the signed-in buyer user. */
 export const meHandlers: PlatformHandlers = {
   ...productViews,
   ...specViews,

@@ -12,26 +12,26 @@ import { currentViewer } from '../visibility/looking.ts'
 import type { Owner } from '../visibility/own-addresses.ts'
 import { findOne, getOne } from './find-one.ts'
 
-/** A kind of record that users keep for themselves beside those their company shares with them. */
+/** A resource with private records of users beside those shared by their company. */
 export interface PrivateKind {
-  /** `Address`: the end of the operations' names, and what a 404 calls it. */
+  /** `Address`: the suffix of operation names, and the object type in a 404. */
   title: string
   many: string
   parameter: string
-  /** As users see it, and as it is stored. */
+  /** As shown to users, and as stored. */
   view: Table
   stored: Table
   rows: (owner: Owner) => Sql
-  /** Where the company stands in the table. */
+  /** The columns that hold the company. */
   company: (buyerID: string) => Assignment[]
   /** Columns that only private records have. */
   own: (body: Body, isPatch: boolean) => Assignment[]
   shared: ErrorCode
-  /** Throws what is wrong with the record as it will be. */
+  /** Throws if the record to be stored is invalid. */
   check: (after: Body) => void
 }
 
-/** List, read and write. What is shared can be read here and changed elsewhere. */
+/** List, read and write handlers. Shared records are read-only here. */
 export function privateRecords(kind: PrivateKind): PlatformHandlers {
   const { title, many, view } = kind
   const idIn = (call: PlatformCall) => parameter(call, kind.parameter)
@@ -60,7 +60,7 @@ const isOwn = ({ actor }: PlatformCall, id: string): Sql =>
   sql`t.marketplace_id = ${actor.marketplace} and t.private_of = ${actor.userKey} and t.id = ${id}`
 
 async function findEditable(kind: PrivateKind, call: PlatformCall, id: string): Promise<Body | undefined> {
-  // locked first, so that what is read stays true until it is written
+  // lock first, so that the record does not change before it is written
   await call.db.find(sql`select from ${name(kind.view.name)} t where ${isOwn(call, id)} for no key update`)
   const found: Json | undefined = await findOne(call, await rowsOf(kind, call), id)
   const record = found && (JSON.parse(found.text) as Body)

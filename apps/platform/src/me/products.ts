@@ -62,7 +62,7 @@ async function listProducts(call: PlatformCall): Promise<Json> {
   return page
 }
 
-/** Asked only when nothing was found: a catalog or category the user does not see is not there. */
+/** Runs only when nothing was found: throws a 404 for a catalog or category that the user cannot see. */
 async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
   const catalogID = findAsked(call, 'catalogID')
   const categoryID = findAsked(call, 'categoryID')
@@ -75,7 +75,7 @@ async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
   if (!known) throw notFound(Category.title, categoryID)
 }
 
-/** Read for all who ask at that moment at once, and kept until something is written: a bundle is hidden by what is in it. */
+/** Concurrent requests share one read, cached until the next write: a bundle's visibility depends on its products. */
 async function getProduct(call: PlatformCall): Promise<Json> {
   const { viewer, party, epochs } = await lookOf(call)
   const { db, operation, actor } = call

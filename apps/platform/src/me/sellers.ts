@@ -16,7 +16,7 @@ const productSellers = tableOf(ProductSeller, '/sellers')
 const listBuyerSellers = (call: PlatformCall): Promise<Json> =>
   listFull(call, { table: sellers, from: sql`(${sellersOf(who(call.actor))}) t`, where: sql`true` })
 
-/** Who sells the product to the caller, each at its own price. */
+/** The sellers of a product for the caller, each with its own price. */
 async function listProductSellers(call: PlatformCall): Promise<Json> {
   const { product, viewer } = await getVisibleProduct(call)
   const from = sql`(

@@ -7,10 +7,10 @@ import { tableOf } from '../engine/table.ts'
 import { getOne } from './find-one.ts'
 import { getVisibleProduct } from './visible-product.ts'
 
-/** A spec as one product has it: options and all, with the defaults of the assignment. */
+/** A spec of one product: its options, and the defaults of the assignment. */
 const table = tableOf({ ...Spec, title: 'BuyerSpec' }, '/specs')
 
-/** A child has its own specs and those of its parent; of a spec that both have, it is the child's assignment that counts. */
+/** A child product has its own specs and its parent's; if both have a spec, the child's assignment wins. */
 async function specsOf(call: PlatformCall): Promise<Source> {
   const { product } = await getVisibleProduct(call)
   const { id, parentID } = product

@@ -12,7 +12,7 @@ import { getVisibleProduct } from './visible-product.ts'
 
 const table = tableOf({ ...InventoryRecord, title: 'BuyerInventoryRecord' }, '/inventoryrecords')
 
-/** Records the caller may draw on; the address costs a look-up per record and is left out unless asked for. */
+/** Inventory records the caller may use; the address needs a lookup per record and is left out unless requested. */
 function listRecords(call: PlatformCall, viewer: Viewer, records: Sql): Promise<Json> {
   const hasAddress = findAsked(call, 'includeAddress')?.toLowerCase() === 'true'
   const address = sql`(select address_json(a)::jsonb from addresses a

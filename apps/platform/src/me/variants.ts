@@ -12,7 +12,7 @@ import { getVisibleProduct } from './visible-product.ts'
 
 const table = tableOf({ ...Variant, title: 'BuyerVariant' }, '/products/:productID/variants')
 
-/** Variants that can be bought, with the stock that is the caller's. */
+/** Variants that can be bought, with the stock available to the caller. */
 const variants = (viewer: Viewer, productID: string): Sql => sql`(
   select v.marketplace_id, v.id, v.name, v.description, v.active, v.ship_weight, v.ship_height, v.ship_width, v.ship_length, v.xp,
     v.inventory_notification_point, v.inventory_last_updated,
@@ -27,7 +27,7 @@ async function variantsOf(call: PlatformCall): Promise<Source> {
   return { table, from: variants(viewer, product.id), where: sql`true` }
 }
 
-/** The variant of the address, or a 404 of it. */
+/** The variant in the path; throws a 404 if it is missing. */
 export async function requireVariant(call: PlatformCall, viewer: Viewer, productID: string): Promise<string> {
   const id = parameter(call, 'variantID')
   const found = await call.db.find(sql`select from ${variants(viewer, productID)} where t.id = ${id}`)

@@ -11,11 +11,11 @@ import { visibleProducts } from '../visibility/visible-products.ts'
 export interface VisibleProduct {
   id: string
   parentID: string | null
-  /** Whose stock it draws on: a child without stock of its own draws on its parent's. */
+  /** The product whose stock is used: a child without its own stock uses its parent's. */
   stockID: string
 }
 
-/** The product of the address and who looks at it; nothing of it is shown to somebody who does not see it. */
+/** The product in the path and its viewer; throws a 404 if the caller cannot see it. */
 export async function getVisibleProduct(call: PlatformCall): Promise<{ product: VisibleProduct; viewer: Viewer }> {
   const id = parameter(call, 'productID')
   const catalog = findAsked(call, 'catalogID') || undefined

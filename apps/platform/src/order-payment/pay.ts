@@ -20,19 +20,19 @@ import { recordTransaction } from '../orders/transactions.ts'
 import { type Part as Done, recordEvents } from '../record-event.ts'
 import { paymentStatusOf } from './payment-status.ts'
 
-/** What it consists of, as the audit and the receivers of events know it. */
+/** The operations that the audit and event receivers see. */
 type Part = 'Payments.Create' | 'Payments.Patch' | 'Payments.Delete' | 'Payments.CreateTransaction'
 
 interface Paid {
   sheet: Sheet
   debits: Debit[]
-  /** What was done, by which name and to which payment. */
+  /** The operations done, with payment ID and body. */
   parts: [Part, paymentID: string, body: Body][]
 }
 
 /**
- * An order with this payment and no other: what older attempts have left goes, or it would be paid twice. What is there
- * of it stays, so that it can be asked again.
+ * Leaves the order with this payment only: payments of earlier attempts are removed, or the order would be paid twice.
+ * An existing payment of this ID is kept, so the call can be repeated.
  */
 export async function pay(call: PlatformCall): Promise<Json> {
   const { Payment: payment, Transaction: transaction } = call.body as { Payment: Body; Transaction: Body }
@@ -79,10 +79,10 @@ async function settled(call: PlatformCall, before: Paid, desk: Desk, id: string,
   return { sheet, debits: [...before.debits, ...debits].toSorted(byAccount), parts: [...before.parts, part] }
 }
 
-/** Accounts are locked in one order. */
+/** Sorts by account, so that accounts are always locked in the same order. */
 const byAccount = (one: Debit, other: Debit): number => (one.spendingAccountID < other.spendingAccountID ? -1 : 1)
 
-/** What no rule looks at. */
+/** Writes the columns that no rule reads. */
 const writeBeside = ({ db }: PlatformCall, { open }: Desk, id: string, { Description, xp }: Body): Promise<void> =>
   db.send(sql`
     update payments set description = ${Description ?? null}, xp = ${xp ? JSON.stringify(xp) : null}::jsonb

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
 
-/** Says whether an order came through the seller's checkout, for a job that looks for those that did not. */
+/** Returns whether the seller's checkout submitted the order; a job looks for orders it did not. */
 export const getSubmission: PlatformHandler = async (call) => {
   const row = await call.db.find<{ json: string }>(sql`
     select json_build_object('ID', t.id, 'Status', t.status, 'Total', trim_scale(t.total), 'DateSubmitted', t.date_submitted,

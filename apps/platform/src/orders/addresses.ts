@@ -9,11 +9,11 @@ import { agreed, type Desk, putBackLine, putBackOrder, uncounted } from './desk.
 import { mergedXp } from './merged-xp.ts'
 import type { Place } from './place.ts'
 
-/** PUT brings a cart into being, PATCH needs something to change. */
+/** PUT creates the cart if it is missing; PATCH requires one. */
 const deskFor = (place: Place, call: PlatformCall): Promise<Desk> =>
   isPatch(call) ? place.take(call, uncounted) : place.takeOrMake(call, uncounted)
 
-/** Addresses that are written for one order: where it is billed to, and where all of it goes. */
+/** Billing and shipping addresses written for one order. */
 export function addressHandlers(place: Place): PlatformHandlers {
   const bill = async (call: PlatformCall) => billTo(call, await deskFor(place, call))
   const ship = async (call: PlatformCall) => shipTo(call, await deskFor(place, call))
@@ -37,7 +37,7 @@ export function lineAddressHandlers(place: Place): PlatformHandlers {
 const isPatch = ({ operation }: PlatformCall): boolean => operation.verb === 'PATCH'
 const nothing: Body = Object.fromEntries(Object.keys(Address.properties).map((field) => [field, null]))
 
-/** It has no ID, whatever was sent: it cannot be looked up anywhere. */
+/** Any ID in the body is dropped: a one-time address cannot be looked up. */
 function written(call: PlatformCall, before: Plain | null | undefined): WrittenAddress {
   const { ID: _, xp, ...fields } = call.body
   if (!isPatch(call)) return { address: { ...nothing, ...fields, xp: xp ?? null }, isPart: false }

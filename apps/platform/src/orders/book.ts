@@ -8,8 +8,8 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { OpenSheet } from './read-sheet.ts'
 
 /**
- * Takes and gives back what an order uses. One lock order for all: the order itself, then accounts, promotions, stock,
- * each by its ID. Every step is a conditional update, so that the last unit is sold once however many ask for it.
+ * Books and releases what an order uses. All callers lock in the same sequence: the order, then accounts, promotions
+ * and stock, each by ID. Every step is a conditional update, so the last unit is sold once even under concurrency.
  */
 export async function book(db: Queryable, open: OpenSheet, booking: Omit<OrderBooking, 'sheet'>): Promise<void> {
   for (const debit of booking.debits) await debitAccount(db, open, debit)
@@ -44,7 +44,7 @@ async function redeem(db: Queryable, { marketplace, uid, userKey }: OpenSheet, p
       and (redemption_limit is null or redemption_count < redemption_limit)
     returning redemption_limit_per_user as "perUser"`)
   if (!promotion) fail('Promotion.ExceedsUsageLimit', { PromotionID: promotionID })
-  // the promotion's row is locked by now, so the count of this user stands still
+  // the promotion's row is locked, so this user's count cannot change
   const nth = await db.find<{ nth: number }>(sql`
     insert into promotion_redemptions (marketplace_id, promotion_id, user_uid, nth, order_uid)
     select ${marketplace}, ${promotionID}, ${userKey}, coalesce(max(nth), 0) + 1, ${uid}
@@ -69,7 +69,7 @@ async function moveStock(db: Queryable, { marketplace, uid }: OpenSheet, delta: 
     insert into stock_movements (marketplace_id, product_id, variant_id, inventory_record_id, change, order_uid)
     select ${marketplace}, ${productID}, ${variantID}, ${recordID}, ${change}, ${uid} from moved
     returning true`)
-  // a product that is gone takes nothing back
+  // a deleted product gets no stock back
   if (!moved && change < 0) fail('Inventory.Insufficient', { ProductID: productID })
 }
 

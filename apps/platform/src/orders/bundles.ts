@@ -10,7 +10,7 @@ import { agreed, type Desk, putBack, putBackLine } from './desk.ts'
 import { givenLine } from './given-line.ts'
 import type { Place } from './place.ts'
 
-/** Bundles come and go as a whole: a line that stands for the bundle, and one for each of its products. */
+/** Bundles are added and removed as a whole: one line for the bundle and one for each of its products. */
 export function bundleHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Bundle', 'Create')]: (call) => add(place, call),
@@ -37,7 +37,7 @@ async function add(place: Place, call: PlatformCall): Promise<Soon> {
   return putBackLine(call, desk, sheet, lineID)
 }
 
-/** What is offered of them is read with the order, all at once. */
+/** Their offers are read together with the order. */
 async function partsOf({ db, actor }: PlatformCall, bundleID: string): Promise<string[]> {
   const parts = await db.rows<{ id: string }>(sql`
     select product_id as id from bundle_product_assignments

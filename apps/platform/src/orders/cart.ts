@@ -13,7 +13,7 @@ import { changeTaken, removeTaken } from './orders.ts'
 import { cartPlace, type Place } from './place.ts'
 import { findOrderJson } from './show-order.ts'
 
-/** The cart itself: it is never missing, only empty, and comes into being when something is written to it. */
+/** The cart: it is never missing, only empty, and is created by the first write. */
 export const cartHandlers: PlatformHandlers = {
   'Cart.Get': async (call) => (await findOrderJson(call.db, cart(call))) ?? emptyCart(call),
   'Cart.Save': async (call) => changeTaken(call, await cartPlace.takeOrMake(call, uncounted), wholeOrder(call.body)),
@@ -35,7 +35,7 @@ export async function patchCart(place: Place, call: PlatformCall): Promise<Soon>
   return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
 }
 
-/** An order that does not exist yet: everything unset, nothing to pay. */
+/** The reply for a cart that does not exist yet: all fields unset. */
 function emptyCart({ actor }: PlatformCall): Json {
   const nothing = Object.fromEntries(
     Object.entries(orderTable.model.properties).map(([name, field]) => [name, field.default ?? null]),

@@ -4,8 +4,8 @@ import type { View } from '../visibility/viewer.ts'
 import type { Offered } from './read-offers.ts'
 
 /**
- * The time between two writes to the catalogue of a marketplace, as far as this process has seen (decision 0016), and
- * what was read in it for orders: who sees what, and what is offered to whom.
+ * The interval between two writes to a marketplace's catalog, as seen by this process (decision 0016), with the views
+ * and offers that were read in it for orders.
  */
 export interface CatalogueEpoch {
   views: Map<string, Promise<View>>
@@ -13,7 +13,7 @@ export interface CatalogueEpoch {
 }
 
 interface Known extends CatalogueEpoch {
-  /** Every transaction before it was over when the epoch was last confirmed. */
+  /** Every transaction before it had ended when the epoch was last confirmed. */
   xmin: string
   /** Events from `xmin` on that were visible then. */
   seen: number
@@ -25,7 +25,7 @@ export interface Sighting {
   seen: number
 }
 
-/** What happens to orders all day long changes nothing that is kept here. */
+/** Order operations do not change anything cached here. */
 const beside =
   '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
   '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
@@ -33,10 +33,12 @@ const beside =
 const known = new Map<string, Known>()
 const maxKnown = 1000
 
-/** A column for a statement that has more to ask, because one of its own takes 0.2 ms; and what its value means. */
+/**
+ * Returns a column to add to another statement, because a separate one takes 0.2 ms, and a function that evaluates it.
+ */
 export function lookAtCatalogue(marketplace: string): { column: Sql; answer(sighting: Sighting): CatalogueEpoch } {
   const last = known.get(marketplace)
-  const seen = last?.seen // as it goes with this `xmin`; another statement may move both on meanwhile
+  const seen = last?.seen // belongs to this `xmin`; another statement may update both meanwhile
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const events = (from: Sql): Sql => sql`
     select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and operation !~ ${beside}`
@@ -44,7 +46,7 @@ export function lookAtCatalogue(marketplace: string): { column: Sql; answer(sigh
   return {
     column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
     answer(sighting) {
-      if (known.get(marketplace) !== last) return empty() // another statement was first to see a newer one
+      if (known.get(marketplace) !== last) return empty() // another statement has already seen a newer epoch
       return last && sighting.since === seen ? goOn(last, sighting) : begin(marketplace, sighting)
     },
   }
@@ -59,7 +61,7 @@ function begin(marketplace: string, { xmin, seen }: Sighting): CatalogueEpoch {
   return epoch
 }
 
-/** Looking from a later point keeps the number of events to look at small. */
+/** Counting from a later point keeps the number of events small. */
 function goOn(epoch: Known, { xmin, seen }: Sighting): CatalogueEpoch {
   if (BigInt(xmin) > BigInt(epoch.xmin)) Object.assign(epoch, { xmin, seen })
   return epoch

@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import type { Desk } from './desk.ts'
 
-/** Only an address assigned to the order's user, or the user's own, may be used on an order. Guests have none of their own. */
+/** An order may use only addresses assigned to its user or owned by that user. Guests own none. */
 export async function checkAddress(
   { db }: PlatformCall,
   { open }: Pick<Desk, 'open'>,

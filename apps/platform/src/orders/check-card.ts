@@ -5,7 +5,10 @@ import { ownCreditCards } from '../visibility/own-addresses.ts'
 import { viewerOf } from '../visibility/viewer.ts'
 import type { Desk } from './desk.ts'
 
-/** An order is paid with a card its user may use, whoever writes the payment. Guests share a user, but no cards. */
+/**
+ * An order may be paid only with a card of its user, also when the seller writes the payment. Guests share a user but
+ * have no cards.
+ */
 export async function checkCard({ db }: PlatformCall, { open }: Pick<Desk, 'open'>, id: string): Promise<void> {
   const { marketplace, buyerID, userID, userKey, isGuest } = open
   const viewer = await viewerOf(db, { marketplace, buyerID, userID })

@@ -8,8 +8,8 @@ import { newID, resolveID } from '../engine/ids.ts'
 import type { OpenSheet } from './read-sheet.ts'
 
 /**
- * A new order without lines; the caller's own, or for a buyer's user when the seller makes it. It is written together
- * with what is put into it first: made before, it had to be locked, read and written again (1.3 ms of 7).
+ * A new order without lines, the caller's own or, for the seller, a buyer user's. It is inserted together with its
+ * first content: inserting it first needs another lock, read and write (1.3 ms of 7).
  */
 export async function createOrder(call: PlatformCall, body: Body): Promise<OpenSheet> {
   const asked = lookAtBuyer(call, body)
@@ -36,7 +36,7 @@ export async function orderFrom(call: PlatformCall, body: Body, from: Buyer): Pr
 }
 
 export interface Buyer {
-  /** Of the order to be. */
+  /** Key of the new order. */
   uid: string
   companyID: string
   userKey: string
@@ -78,7 +78,7 @@ const emptyOrder = {
   xp: null,
 } as const
 
-/** A guest's token says which one order it is. */
+/** A guest's token holds the ID of its order. */
 async function idFor(actor: Actor, call: PlatformCall, body: Body): Promise<string> {
   if (actor.orderID) return actor.orderID
   return typeof body.ID === 'string' ? resolveID(call, body.ID) : newID()
@@ -91,7 +91,7 @@ interface LookAtBuyer {
   answer(found: FoundBuyer | null): Buyer
 }
 
-/** A column for a statement that has more to ask, and what its value means. */
+/** Returns a column to add to another statement, and a function that evaluates it. */
 export function lookAtBuyer({ actor }: PlatformCall, body: Body): LookAtBuyer {
   const isForOther = actor.userType !== 'buyer'
   const { FromCompanyID: company, FromUserID: user } = body
@@ -111,14 +111,14 @@ export function lookAtBuyer({ actor }: PlatformCall, body: Body): LookAtBuyer {
     answer(found) {
       if (!found) throw notFound('User', userID)
       const { isSpent, ...rest } = found
-      // a process may rely on a token for some seconds after it was spent; a new order must not come from it
+      // a process may accept a spent token for a few seconds; it must not create an order
       if (actor.orderID && isSpent) fail('Auth.TokenRevoked')
       return { ...rest, companyID, userID }
     },
   }
 }
 
-/** The owner, or a supplier that this buyer may order from. */
+/** The marketplace owner, or a supplier that this buyer may order from. */
 async function sellerFor({ db, actor }: PlatformCall, { companyID }: Buyer, seller: string): Promise<string> {
   if (seller === actor.marketplace) return seller
   const found = await db.find(sql`

@@ -15,29 +15,29 @@ import { lockSheet, type OpenSheet } from './read-sheet.ts'
 import { settlePromotions } from './settle-promotions.ts'
 import { type Writing, writeAndShowLine, writeAndShowOrder, writeSheet } from './write-sheet.ts'
 
-/** An order on the desk: locked, read whole, with what its products are for its user today. */
+/** An order locked for change, with its full state and the current offers of its products. */
 export interface Desk {
   open: OpenSheet
   sheet: Sheet
   epoch: CatalogueEpoch
   catalogue: Catalogue
   caller: Caller
-  /** More changes follow in the same transaction: what is to be written waits for them. */
+  /** Set while more changes follow in the same transaction: defers the write. */
   later?: Later
 }
 
 export type Later = (call: PlatformCall, after: Sheet, writing: Writing) => Promise<void>
 
-/** What a request has to do with products: those it brings along, and those whose stock it asks for. */
+/** The products that a request adds, and those whose stock it needs. */
 export interface Concerned {
   more?: readonly string[]
-  /** All, unless told. Prices and places are changed without a look at stock, one line with a look at its own. */
+  /** Defaults to all. Price and address changes need no stock; a line change needs only its own product's. */
   counted?: (sheet: Sheet) => readonly string[]
 }
 
 export const uncounted: Concerned = { counted: () => [] }
 
-/** Lock, decide, write, announce: this is lock. */
+/** The first step of lock, decide, write, announce. */
 export async function takeOrder(call: PlatformCall, find: FindOrder, concerned?: Concerned): Promise<Desk> {
   const desk = await findTaken(call, find, concerned)
   if (!desk) throw missingOrder(call)
@@ -76,14 +76,14 @@ export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OpenShee
   roles: [...actor.roles],
 })
 
-/** Write, for a change of a cart: promotions follow, then everything that differs goes to the database. */
+/** Saves a changed cart: re-applies promotions and writes what differs. */
 export async function putBack(call: PlatformCall, desk: Desk, after: Sheet, writing: Writing = {}): Promise<void> {
   const settled = await settledFor(call, desk, after)
   if (desk.later) return desk.later(call, settled, writing)
   await writeSheet(call.db, desk.open, settled, desk.catalogue, writing)
 }
 
-/** The same, and the order as it is then. */
+/** The same, and returns the order. */
 export async function putBackOrder(call: PlatformCall, desk: Desk, after: Sheet, writing?: Writing): Promise<Soon> {
   const settled = await settledFor(call, desk, after)
   if (!desk.later) return writeAndShowOrder(call.db, desk.open, settled, desk.catalogue, writing)
@@ -91,7 +91,7 @@ export async function putBackOrder(call: PlatformCall, desk: Desk, after: Sheet,
   return notShown(settled.order.id)
 }
 
-/** The same, and one of its lines. */
+/** The same, and returns one line. */
 export async function putBackLine(call: PlatformCall, desk: Desk, after: Sheet, lineID: string): Promise<Soon> {
   const settled = await settledFor(call, desk, after)
   if (!desk.later) return writeAndShowLine(call.db, desk.open, settled, desk.catalogue, lineID)
@@ -99,13 +99,13 @@ export async function putBackLine(call: PlatformCall, desk: Desk, after: Sheet, 
   return notShown(lineID)
 }
 
-/** Whoever makes several changes looks at the order once, after the last. */
+/** With several changes the order is read once, after the last. */
 const notShown = (id: string): Soon => new Soon(id, Promise.resolve(new Json('null')))
 
 const settledFor = async ({ db, now }: PlatformCall, { open, catalogue }: Desk, after: Sheet): Promise<Sheet> =>
   (await settlePromotions(db, open, after, catalogue, now)).sheet
 
-/** Write, for a change of status: the sheet as decided, and what it takes or gives back. */
+/** Saves a status change together with its bookings of accounts, promotions and stock. */
 export async function putThrough(
   call: PlatformCall,
   desk: Desk,
@@ -126,7 +126,7 @@ export async function putThroughOrder(
   return writeAndShowOrder(call.db, desk.open, sheet, desk.catalogue, writing)
 }
 
-/** A decision, or the refusal it is. */
+/** Returns the decision or throws its problems. */
 export function agreed<T>(
   decision: ({ ok: true } & T) | { ok: false; problems: readonly Problem[] },
 ): { ok: true } & T {

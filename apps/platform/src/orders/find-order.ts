@@ -5,28 +5,28 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from '../actor.ts'
 import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
 
-/** Which order a request is about: the one its address names, or the caller's cart. */
+/** The condition for the request's order: the one in the path, or the caller's cart. */
 export type FindOrder = (call: PlatformCall) => Sql
 
 export const namedOrder: FindOrder = (call) =>
   and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${parameter(call, 'orderID')}`])
 
-/** For those who send goods: they need not be able to read orders otherwise. */
+/** For shipment roles, which need not have order roles. */
 export const shippedOrder: FindOrder = (call) =>
   and([
     reachableOrders(call.actor, directionOf(call), 'ShipmentAdmin', 'ShipmentReader'),
     sql`t.id = ${parameter(call, 'orderID')}`,
   ])
 
-/** The unsubmitted order that was last made, or last named the cart. */
+/** The unsubmitted order that was created last or was last made the active cart. */
 export const cart: FindOrder = ({ actor }) =>
   actor.orderID
     ? sql`t.uid = (${orderOf(actor)}) and ${isOwn(actor)} and t.status = 'Unsubmitted'`
     : sql`t.uid = (${cartOf(actor)})`
 
 /**
- * By its ID alone, which is 128 random bits: all guests are one user, and a plan that goes by user or marketplace reads
- * the carts of all guests (2.5 ms for 1,800 of them).
+ * Looks up by ID only, which has 128 random bits: all guests share a user, and a plan by user or marketplace reads the
+ * carts of all guests (2.5 ms for 1,800 of them).
  */
 const orderOf = ({ orderID }: Actor): Sql =>
   sql`select g.uid from orders g where g.is_guest and g.id = ${orderID} limit 1`
@@ -42,7 +42,7 @@ export const findUid = async (db: Queryable, where: Sql): Promise<string | undef
 
 export const missingOrder = (call: PlatformCall) => notFound('Order', call.params.orderID ?? 'cart')
 
-/** Two first lines at the same moment must not make two carts, nor a cart be made while it moves to somebody else. */
+/** Serializes cart creation: two concurrent first lines must not create two carts, nor one while a cart is moved. */
 export async function lockCart(db: Queryable, actor: Pick<Actor, 'userKey' | 'orderID'>): Promise<void> {
   await db.send(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${visitorKey(actor)}`}, 0))`)
 }

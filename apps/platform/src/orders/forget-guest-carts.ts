@@ -1,12 +1,12 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** In one short statement each. */
+/** Keeps each statement short. */
 const batch = 500
 
 /**
- * RELIABILITY 6.11: a guest's token lives seven days, and nobody can reach what it left once it has ended. A cart is
- * written after its token was given, so that a day more is enough. Answers how many went.
+ * Deletes expired guest carts. A guest's token lives seven days and nothing else can reach its cart. The cart is
+ * created after the token, so eight days are enough. Returns the number of deleted carts.
  */
 export async function forgetGuestCarts(db: Queryable): Promise<number> {
   const gone = await db.rows(sql`

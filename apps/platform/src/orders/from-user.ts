@@ -5,10 +5,10 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { putBackOrder, uncounted } from './desk.ts'
 import type { Place } from './place.ts'
 
-/** What a guest may say about itself; the rest is that of the user whose rights are borrowed. */
+/** Fields a guest may set; the rest comes from the shared guest user. */
 const ownFields = ['FirstName', 'LastName', 'Email']
 
-/** Who the guest behind an order is. Registered users have their name on their account. */
+/** Stores the guest's name and email on the order. Registered users have them on their account. */
 export const fromUserHandlers = (place: Place): PlatformHandlers => ({
   [place.name('Order', 'PatchFromUser')]: async (call: PlatformCall) => {
     const desk = await place.takeOrMake(call, uncounted)
@@ -19,7 +19,7 @@ export const fromUserHandlers = (place: Place): PlatformHandlers => ({
     const given = Object.fromEntries(Object.entries(call.body).filter(([field]) => ownFields.includes(field)))
     const added = sql`${JSON.stringify(given)}::jsonb`
     const from_user = open.isNew ? added : sql`coalesce(t.from_user, '{}') || ${added}`
-    // promotions may ask for the name
+    // promotions may depend on the name
     return putBackOrder(call, { ...desk, open: { ...open, newName: given } }, sheet, { beside: { from_user } })
   },
 })

@@ -3,7 +3,7 @@ import { maxAmount } from '@tessera/domain/pricing/markup'
 import { fail } from '@tessera/server/api-error'
 import type { Body } from '@tessera/server/call'
 
-/** An amount from the wire. Beyond a billion it is no price, and above 900 billion it could not be counted exactly. */
+/** Reads an amount from a request. The limit is a billion; above 900 billion it could not be represented exactly. */
 export function givenAmount(body: Body, name: string): Units | null {
   const value = body[name]
   if (typeof value !== 'number') return null

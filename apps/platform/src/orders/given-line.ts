@@ -4,7 +4,7 @@ import type { Body } from '@tessera/server/call'
 import { givenAmount } from './given-amount.ts'
 import { mergedXp } from './merged-xp.ts'
 
-/** The names of the wire and ours, for what a caller can say of a line. */
+/** Wire names and internal names of the line fields that a caller can set. */
 const names = {
   ProductID: 'productID',
   Quantity: 'quantity',
@@ -27,7 +27,7 @@ export function givenLine(body: Body, merging?: Line): GivenLine {
   }
 }
 
-/** PUT: what is not said goes back to nothing. */
+/** PUT: omitted fields are reset. */
 export function wholeLine(body: Body): GivenLine {
   const nothing = { dateNeeded: null, costCenter: null, shippingAccount: null, inventoryRecordID: null, xp: null }
   return { quantity: 1, specs: [], ...nothing, ...givenLine(body) }

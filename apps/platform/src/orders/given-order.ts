@@ -26,5 +26,5 @@ export function givenOrder(body: Body, merging?: SheetOrder): GivenOrder {
   }
 }
 
-/** PUT: what is not said goes back to nothing, costs apart, which only a calculation or a role may change. */
+/** PUT: omitted fields are reset, except for costs, which only a calculation or a role may change. */
 export const wholeOrder = (body: Body): GivenOrder => ({ comments: null, xp: null, ...givenOrder(body) })

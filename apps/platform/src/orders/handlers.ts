@@ -15,7 +15,7 @@ import { spendingAccountHandlers } from './spending-account-use.ts'
 import { statusHandlers, submitHandlers } from './submit.ts'
 import { transactionHandlers } from './transactions.ts'
 
-/** Orders, and the cart, which is an order under another address. */
+/** Orders and the cart, which is an order under another path. */
 export const orderDeskHandlers: PlatformHandlers = {
   ...orderHandlers,
   ...cartHandlers,

@@ -5,11 +5,11 @@ import type { CatalogueEpoch } from './catalogue-epoch.ts'
 import { countsStock, hasOwnStock } from './fresh-stock.ts'
 import type { Offered } from './read-offers.ts'
 
-/** Of one marketplace; an offer has about 3 kB. */
+/** Limit per marketplace; an offer takes about 3 kB. */
 const maxOffers = 10_000
 const maxViews = 5000
 
-/** Nothing a view is made of is written together with an order, so what a transaction reads of it may be kept. */
+/** An order write changes nothing that a view depends on, so a view read in a transaction may be cached. */
 export async function keptViewer(db: Queryable, { views }: CatalogueEpoch, who: Who): Promise<Viewer> {
   const key = JSON.stringify([who.buyerID, who.userID])
   const view = views.get(key) ?? readView(db, who)
@@ -25,8 +25,8 @@ export interface KeptOffers {
 }
 
 /**
- * Offers that hold until something of the catalogue is written, but for their stock, which orders change without ending
- * an epoch. Reading one takes 0.7 ms, as long as the rest of a cart write together.
+ * Offers are valid until the next catalog write, except for their stock, which orders change within an epoch. Reading
+ * one takes 0.7 ms, as long as the rest of a cart write.
  */
 export function keptOffers({ offers }: CatalogueEpoch, viewer: Viewer, seller: string): KeptOffers {
   const party = JSON.stringify([viewer.buyerID, viewer.groups, viewer.currency, seller])

@@ -4,26 +4,26 @@ import { sql } from '@tessera/server/sql'
 import { type Actor, visitorKey } from '../actor.ts'
 import type { CatalogueEpoch } from './catalogue-epoch.ts'
 
-/** An order as this process wrote it last, and which version of its row that was. */
+/** An order state as this process wrote it last, with the version of its row. */
 export interface KeptSheet {
   version: string
-  /** What its products were at the time. */
+  /** The catalog epoch at that time. */
   epoch: CatalogueEpoch
   sheet: Sheet
 }
 
 /**
- * Another for every write: a transaction has its own number, and what it writes twice stands in two places. Whoever
- * changes anything of an order writes its row.
+ * Differs for every write: each transaction has its own number, and two writes in one have different row locations.
+ * Every change of an order writes its row.
  */
 export const rowVersion = sql`t.xmin::text || ' ' || t.ctid::text`
 
-/** A cart of sixty lines is about 60 kB here. */
+/** A cart of sixty lines takes about 60 kB. */
 const most = 500
 
 const known = new Recent<KeptSheet>(most)
 
-/** Carts by whose they are. A guess like any other: the row says whether it is true. */
+/** Carts by visitor. An entry may be stale: the row version decides. */
 export const keptSheets = {
   find: (actor: Actor): KeptSheet | undefined => known.find(visitorKey(actor)),
   keep(actor: Actor, kept: KeptSheet): void {
@@ -32,7 +32,7 @@ export const keptSheets = {
   },
 }
 
-/** What the database may tell otherwise than it was written is read again. */
+/** States that the database may return differently from what was written are not cached. */
 const isPlain = ({ lines, promotions, payments }: Sheet): boolean =>
   promotions.length === 0 && payments.length === 0 && lines.every(hasOneAddress)
 

@@ -21,7 +21,7 @@ export const linesAcrossHandlers: PlatformHandlers = {
   },
 }
 
-/** Lines of submitted orders. `Order.` before a name means the order's field; the two are never mixed in one condition. */
+/** Lines of submitted orders. The prefix `Order.` means a field of the order; one condition cannot mix both. */
 function listAcross(call: PlatformCall): Promise<Json> {
   const { query } = call
   const page = pageOf(query)
@@ -51,7 +51,7 @@ const orderOfLine = sql`(select row_to_json(it) from (select ${shown(orderTable)
 
 const prefix = /^Order\./i
 
-/** `OrderID` is a field of the listed line, and means the order's ID. */
+/** `OrderID` is a field of the listed line and means the order's ID. */
 const ownName = (given: string): string => given.replace(/^OrderID$/i, 'Order.ID')
 
 function parted(query: Query, declared: ReadonlySet<string>): { onOrders: Query; onLines: Query } {
@@ -74,7 +74,7 @@ const split = (list: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Words are looked for in the line, or, if `searchOn` says so, in the order. */
+/** Searches the lines or, if `searchOn` says so, the orders. */
 function searched(query: Query): { onOrders: Sql[]; onLines: Sql[] } {
   const names = split(text(query.searchOn)).map(ownName)
   const ofOrder = names.filter((one) => prefix.test(one))
@@ -90,7 +90,7 @@ function searched(query: Query): { onOrders: Sql[]; onLines: Sql[] } {
   return isOnOrder ? { onOrders: where, onLines: [] } : { onOrders: [], onLines: where }
 }
 
-/** Keys of the order are worked out beside it, under names of their own; the first key has to be one. */
+/** Sort keys of the order are selected under their own names; the first key must be one. */
 function sortKeys(sortBy: string | undefined): { columns: Sql[]; order: Sql[] } {
   const asked = split(sortBy).map((part) => ({ isDown: part.startsWith('!'), key: ownName(part.replace(/^!/, '')) }))
   const [first] = asked

@@ -22,7 +22,7 @@ import { findLineJson } from './show-order.ts'
 
 const nothing = { redeemed: [], unredeemed: [] }
 
-/** The lines of an order or of the cart: every change is priced, checked against stock, and written with the sums. */
+/** The lines of an order or cart: every change is priced, checked against stock, and written with the totals. */
 export function lineHandlers(place: Place): PlatformHandlers {
   const lineID = (call: PlatformCall) => parameter(call, 'lineItemID')
   return {
@@ -50,7 +50,7 @@ export function lineHandlers(place: Place): PlatformHandlers {
 }
 
 const contextOf = ({ now }: PlatformCall, { caller, catalogue }: Desk) => ({ now, caller, offers: catalogue.offers })
-/** The product that is sent, and that of the line that is meant. */
+/** The product in the body and that of the changed line. */
 const concernedBy = ({ body }: PlatformCall, lineID?: string): Concerned => ({
   more: typeof body.ProductID === 'string' ? [body.ProductID] : [],
   counted: ({ lines }) => lines.filter(({ id }) => id === lineID).map(({ productID }) => productID),
@@ -82,7 +82,7 @@ async function add(call: PlatformCall, desk: Desk, id: string): Promise<Soon> {
   return putBackLine(call, desk, decision.sheet, id)
 }
 
-/** PUT changes the line of that ID, or makes it. */
+/** PUT changes the line of that ID or creates it. */
 const saveLine =
   (place: Place): PlatformHandler =>
   async (call) => {

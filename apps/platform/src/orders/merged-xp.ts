@@ -5,7 +5,7 @@ import { orderTable } from './order-table.ts'
 
 const limit = orderTable.model.properties.xp?.['x-maxSerialized'] ?? 8000
 
-/** PATCH merges into what is there. Two writes may be short enough each and too long once merged. */
+/** PATCH merges into the stored xp. Each of two writes may be short enough while the merged value is too long. */
 export function mergedXp(given: Json | null, before: Json | null | undefined): Json | null {
   if (given === null) return null
   const merged = mergeJson(before, given)

@@ -5,7 +5,7 @@ import { putBack, takeOrder } from './desk.ts'
 import { lockCart } from './find-order.ts'
 import { isOwn } from './order-scope.ts'
 
-/** Whom a guest's order goes to. */
+/** The new owner of a guest's order. */
 export interface NewOwner {
   userKey: string
   userID: string
@@ -14,8 +14,8 @@ export interface NewOwner {
 }
 
 /**
- * What a guest has not submitted becomes the cart of somebody with a name, at that person's prices (CRT-1). No line is
- * lost: one that the new owner cannot buy stays as it is and is reported when the order is validated.
+ * A guest's unsubmitted order becomes the registered user's cart, at that user's prices (CRT-1). No line is lost: one
+ * that the new owner cannot buy stays and is reported when the order is validated.
  */
 export async function moveGuestOrder(call: PlatformCall, guest: Actor, owner: NewOwner): Promise<void> {
   await lockCart(call.db, guest)
@@ -34,7 +34,7 @@ export async function moveGuestOrder(call: PlatformCall, guest: Actor, owner: Ne
   await putBack(call, desk, findRefreshed(desk.sheet, desk.catalogue.offers, call.now)?.sheet ?? desk.sheet)
 }
 
-/** IDs of one company mean nothing in another: addresses stay as they read, cards and accounts stay behind. */
+/** IDs of one company are invalid in another: addresses become one-time addresses, cards and accounts are removed. */
 export async function leaveCompany({ db }: Pick<PlatformCall, 'db'>, uid: string): Promise<void> {
   await db.rows(sql`
     update line_items l set shipping_address_id = null,

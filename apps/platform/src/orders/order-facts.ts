@@ -7,7 +7,7 @@ import { sql } from '@tessera/server/sql'
 import type { Catalogue } from './read-offers.ts'
 import type { OpenSheet } from './read-sheet.ts'
 
-/** The order as expressions see it: the names of the wire, and where each product stands in the catalogue. */
+/** The order in the form that promotion expressions use: wire names, and the categories of each product. */
 export const factsOf = async (
   db: Queryable,
   open: OpenSheet,
@@ -21,7 +21,7 @@ export const factsOf = async (
   now,
 })
 
-/** Only promotions look at it, so nobody else reads it (0.06 ms). */
+/** Read only where promotions need it (0.06 ms). */
 async function fromUserOf(db: Queryable, { uid, newName }: OpenSheet): Promise<object> {
   const found = await db.find<{ user: object | null }>(
     sql`select order_user(t) as user from orders t where t.uid = ${uid}`,

@@ -14,9 +14,9 @@ const holds = ({ roles }: Actor, ...wanted: string[]): boolean =>
   roles.has('FullAccess') || wanted.some((role) => roles.has(role))
 
 /**
- * The orders a caller can reach, as a condition on `t`: direction is from the caller's side, a guest has one order,
- * a shopper the own ones, and what others have not submitted yet takes a role of its own. `also`: roles that let one
- * see the orders of others where the request asks no more.
+ * The condition on `t` for the orders a caller can reach: direction is from the caller's side, a guest has one order, a
+ * shopper their own, and unsubmitted orders of others need an extra role. `also` names roles that allow reading the
+ * orders of others for this request.
  */
 export function reachableOrders(actor: Actor, direction: Direction, ...also: readonly string[]): Sql {
   return and([
@@ -26,16 +26,18 @@ export function reachableOrders(actor: Actor, direction: Direction, ...also: rea
   ])
 }
 
-/** What was left behind in another company is not the caller's any more; guests share a user, so theirs goes by its ID. */
+/**
+ * Orders left in another company are no longer the caller's; guests share a user, so their order is found by its ID.
+ */
 export function isOwn({ userKey, companyID, orderID }: Actor): Sql {
-  // an index cannot tell one guest from another, and `is not distinct from` does not tempt the planner to try
+  // an index cannot separate guests, and `is not distinct from` keeps the planner from using it
   if (orderID)
     return sql`(t.id = ${orderID} and t.side = 'buyer' and t.is_guest
       and t.from_user_uid is not distinct from ${userKey} and t.from_company_id = ${companyID})`
   return sql`(t.from_user_uid = ${userKey} and t.from_company_id = ${companyID} and not t.is_guest)`
 }
 
-/** A guest has one order, whatever roles the user behind the guests has. */
+/** A guest can reach one order only, regardless of the shared user's roles. */
 const readsOthers = (actor: Actor, also: readonly string[]): boolean =>
   !actor.orderID && holds(actor, 'OrderAdmin', 'OrderReader', ...also)
 

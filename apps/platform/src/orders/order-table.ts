@@ -4,7 +4,7 @@ import { Payment } from '@tessera/contract/platform/orders/payments'
 import { Shipment, ShipmentItem } from '@tessera/contract/platform/orders/shipments'
 import { tableOf } from '../engine/table.ts'
 
-/** The order and its parts as tables, for whatever lists or shows them. */
+/** Tables of the order and its parts, for lists and reads. */
 export const orderTable = tableOf(Order, '/orders', 'orders')
 export const lineTable = tableOf(LineItem, '/lineitems', 'line_items')
 export const paymentTable = tableOf(Payment, '/payments', 'payments')

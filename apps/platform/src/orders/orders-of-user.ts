@@ -4,7 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { leaveCompany } from './move-guest-order.ts'
 
-/** Orders that are under way need their user. Locked before they are looked at: none is submitted meanwhile. */
+/** A user with open orders cannot be removed or moved. Locked first, so that none is submitted meanwhile. */
 async function refuseOpen(db: Queryable, uid: string, code: ErrorCode): Promise<void> {
   const rows = await db.rows<{ id: string; status: string }>(sql`
     select id, status from orders
@@ -14,7 +14,7 @@ async function refuseOpen(db: Queryable, uid: string, code: ErrorCode): Promise<
   if (open) fail(code, { OrderID: open.id, Status: open.status })
 }
 
-/** Carts go with their user; what was submitted or declined keeps the name it had. */
+/** Carts are deleted with their user; submitted and declined orders keep the name. */
 export async function removeOrdersOf(db: Queryable, uid: string): Promise<void> {
   await refuseOpen(db, uid, 'User.CannotDeleteWithOpenOrder')
   await db.rows(sql`delete from orders where from_user_uid = ${uid} and status = 'Unsubmitted'`)
@@ -23,7 +23,9 @@ export async function removeOrdersOf(db: Queryable, uid: string): Promise<void> 
 
 export type MovedOrders = 'none' | 'unsubmitted' | 'all'
 
-/** Into another buyer with their user, or not; those that stay belong to nobody there until the user comes back. */
+/**
+ * Moves the orders to another buyer with their user, or not; those that stay are unreachable until the user returns.
+ */
 export async function moveOrdersOf(db: Queryable, uid: string, moved: MovedOrders, buyerID: string): Promise<void> {
   await refuseOpen(db, uid, 'User.CannotMoveeWithOpenOrder')
   if (moved === 'none') return

@@ -51,7 +51,7 @@ async function create(call: PlatformCall): Promise<Soon> {
   return changeTaken(call, desk, givenOrder(rest))
 }
 
-/** What a caller says of an order that is on the desk; a different ID renames it. */
+/** Applies the input to a locked order; a different ID renames it. */
 export async function changeTaken(call: PlatformCall, desk: Desk, given: GivenOrder): Promise<Soon> {
   await checkOrderAddresses(call, desk, call.body)
   const change = agreed(changeOrder(desk.sheet, given, { now: call.now, caller: desk.caller }))
@@ -71,7 +71,7 @@ export async function removeTaken(call: PlatformCall, find: Place['find']): Prom
   return undefined
 }
 
-/** Submitted orders, unless the filter asks for the others; both at once is refused. */
+/** Lists submitted orders unless the filter asks for unsubmitted ones; asking for both is refused. */
 function listOrders(
   call: PlatformCall,
   reach: Sql,

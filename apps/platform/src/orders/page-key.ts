@@ -2,10 +2,10 @@ import { fail } from '@tessera/server/api-error'
 import type { Query } from '@tessera/server/call'
 import { findAsked } from '../engine/asked.ts'
 
-/** A page as one word: its number, its size and the whole query. It says nothing that the caller did not say. */
+/** Encodes page number, page size and query as one key. It holds only what the caller sent. */
 export const keyOfPage = (query: Query): string => Buffer.from(JSON.stringify(query)).toString('base64url')
 
-/** The query behind a key, or the query itself. Whatever a key says is checked like any other query. */
+/** Decodes a page key, or returns the query itself. A decoded query is validated like any other. */
 export function queryOfKey(query: Query): Query {
   const key = findAsked({ query }, 'pageKey')
   if (!key) return query

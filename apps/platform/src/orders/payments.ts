@@ -23,7 +23,7 @@ import { findPaymentJson } from './show-order.ts'
 /** A payment takes no stock and uses no promotion. */
 const nothing = { stock: [], redeemed: [], unredeemed: [] }
 
-/** How an order is paid. Amounts and who may change them are the domain's; what spending accounts owe is booked along. */
+/** Payments of an order. The domain decides amounts and permissions; spending accounts are booked with the write. */
 export function paymentHandlers(place: Place): PlatformHandlers {
   const paymentID = (call: PlatformCall) => parameter(call, 'paymentID')
   return {
@@ -79,11 +79,11 @@ export const contextFor = async (
   now,
   caller,
   accounts: await readAccounts(db, open, spendingAccountID ? [spendingAccountID] : []),
-  // the seller accepts payments of every order
+  // the seller may accept payments of every order
   isCheckoutOnly: !caller.isSeller && (await isCheckoutOnly(db, open.marketplace, [open.clientID, actor.clientID])),
 })
 
-/** What no rule looks at. */
+/** Writes the columns that no rule reads. */
 async function writeBeside({ db, body }: PlatformCall, { open }: Desk, id: string): Promise<void> {
   const { Description: description, xp } = body
   if (description === undefined && xp === undefined) return

@@ -8,15 +8,15 @@ import { recentCarts } from './recent-carts.ts'
 
 type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
 
-/** The two addresses of the same work: an order by direction and ID, or the caller's cart. */
+/** The order that a handler works on: by direction and ID, or the caller's cart. */
 export interface Place {
   find: FindOrder
-  /** The operation of this place: `LineItems.Create` is `Cart.CreateLineItem`. */
+  /** The operation ID for this target: `LineItems.Create` is `Cart.CreateLineItem`. */
   name(thing: Thing, verb: string): string
   take(call: PlatformCall, concerned?: Concerned): Promise<Desk>
-  /** The cart comes into being with the first line. */
+  /** Locks the order; a missing cart is created by the first line. */
   takeOrMake(call: PlatformCall, concerned?: Concerned): Promise<Desk>
-  /** A cart that is not there is empty, not missing. */
+  /** A cart that does not exist is empty, not missing. */
   mayBeMissing: boolean
   missing(call: PlatformCall): ApiError
 }
@@ -53,7 +53,7 @@ export const cartPlace: Place = {
   takeOrMake: async (call, concerned) => {
     const desk = recentCarts.has(call.actor) ? await findTaken(call, cart, concerned) : undefined
     if (desk) return desk
-    // it was never there, or it was submitted while we waited for it
+    // there was no cart, or it was submitted while we waited for the lock
     recentCarts.add(call.actor)
     await lockCart(call.db, call.actor)
     const asked = lookAtBuyer(call, {})
@@ -66,7 +66,7 @@ export const cartPlace: Place = {
   missing: missingOrder,
 }
 
-/** The order's key; null where a cart is not there yet. */
+/** The order's key; null if there is no cart yet. */
 export async function uidAt(place: Place, call: PlatformCall): Promise<string | null> {
   const uid = await findUid(call.db, place.find(call))
   if (!uid && !place.mayBeMissing) throw place.missing(call)

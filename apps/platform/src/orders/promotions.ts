@@ -27,7 +27,7 @@ import { writeSheet } from './write-sheet.ts'
 
 export const appliedTable = tableOf(OrderPromotion, '/promotions', 'order_promotions')
 
-/** The promotions of an order with what they give, as they are now or as they were when it was submitted. */
+/** The promotions of an order with their amounts, as they are now or as they were on submission. */
 export const appliedPromotions = sql`(
   select a.order_uid, a.amount, a.line_item_id, a.amount_overridden, a.date_applied, p.*
   from order_promotions a
@@ -35,7 +35,7 @@ export const appliedPromotions = sql`(
   left join promotions now on now.marketplace_id = o.marketplace_id and now.id = a.promotion_id,
   lateral jsonb_populate_record(null::promotions, coalesce(a.promotion, to_jsonb(now))) p) t`
 
-/** Codes given, codes taken back, and what applies by itself. */
+/** Adds and removes promotion codes and applies automatic promotions. */
 export function promotionHandlers(place: Place, names: { remove: string }): PlatformHandlers {
   return {
     [place.name('Order', 'ListPromotions')]: async (call) => listApplied(call, await uidAt(place, call)),
@@ -125,7 +125,7 @@ async function looked(call: PlatformCall, desk: Desk) {
   return refresh(both, automatic, await factsOf(db, desk.open, desk.sheet, desk.catalogue, now))
 }
 
-/** The order with exactly these promotions, their amounts worked out one after the other. */
+/** Saves the order with exactly these promotions, with amounts computed one after the other. */
 async function write(
   call: PlatformCall,
   desk: Desk,
@@ -138,7 +138,7 @@ async function write(
   await writeSheet(call.db, desk.open, sheet, desk.catalogue)
 }
 
-/** What would apply now, with what it would give. Looking changes nothing: a cart that is not there stays so. */
+/** Lists promotions that would apply, with their amounts. Nothing is written: a missing cart is not created. */
 async function listEligible(place: Place, call: PlatformCall): Promise<object> {
   const { page, size, skip } = pageOf(plainNames(call.query))
   const open = await findSheet(call.db, place.find(call))

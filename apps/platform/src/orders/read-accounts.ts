@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { OpenSheet } from './read-sheet.ts'
 
-/** The spending accounts an order's user may pay with, locked in the order of their IDs. */
+/** The spending accounts that an order's user may pay with, locked by ID. */
 export async function readAccounts(
   db: Queryable,
   { marketplace, buyerID, userID, sheet }: OpenSheet,

@@ -10,7 +10,7 @@ import type { CatalogueEpoch } from './catalogue-epoch.ts'
 import { withFreshStock } from './fresh-stock.ts'
 import { keptOffers, keptViewer } from './kept-offers.ts'
 
-/** A product as an order may take it, and its copies for the line. */
+/** Copies of a product and its variants that a line stores. */
 interface Copies {
   product: object
   variants: Record<string, object>
@@ -18,7 +18,7 @@ interface Copies {
 
 export interface Catalogue {
   offers: Offers
-  /** What lines keep of a product and its variants, on the wire's names. */
+  /** Copies that lines store, with wire names. */
   copies: ReadonlyMap<string, Copies>
 }
 
@@ -27,18 +27,18 @@ export interface Offered {
   copies: Copies
 }
 
-/** What an order has to do with the catalogue: for whom, from whom, and what of it. */
+/** The user, seller and products to read the catalog for. */
 export interface Shopping {
   who: Who
   seller: string
   productIDs: readonly string[]
-  /** Stock records that lines name already. */
+  /** Inventory records that lines already use. */
   recordIDs: readonly string[]
-  /** Products whose stock somebody is going to look at. */
+  /** Products whose stock the request needs. */
   counted: ReadonlySet<string> | 'all'
 }
 
-/** What the products of an order are for its user right now. Products that cannot be seen are not there. */
+/** Reads the current offers of an order's products for its user. Invisible products are left out. */
 export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: CatalogueEpoch): Promise<Catalogue> {
   const { who, seller, recordIDs, counted } = shopping
   const viewer = await keptViewer(db, epoch, who)
@@ -47,7 +47,7 @@ export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: Ca
   const known = asked.flatMap((id) => kept.find(id) ?? [])
   const isCounted = ({ offer }: Offered): boolean => counted === 'all' || counted.has(offer.product.id)
   const others = asked.filter((id) => !kept.find(id))
-  // both leave in one write
+  // both statements are sent in one network write
   const [fresh, read] = await Promise.all([
     withFreshStock(db, who.marketplace, known, isCounted),
     others.length > 0 ? readOffers(db, viewer, seller, others) : [],
@@ -60,13 +60,12 @@ export async function readCatalogue(db: Queryable, shopping: Shopping, epoch: Ca
   }
 }
 
-/** Of the stock records those the buyer may use, and those that lines name already. */
+/** Keeps the inventory records that the buyer may use or that lines already use. */
 const withRecords = (offer: Offer, named: ReadonlySet<string>): Offer => ({
   ...offer,
   records: offer.records.filter(({ id, isUsable }) => isUsable || named.has(id)),
 })
 
-/** In one statement. */
 const readOffers = (db: Queryable, viewer: Viewer, seller: string, productIDs: readonly string[]): Promise<Offered[]> =>
   db.rows<Offered>(sql`
     select json_build_object(
@@ -123,7 +122,7 @@ const records = (viewer: Viewer): Sql => sql`(
 const hasRecords = ({ marketplace }: Viewer): Sql =>
   sql`exists (select from inventory_records r where r.marketplace_id = ${marketplace} and r.product_id = t.id)`
 
-/** The owner sells all there is; a supplier what it owns, or what it was let sell. */
+/** The marketplace owner sells everything; a supplier sells its own products and those assigned to it. */
 const isSold = (
   { marketplace }: Viewer,
   seller: string,

@@ -22,7 +22,7 @@ const uses = ({ marketplace, userKey, uid }: OpenSheet): Sql => sql`(
   select count(*)::int from promotion_redemptions r
   where r.marketplace_id = ${marketplace} and r.promotion_id = t.id and r.user_uid = ${userKey} and r.order_uid <> ${uid})`
 
-/** Promotions with what this order's user has to do with them. `where` is on `t`. */
+/** Promotions with the user's redemptions and assignment. `where` is a condition on `t`. */
 export async function readPromotions(db: Queryable, open: OpenSheet, where: Sql): Promise<Candidate<WirePromotion>[]> {
   return db.rows<Candidate<WirePromotion>>(sql`
     select row_to_json(it) as promotion, "userRedemptions", "isAssigned"
@@ -31,7 +31,7 @@ export async function readPromotions(db: Queryable, open: OpenSheet, where: Sql)
       lateral (select ${shown(promotionTable)}) it`)
 }
 
-/** What anybody of this buyer could use: open to all or assigned, active, in its time. */
+/** Promotions that users of this buyer can use: open to all or assigned, active, and within their dates. */
 export const usable = (open: OpenSheet): Sql =>
   sql`t.active and (t.start_date is null or t.start_date <= now()) and (t.expiration_date is null or t.expiration_date >= now())
     and (t.allow_all_buyers or ${isAssigned(open)})`

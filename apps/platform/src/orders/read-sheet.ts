@@ -4,25 +4,25 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { type CatalogueEpoch, lookAtCatalogue, type Sighting } from './catalogue-epoch.ts'
 import { type KeptSheet, rowVersion } from './kept-sheets.ts'
 
-/** A sheet and what the shell alone needs to know of its order. */
+/** An order's state with the keys and IDs that only the database layer needs. */
 export interface OpenSheet {
   uid: string
   marketplace: string
-  /** Whose prices, stock and promotions count. */
+  /** The buyer whose prices, stock and promotions apply. */
   buyerID: string
   userKey: string | null
   userID: string
   isGuest: boolean
   side: 'buyer' | 'seller'
   clientID: string | null
-  /** The key is taken, the row comes with the first write. */
+  /** The key is allocated; the row is inserted by the first write. */
   isNew?: true
-  /** What this write says of the guest the order is from. */
+  /** The guest's name and email in this write. */
   newName?: Readonly<Record<string, unknown>>
   sheet: Sheet
 }
 
-/** Money leaves the database as whole ten-thousandths, so that no binary fraction is ever made of it. */
+/** Money is read as whole ten-thousandths, so that it never becomes a binary fraction. */
 const units = (column: Sql): Sql => sql`(${column} * 10000)::bigint`
 
 const order = sql`json_build_object(
@@ -63,7 +63,7 @@ const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id
 
 const sheet = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
 
-/** The whole order in one statement, as it is. */
+/** Reads the whole order in one statement, without a lock. */
 export const findSheet = (db: Queryable, where: Sql): Promise<OpenSheet | undefined> =>
   db.find<OpenSheet>(sql`
     select ${head}, ${sheet} as sheet
@@ -71,18 +71,17 @@ export const findSheet = (db: Queryable, where: Sql): Promise<OpenSheet | undefi
     left join users u on u.uid = t.from_user_uid
     where ${where}`)
 
-/** What is known of the catalogue comes along: it is needed next. */
+/** The locked order with the catalog epoch, which is needed next. */
 export interface Locked {
   open: OpenSheet | undefined
   epoch: CatalogueEpoch
 }
 
 /**
- * The same, locked: whoever changes it next waits, and sees what was written. A statement sees what there was when it
- * began, though, so an order that it had to wait for is read again. Whoever changes anything of an order writes its row:
- * the same row version as before the lock means that nothing was missed. While one waits, a cart may be submitted: then
- * it is not what was asked for any more, and neither is the next cart. Where the row is the one that this process wrote
- * last, the rest is not read: sixty lines take 2 ms.
+ * Reads and locks the order. A statement sees the snapshot of its start, so an order that it had to wait for is read
+ * again; an unchanged row version proves that nothing was missed, because every change of an order writes its row. A
+ * cart may be submitted during the wait: then it no longer matches, and neither does the next cart. If the row is the
+ * version that this process wrote last, the cached state is used: reading sixty lines takes 2 ms.
  */
 export async function lockSheet(db: Queryable, marketplace: string, where: Sql, kept?: KeptSheet): Promise<Locked> {
   const look = lookAtCatalogue(marketplace)
@@ -106,7 +105,7 @@ export async function lockSheet(db: Queryable, marketplace: string, where: Sql, 
 
 type Read = Omit<OpenSheet, 'sheet'> & { sheet: Sheet | null }
 
-/** A new ID of a product is followed into the lines without a word in the order, but not without one in the catalogue. */
+/** Renaming a product changes lines without a write to the order, but it ends the catalog epoch. */
 function opened(read: Read, epoch: CatalogueEpoch, kept: KeptSheet | undefined): OpenSheet | undefined {
   if (read.sheet) return { ...read, sheet: read.sheet }
   if (kept?.epoch !== epoch) return undefined
@@ -114,8 +113,8 @@ function opened(read: Read, epoch: CatalogueEpoch, kept: KeptSheet | undefined):
 }
 
 /**
- * Whether there is such an order, where none is expected: reading it whole takes 0.1 ms even if it is not there. `more`
- * is what else there is to ask.
+ * Finds the order's key where usually none exists: reading a full order takes 0.1 ms even if it is missing. `more` is
+ * an additional column.
  */
 export async function lookFor<More>(
   db: Queryable,

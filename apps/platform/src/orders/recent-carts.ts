@@ -4,8 +4,8 @@ const known = new Set<string>()
 const maxKnown = 10_000
 
 /**
- * Who probably has a cart, because this process was asked to fill it before. A guess that costs a statement where it is
- * wrong and saves one or two where it is right; nothing else depends on it.
+ * Visitors who probably have a cart, because this process filled it before. A wrong guess costs one statement, a right
+ * one saves one or two; nothing else depends on it.
  */
 export const recentCarts = {
   has: (actor: Actor): boolean => known.has(visitorKey(actor)),

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Desk } from './desk.ts'
 
-/** What lines keep of their products, as the products are today: weights, names and xp change like prices do. */
+/** Updates the product copies of lines: weights, names and xp change like prices do. */
 export async function refreshCopies(
   db: Queryable,
   { open, catalogue }: Pick<Desk, 'open' | 'catalogue'>,

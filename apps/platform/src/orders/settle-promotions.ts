@@ -14,11 +14,13 @@ import type { OpenSheet } from './read-sheet.ts'
 
 export interface Settled {
   sheet: Sheet
-  /** Of promotions that do not hold any more: they stay, for nothing, until they are refreshed away. */
+  /** Problems of promotions that no longer apply: they stay with amount zero until they are refreshed. */
   problems: readonly Problem[]
 }
 
-/** The amounts of an order's promotions after any change of it, first applied first. What was submitted is left alone. */
+/**
+ * Recomputes the promotion amounts after a change, in the order they were applied. Submitted orders are not changed.
+ */
 export async function settlePromotions(
   db: Queryable,
   open: OpenSheet,
@@ -45,7 +47,7 @@ export async function settlePromotions(
   return { sheet: withTotals({ ...sheet, promotions: rows }), problems }
 }
 
-/** Every promotion on an order has a row, one without an amount if it gives nothing now. */
+/** Every promotion of an order has a row, with amount zero if it gives nothing now. */
 export function rowsOf(
   { promotion, fixedAmounts }: Pick<Candidate<WirePromotion>, 'promotion' | 'fixedAmounts'>,
   amounts: AppliedPromotion['amounts'],
@@ -55,7 +57,7 @@ export function rowsOf(
   return amounts.map(({ lineItemID, amount }) => ({ ...row, lineItemID, amount }))
 }
 
-/** In the order they were applied; what was overridden keeps its amounts. */
+/** In the order they were applied; overridden amounts are kept. */
 export async function appliedCandidates(
   db: Queryable,
   open: OpenSheet,

@@ -21,7 +21,7 @@ export const shipHandlers: PlatformHandlers = {
   },
 }
 
-/** Of everything that is left: it goes where the order goes, today, unless the caller says otherwise. */
+/** Ships everything that is left, to the order's address and with today's date unless the body says otherwise. */
 async function createShipment(call: PlatformCall, desk: Desk): Promise<string> {
   const { actor, body, now, db } = call
   const { open, sheet } = desk
@@ -46,12 +46,12 @@ async function createShipment(call: PlatformCall, desk: Desk): Promise<string> {
   return made?.uid ?? ''
 }
 
-/** The address all goods of the order go to, as it was when the order was submitted. */
+/** The common shipping address of all lines, as stored on submission. */
 const commonAddress = (uid: string): Sql => sql`(
   select case when count(distinct coalesce(l.shipping_address, 'null')) = 1 then min(l.shipping_address::text)::jsonb end
   from line_items l where l.order_uid = ${uid} and not l.is_bundle)`
 
-/** Goods leave a place of whoever sends them, and reach a place of the buyer. */
+/** The origin must be an address of the sender, the destination one of the buyer. */
 async function checkPlaces({ db, actor, body }: PlatformCall, { open }: Desk, owner: string): Promise<void> {
   const { FromAddressID: from, ToAddressID: to } = body
   const sender = owner === actor.marketplace ? 'seller' : 'supplier'

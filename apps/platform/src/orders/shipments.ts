@@ -7,7 +7,7 @@ import { findUid, missingOrder, shippedOrder } from './find-order.ts'
 import { isOwn } from './order-scope.ts'
 import { shipmentItemTable, shipmentTable } from './order-table.ts'
 
-/** What was sent of an order, and what was sent to a buyer's user. */
+/** Shipments of an order, and those to a buyer's user. */
 export const shipmentHandlers: PlatformHandlers = {
   'Orders.ListShipments': async (call) => {
     const uid = await findUid(call.db, shippedOrder(call))
@@ -27,11 +27,11 @@ export const shipmentHandlers: PlatformHandlers = {
 
 const holding = (item: Sql): Sql => sql`t.uid in (select i.shipment_uid from shipment_items i where ${item})`
 
-/** A supplier sees what it sent itself. */
+/** A supplier sees only its own shipments. */
 const ownShipments = ({ actor }: PlatformCall): Sql[] =>
   actor.userType === 'supplier' ? [sql`t.owner_id = ${actor.companyID}`] : []
 
-/** Of the caller's own orders, or of the one that is asked for. */
+/** The caller's own orders, or the requested one of them. */
 function ordersOf(call: PlatformCall): Sql {
   const orderID = queryValue(call, 'orderID')
   return sql`
@@ -45,7 +45,7 @@ const sentTo = (call: PlatformCall): Source => ({
   where: sql`t.marketplace_id = ${call.actor.marketplace} and ${holding(sql`i.order_uid in (${ordersOf(call)})`)}`,
 })
 
-/** An item shows its line. */
+/** An item includes its line. */
 const items = sql`(
   select s.marketplace_id, s.id as shipment_id, i.order_uid, o.id as order_id, i.line_item_id, i.quantity_shipped,
     l.unit_price, l.cost_center, l.date_needed, l.product, l.variant, l.specs, l.xp

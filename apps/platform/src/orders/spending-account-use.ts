@@ -9,12 +9,12 @@ import { tableOf } from '../engine/table.ts'
 
 const table = tableOf(spendingAccounts.model, collectionPath(spendingAccounts))
 
-/** An account that has paid stays: money may have to go back to it. */
+/** An account that was used for a payment cannot be deleted: money may have to be refunded to it. */
 export const spendingAccountHandlers: PlatformHandlers = {
   'SpendingAccounts.Delete': async (call) => {
     const { marketplace } = call.actor
     const [buyerID, id] = [parameter(call, 'buyerID'), parameter(call, 'spendingAccountID')]
-    // nobody opens an order with it while we look
+    // locked, so that no order can use it during the check
     await call.db.rows(sql`
       select from spending_accounts
       where marketplace_id = ${marketplace} and buyer_id = ${buyerID} and id = ${id} for update`)

@@ -17,7 +17,7 @@ import { readAccounts } from './read-accounts.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { settlePromotions } from './settle-promotions.ts'
 
-/** Submit, validate, cancel and complete: lock, decide, write, announce. */
+/** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
 export function submitHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Order', 'Submit')]: (call) => submit(place, call, putThroughOrder),
@@ -67,7 +67,7 @@ export async function submitProblems(call: PlatformCall, taken: Desk): Promise<r
   return validateSheet(desk.sheet, desk.catalogue.offers, context)
 }
 
-/** The order at today's prices and promotions, and all that its submission depends on. */
+/** Reprices the order, re-applies promotions and reads what the submission depends on. */
 async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; context: SubmitContext }> {
   const { open, catalogue, caller } = taken
   const refreshed = findRefreshed(taken.sheet, catalogue.offers, call.now)?.sheet ?? taken.sheet
@@ -89,7 +89,7 @@ async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; con
   return { desk: { ...taken, sheet }, context }
 }
 
-/** As they were when the order was submitted. */
+/** Stores copies of the promotions as of the submission. */
 const keepPromotions = (db: Queryable, { marketplace, uid }: OpenSheet): Promise<void> =>
   db.send(sql`
     update order_promotions a set promotion = to_jsonb(p)

@@ -15,7 +15,7 @@ import type { Place } from './place.ts'
 
 const table = tableOf(PaymentTransaction, '/transactions', 'payment_transactions')
 
-/** What happened to the money of a payment, as its provider tells it. */
+/** Transactions of a payment, as reported by the provider. */
 export function transactionHandlers(place: Place): PlatformHandlers {
   return {
     [place.name('Transaction', 'Create')]: async (call) => {

@@ -6,7 +6,7 @@ import type { Catalogue } from './read-offers.ts'
 import type { OpenSheet } from './read-sheet.ts'
 import { isSame, money } from './written-values.ts'
 
-/** Columns of a line and their types, as `jsonb_to_recordset` wants to know them. */
+/** Columns of a line and their types for `jsonb_to_recordset`. */
 const lineColumns = {
   id: sql`text`,
   product_id: sql`text`,
@@ -43,7 +43,7 @@ export interface SavedLines {
   ids: ReadonlySet<string>
 }
 
-/** Lines that are new or not as they were; all of them when an order is submitted, for what it keeps of its products. */
+/** Writes lines that are new or changed; on submission all lines, with their product copies. */
 export function savedLines(
   { uid, sheet }: OpenSheet,
   after: readonly Line[],
@@ -68,7 +68,7 @@ export function removedLines(uid: string, before: readonly Line[], after: readon
     : undefined
 }
 
-// what never changes of the statement is put together once
+// constant parts of the statement are built once
 const columns = Object.keys(lineColumns)
 const types = Object.entries(lineColumns).map(([column, type]) => sql`${name(column)} ${type}`)
 const insert = sql`insert into line_items as t (order_uid, ${join(columns.map(name))}) select `
@@ -80,17 +80,17 @@ const updated = (...apart: string[]): Sql[] =>
 const onConflict = sql`::jsonb) as r(${join(types)}) on conflict (order_uid, id) do update set `
 const update = sql`${onConflict}${join(updated())}`
 
-/** Where a submitted line goes to and comes from stays with it. */
+/** A submitted line stores its shipping addresses. */
 const places = [
   sql`shipping_address = coalesce(order_address(t.order_uid, excluded.shipping_address_id), t.shipping_address)`,
   sql`ship_from_address = coalesce(ship_from_address(t.order_uid, excluded.ship_from_address_id), t.ship_from_address)`,
 ]
 const updateWithPlaces = sql`${onConflict}${join([...updated('shipping_address'), ...places])}`
 
-/** `id` and `json` of each line that is written. */
+/** Returns `id` and `json` of each written line. */
 export const lineAnswer = sql`returning t.id, (select row_to_json(it)::text from (select ${shown(lineTable)}) it) as json`
 
-/** Copies of product, variant and address stay as they are where this change has none. */
+/** Copies of product, variant and address are kept where this change has none. */
 function newValue(column: string): Sql {
   const given = sql`excluded.${name(column)}`
   if (column === 'product' || column === 'variant') return sql`coalesce(${given}, t.${name(column)})`

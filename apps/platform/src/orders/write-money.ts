@@ -2,7 +2,7 @@ import type { AppliedPromotion, Payment } from '@tessera/domain/orders/sheet'
 import { type Sql, sql } from '@tessera/server/sql'
 import { money } from './written-values.ts'
 
-/** Statements that leave an order with exactly these promotions. */
+/** Statements that replace an order's promotions with these. */
 export function writtenPromotions(uid: string, promotions: readonly AppliedPromotion[]): Sql[] {
   const rows = promotions.map(({ promotionID, lineItemID, amount, amountOverridden }) => ({
     promotion_id: promotionID,
@@ -25,7 +25,7 @@ export function writtenPromotions(uid: string, promotions: readonly AppliedPromo
   ]
 }
 
-/** The same for payments. Their currency is that of the order when they were made. */
+/** The same for payments. A payment keeps the order's currency at its creation. */
 export function writtenPayments(uid: string, payments: readonly Payment[], currency: string | null): Sql[] {
   const rows = payments.map((payment) => ({
     id: payment.id,

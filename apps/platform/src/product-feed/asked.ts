@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 const maxLimit = 500
-/** Below the 30 s after which a silent connection is closed. */
+/** Shorter than the 30 s after which an idle connection is closed. */
 const maxWait = 25
 
 export function askedOf(query: Query): Asked {

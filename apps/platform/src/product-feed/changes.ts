@@ -4,14 +4,16 @@ import { type Cursor, cursorDays } from './cursor.ts'
 
 export type Position = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
 
-/** A change counts once every transaction before it is over: what commits late is never passed over. */
+/** A change is visible once every earlier transaction has ended, so that a late commit is never skipped. */
 export const settled = sql`pg_snapshot_xmin(pg_current_snapshot())`
 
-/** Of the changes `c` those of a product after a position, as far as they have settled; the tree of categories is none. */
+/**
+ * The changes `c` of products after a position that every reader can see; changes of the category tree are left out.
+ */
 export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
   sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${settled} and c.product_id <> ''`
 
-/** Which of these readers have something to read, by their place in the list; one question for all of them. */
+/** The indexes of readers that have changes to read; one query for all of them. */
 export async function findBehind(db: Queryable, readers: readonly Position[]): Promise<number[]> {
   const rows = await db.rows<{ place: number }>(sql`
     select (r.place - 1)::int as place
@@ -22,6 +24,6 @@ export async function findBehind(db: Queryable, readers: readonly Position[]): P
   return rows.map(({ place }) => place)
 }
 
-/** A cursor is refused a day before what follows it is forgotten. */
+/** A cursor expires a day before the changes after it are deleted. */
 export const forgetChanges = (db: Queryable): Promise<unknown> =>
   db.rows(sql`delete from product_changes where at < now() - make_interval(days => ${cursorDays + 1})`)

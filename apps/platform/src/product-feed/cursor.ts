@@ -1,18 +1,18 @@
 import { fail } from '@tessera/server/api-error'
 
-/** How far a reader has come. Opaque to it; what comes back is read as carefully as any other input. */
+/** A reader's position. Opaque to the reader; validated like any other input. */
 export interface Cursor {
   marketplace: string
-  /** Everything up to this change, by transaction and number, has been handed out. */
+  /** The last change, by transaction and number, that the reader has received. */
   xid: string
   id: string
-  /** When that was so, in milliseconds; changes are not kept for ever. */
+  /** Time of the position in milliseconds; changes expire. */
   at: number
-  /** While all products are walked: the last one that was handed out. Afterwards the changes since the start follow. */
+  /** During the walk over all products: the last product sent. The changes since its start follow. */
   walked?: string
 }
 
-/** Changes are kept a day longer, because a transaction may have begun some time before it was seen. */
+/** Changes are stored a day longer, because a transaction may begin long before it becomes visible. */
 export const cursorDays = 7
 const dayMilliseconds = 86_400_000
 
@@ -21,7 +21,7 @@ export const cursorText = ({ marketplace, xid, id, at, walked }: Cursor): string
     'base64url',
   )
 
-/** One refusal for whatever is wrong with a cursor: a reader can do only one thing about it. */
+/** One error for every invalid cursor: the reader can only start again. */
 export function getCursor(text: string, marketplace: string, now: number): Cursor {
   const cursor = findCursor(text)
   const isOld = cursor && now - cursor.at > cursorDays * dayMilliseconds
@@ -37,7 +37,7 @@ function findCursor(text: string): Cursor | undefined {
   if (!Array.isArray(parts) || parts.length < 4 || parts.length > 5) return undefined
   const [marketplace, xid, id, at, walked] = parts as unknown[]
   if (typeof marketplace !== 'string' || !isNumber(xid) || !isNumber(id) || !Number.isSafeInteger(at)) return undefined
-  // the biggest number PostgreSQL takes for either
+  // PostgreSQL's maximum for either number
   if (BigInt(xid) >= 2n ** 63n || BigInt(id) >= 2n ** 63n) return undefined
   if (parts.length === 4) return { marketplace, xid, id, at: Number(at) }
   const isName = typeof walked === 'string' && walked.isWellFormed() && !walked.includes('\0')

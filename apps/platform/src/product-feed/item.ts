@@ -8,7 +8,7 @@ import { tableOf } from '../engine/table.ts'
 
 const product = tableOf(Product, collectionPath(products))
 const schedule = tableOf(PriceSchedule, collectionPath(priceSchedules))
-/** As lists show it: the address is a look-up of its own and is left out. */
+/** As in lists: without the address, which needs a lookup. */
 const record = tableOf(
   { ...InventoryRecord, title: 'PlainInventoryRecord' },
   collectionPath(inventoryRecords),
@@ -16,8 +16,8 @@ const record = tableOf(
 )
 
 /**
- * What the feed says of each product of `ids (id, place)`, as one JSON list: all of it as it is now, or that it is gone.
- * PostgreSQL writes it in the statement that finds the IDs, so a page is one question whatever is on it.
+ * The feed items of the products `ids (id, place)` as one JSON list: the current product, or that it is deleted.
+ * PostgreSQL builds it in the statement that finds the IDs, so a page is one query.
  */
 export const itemsOf = (marketplace: string, ids: Sql): Sql => sql`(
   select coalesce(json_agg(case when t.id is null then json_build_object('ProductID', i.id, 'Deleted', true) else json_build_object(
@@ -28,7 +28,7 @@ export const itemsOf = (marketplace: string, ids: Sql): Sql => sql`(
   from ${ids} i
   left join products t on t.marketplace_id = ${marketplace} and t.id = i.id)`
 
-/** The price everybody has first, then those of buyers and of their groups. */
+/** The default price first, then those of buyers and of their groups. */
 const prices = (marketplace: string): Sql => sql`(
   select coalesce(json_agg(json_build_object('BuyerID', u.buyer_id, 'UserGroupID', u.user_group_id, 'PriceSchedule', (
       select row_to_json(it) from (
@@ -41,7 +41,7 @@ const prices = (marketplace: string): Sql => sql`(
     select a.buyer_id, a.user_group_id, a.price_schedule_id from product_assignments a
     where a.marketplace_id = ${marketplace} and a.product_id = t.id and a.price_schedule_id is not null) u)`
 
-/** Of the product and of its variants. */
+/** Stock of the product and of its variants. */
 const stock = (marketplace: string): Sql => sql`(
   select coalesce(json_agg(it order by it."VariantID" nulls first, it."ID"), '[]')
   from (

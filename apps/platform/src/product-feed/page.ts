@@ -6,12 +6,12 @@ import type { Cursor } from './cursor.ts'
 import { itemsOf } from './item.ts'
 
 export interface FeedPage {
-  /** A JSON list. */
+  /** The items as a JSON list. */
   items: string
   isEmpty: boolean
-  /** Where to go on. */
+  /** The cursor of the next page. */
   next: Cursor
-  /** Whether there is more to be had at once. */
+  /** Whether another page is available now. */
   more: boolean
 }
 
@@ -25,7 +25,7 @@ interface Walked {
   xmin: string
 }
 
-/** All products by ID. What is written meanwhile is a change since the walk began, and the changes come next. */
+/** Walks all products by ID. Writes during the walk count as changes since its start, which come next. */
 async function walkOn(db: Queryable, marketplace: string, limit: number, after?: Cursor): Promise<FeedPage> {
   const row = await db.find<Walked>(sql`
     with ids as materialized (
@@ -51,7 +51,7 @@ interface Changed {
   isAhead: boolean
 }
 
-/** Products that changed since, in the order they last did. */
+/** Products that changed after the cursor, in the order of their last change. */
 async function changesAfter(db: Queryable, after: Cursor, limit: number): Promise<FeedPage> {
   const { marketplace, xid, id } = after
   const row = await db.find<Changed>(sql`
@@ -65,7 +65,7 @@ async function changesAfter(db: Queryable, after: Cursor, limit: number): Promis
       (select json_build_object('xid', c.xid::text, 'id', c.id::text, 'at', (extract(epoch from c.at) * 1000)::bigint)
        from changed c order by c.xid desc, c.id desc limit 1) as last,
       ${settled}::text as xmin, ${xid}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as "isAhead"`)
-  // a position this database has not come to yet is one of another database, or of one that was set back
+  // a position ahead of this database comes from another database or from before a restore
   if (!row || row.isAhead) return fail('Feed.UnknownCursor')
   const more = row.count === limit
   const next = more && row.last ? { ...after, ...row.last } : { ...after, xid: row.xmin, id: '0', at: Date.now() }

@@ -14,7 +14,7 @@ export interface FeedNeeds {
   guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
 }
 
-/** `GET /v1/feeds/products`: what a search index in another process needs to follow the catalogue (0030). */
+/** `GET /v1/feeds/products`: lets a search index in another process follow the catalog (decision 0030). */
 export function registerProductFeed(app: FastifyInstance, { database, guard }: FeedNeeds): void {
   const watch = watchChanges(database)
   const actors = new WeakMap<FastifyRequest, Actor>()
@@ -33,7 +33,7 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
   })
 }
 
-/** A page with something on it, or an empty one when the time is over. */
+/** Returns a page with items, or an empty one after the timeout. */
 async function answer(
   { database, watch }: { database: Database; watch: Watch },
   marketplace: string,
@@ -42,7 +42,7 @@ async function answer(
 ): Promise<FeedPage> {
   const cursor = after === undefined ? undefined : getCursor(after, marketplace, Date.now())
   const page = await readPage(database, marketplace, limit, cursor)
-  // the end of the walk is news by itself
+  // the end of the walk is reported even without items
   if (!page.isEmpty || waitSeconds === 0 || cursor?.walked !== undefined || !cursor) return page
   const onGone = (gone: () => void) => (reply.raw.destroyed ? gone() : reply.raw.once('close', gone))
   const isBehind = await watch.until(page.next, waitSeconds * 1000, onGone)

@@ -2,9 +2,9 @@ import type { Queryable } from '@tessera/server/database'
 import { findBehind, type Position } from './changes.ts'
 
 export interface Watch {
-  /** Whether something came after the position before the time was over, or before whoever waits had gone. */
+  /** True if there is a change after the position before the timeout or the reader's disconnect. */
   until(position: Position, milliseconds: number, onGone: (gone: () => void) => unknown): Promise<boolean>
-  /** Everybody is answered at once from now on. */
+  /** Answers all waiting readers at once and stops waiting. */
   close(): void
 }
 
@@ -13,7 +13,10 @@ interface Waiter {
   wake(isBehind: boolean): void
 }
 
-/** One question for everybody who waits. A notification per commit would make writers queue; nobody waiting costs nothing. */
+/**
+ * One query for all waiting readers. A notification per commit would serialize writers; without readers there is no
+ * query.
+ */
 const everyMilliseconds = 250
 
 export function watchChanges(db: Queryable): Watch {
@@ -53,7 +56,7 @@ export function watchChanges(db: Queryable): Watch {
 
 async function wakeBehind(db: Queryable, waiters: readonly Waiter[]): Promise<void> {
   const everybody = [...waiters.keys()]
-  // when the question fails, whoever waits asks for itself next and hears what is wrong
+  // if the query fails, each reader queries for itself and gets the error
   const behind = await findBehind(
     db,
     waiters.map(({ position }) => position),

@@ -3,20 +3,20 @@ import { and, join, name, type Sql, sql } from '@tessera/server/sql'
 import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
 import { countedIn } from './mirror/entry.ts'
 
-/** One filter of a list, by the name it was asked under. */
+/** One filter of a list, by its query name. */
 export interface ListCondition {
   name: string
-  /** As it was asked; none where it is no plain filter. */
+  /** The value as sent; undefined if it is not a plain filter. */
   value?: string
   sql: Sql
-  /** Names the products themselves, so that only those are looked at. */
+  /** True if the filter names product IDs, so that only those are read. */
   isNarrow?: boolean
 }
 
-/** The products a list may show before it is searched and filtered; `t` is the row. */
+/** The products of a list before search and filters; `t` is the row. */
 export interface Counting {
   from: Sql
-  /** Where the caller may look at all. */
+  /** The condition for what the caller may see. */
   scope: Sql
   /** Search and filters. */
   conditions: readonly ListCondition[]
@@ -25,7 +25,7 @@ export interface Counting {
 
 export interface Counted {
   total: number
-  /** `Meta.Facets` as it goes to the wire. */
+  /** `Meta.Facets` in wire format. */
   facets: ListFacet[]
 }
 
@@ -43,8 +43,9 @@ interface Row {
 }
 
 /**
- * Total and facets of one pass over the rows. A filter on a facet does not narrow that facet, so each of those is a column
- * and every count says which of them it heeds. Values come back as JSON: an array counts for each of its elements.
+ * Counts total and facets in one pass over the rows. A filter on a facet does not narrow that facet, so each such
+ * filter is a column and every count names the ones it applies. Values are JSON: an array counts for each of its
+ * elements.
  */
 export async function countFacets(db: Queryable, counting: Counting): Promise<Counted> {
   const { facets, conditions, scope, from } = counting
@@ -80,10 +81,10 @@ function counts(facet: FacetDefinition, index: number, columns: readonly ListCon
   return sql`select ${index}::int, ${value}, (count(*) filter (where ${heeded}))::int from r group by 2`
 }
 
-/** More values than this nobody chooses from; the most frequent ones are shown. */
+/** Shoppers do not choose from more values than this; the most frequent ones are listed. */
 const maxValues = 1000
 
-/** `Meta.Facets` of one facet, by how many products count for each value: the most frequent first. */
+/** `Meta.Facets` of one facet with its counts, the most frequent value first. */
 export function shownFacet(facet: FacetDefinition, sums: ReadonlyMap<string, number>): ListFacet {
   const Values = [...sums]
     .filter(([, count]) => count >= facet.minCount)

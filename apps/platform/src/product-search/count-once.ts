@@ -5,12 +5,12 @@ import { facetDefinitions } from './facet-definitions.ts'
 import { keptIn } from './kept.ts'
 import type { ProductList } from './list-products.ts'
 
-/** Names whose values change without an event of the catalogue: stock with every order, a sale with the hour. */
+/** Names whose values change without a catalog event: stock with every order, a sale with time. */
 const unsteady = /(^|\|)(Inventory|InventoryRecords|PriceSchedule)\b/i
-/** Names that change the page but not what is counted. */
+/** Names that change the page but not the counts. */
 const paging = new Set(['page', 'pageSize', 'sortBy'])
 
-/** Total and facets of a list: counting 10,000 products takes fifty times as long as a page, so it is done once. */
+/** Total and facets of a list, cached: counting 10,000 products takes fifty times as long as a page. */
 export async function countOnce(
   { db, actor, operation, query }: PlatformCall,
   { source, party, epochs: { catalogue } }: ProductList,

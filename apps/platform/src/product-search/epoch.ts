@@ -7,24 +7,24 @@ import { type ChangesSeen, changesSince, noChanges } from './mirror/changes.ts'
 import { findMirror, keepMirror } from './mirror/known.ts'
 import type { Mirror } from './mirror/mirror.ts'
 
-/** What is worked out in an epoch, by what it is. */
+/** Values computed in an epoch, by key. */
 export type Values = Map<string, Promise<unknown>>
 
-/** What happens to orders all day long changes nothing of a product but its stock. */
+/** Order operations change only the stock of a product. */
 const beside =
   '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
   '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
-/** Changes one product, which it names, as everybody sees it, and what the product's children take from it. */
+/** The write changes one product, named in the event, for all viewers, and what its children inherit. */
 const isNarrow = sql`(
   operation ~ '^Products[.](Create|Save|Patch|Delete)$' and coalesce(params ->> 'productID', reply_id) is not null)`
 
-/** Writes that end an epoch, by its kind. */
+/** The writes that end an epoch, by kind. */
 const kinds = {
-  /** Something of the catalogue or of its assignments. */
+  /** Writes to the catalog or its assignments. */
   catalogue: sql`operation !~ ${beside}`,
-  /** The same, but for products themselves: who may see what, and which facets there are. */
+  /** The same except for products: visibility and facet definitions. */
   view: sql`operation !~ ${beside} and not ${isNarrow}`,
-  /** Anything, but for products themselves: those are told one by one. */
+  /** All writes except for products, which are invalidated one by one. */
   rows: sql`not ${isNarrow}`,
   everything: sql`true`,
 } as const
@@ -32,29 +32,29 @@ type Kind = keyof typeof kinds
 const allKinds = Object.keys(kinds) as Kind[]
 
 export interface Epochs extends Record<Kind, Values> {
-  /** Goes on through all epochs, and has heard of every change of products there was when it was asked for. */
+  /** Lives through all epochs, and includes every product change that was visible when it was requested. */
   mirror: Mirror
 }
 
 /**
- * What was worked out of a marketplace holds until somebody writes to it, and every write leaves an event (decision 0016).
- * An epoch is the time between two writes, as far as this process has seen.
+ * A value computed for a marketplace is valid until the next write, and every write records an event (decision 0016).
+ * An epoch is the interval between two writes, as seen by this process.
  */
 interface Sighted {
-  /** Every transaction before it was over. */
+  /** Every transaction before it had ended. */
   xmin: string
   /** Events from `xmin` on that were visible then. */
   seen: Record<Kind, number>
   values: Record<Kind, Values>
-  /** Writes to single products that were heeded, by the ID of their event. */
+  /** Single-product writes that were applied, by event ID. */
   heeded: ReadonlySet<string>
 }
 
 interface Sighting {
   xmin: string
-  /** From the last sighting on. */
+  /** Counted from the last sighting. */
   since: Record<Kind, number>
-  /** From this one on. */
+  /** Counted from this one. */
   seen: Record<Kind, number>
   touched: [event: string, products: (string | null)[]][] | null
   changes: ChangesSeen
@@ -64,7 +64,7 @@ const known = new Map<string, Sighted>()
 const maxKnown = 1000
 const asking = new WeakMap<Queryable, Map<string, (nothing: undefined) => Promise<Epochs>>>()
 
-/** The values that hold now. Whoever adds one works it out afterwards, so that none is older than its epoch. */
+/** The values that are valid now. A caller computes a new value after this call, so none is older than its epoch. */
 export function currentEpochs(db: Queryable, marketplace: string): Promise<Epochs> {
   const all = asking.get(db) ?? new Map<string, (nothing: undefined) => Promise<Epochs>>()
   asking.set(db, all)
@@ -81,12 +81,12 @@ async function readEpochs(db: Queryable, marketplace: string): Promise<Epochs> {
   const sighting = await db.find<Sighting>(sightingSql(marketplace, last?.xmin, changes))
   if (!sighting) throw new Error('An aggregate without a group answers one row.')
   const now = sight(last, sighting)
-  // unless another statement was first to see something newer
+  // unless another statement has already seen something newer
   if (known.get(marketplace) === last) keep(marketplace, now)
   return { ...now.values, mirror: keepMirror(marketplace, mirror, sighting.changes) }
 }
 
-/** One look at the events since the last one, mostly none. */
+/** Counts the events since the last sighting, mostly none. */
 function sightingSql(marketplace: string, xmin: string | undefined, changes: Sql): Sql {
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const counts = (more: Sql): Sql =>
@@ -108,7 +108,7 @@ function keep(marketplace: string, now: Sighted): void {
   known.set(marketplace, now)
 }
 
-/** An epoch goes on where as many events are seen as had been; looking from a later point keeps their number small. */
+/** An epoch continues if the event count is unchanged; counting from a later point keeps the number small. */
 function sight(last: Sighted | undefined, { xmin, since, seen, touched }: Sighting): Sighted {
   const values = Object.fromEntries(
     allKinds.map((kind) => [kind, last && since[kind] === last.seen[kind] ? last.values[kind] : new Map()]),

@@ -1,17 +1,17 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** What to count of products: the values at a path inside xp. */
+/** A facet: the values at a path inside xp. */
 export interface FacetDefinition {
   name: string
   xpPath: string
-  /** Inside xp, key by key. */
+  /** Keys of the path inside xp. */
   path: readonly string[]
   minCount: number
   xp: unknown
 }
 
-/** No page shows more. */
+/** Limit of facets per page. */
 const maxFacets = 50
 
 export async function facetDefinitions(db: Queryable, marketplace: string): Promise<FacetDefinition[]> {
@@ -26,6 +26,6 @@ export async function facetDefinitions(db: Queryable, marketplace: string): Prom
 
 const pathOf = (xpPath: string): string[] => xpPath.replace(/^xp\./i, '').split('.')
 
-/** The facet a filter such as `xp.Color` chooses from. */
+/** Whether a filter such as `xp.Color` is on this facet. */
 export const isFilterOf = ({ path }: FacetDefinition, name: string): boolean =>
   name.slice(0, 3).toLowerCase() === 'xp.' && name.slice(3) === path.join('.')

@@ -15,16 +15,16 @@ import { FoundColumn, FoundSet } from './mirror/parts.ts'
 import { FoundRanking } from './mirror/ranking.ts'
 import { findTest, type Test } from './mirror/test-of.ts'
 
-/** Products without what orders and the hour change: from one statement to the next they differ only by logged changes. */
+/** Products without stock and sale prices: between two statements they differ only by logged changes. */
 export interface Steady {
-  /** The same name, the same `from`. */
+  /** Identifies `from`: equal names have equal SQL. */
   name: string
   from: Sql
-  /** Which of them the caller may see: the same text, the same products. Asked of all and of few. */
+  /** Identifies what the caller may see: equal texts, equal products. `all` selects all, `few` a few of them. */
   scope: string
   all: () => Sql
   few: () => Sql
-  /** Whether categories decide. */
+  /** Whether visibility depends on categories. */
   isOfTree: boolean
 }
 
@@ -32,7 +32,7 @@ export interface Asked {
   table: Table
   steady: Steady
   conditions: readonly ListCondition[]
-  /** How well a product fits the words that are searched; only where that is the order. */
+  /** Relevance for the search words; only set if the list is sorted by it. */
   relevance?: Sql | undefined
   sortBy: string | undefined
   facets: readonly FacetDefinition[]
@@ -43,7 +43,7 @@ export interface Found extends Counted {
   ids: string[]
 }
 
-/** A condition that was looked up: how it is called and what it holds for. */
+/** A resolved condition: its name and the set of matching products. */
 interface Looked {
   name: string
   bits: () => Bits
@@ -51,7 +51,7 @@ interface Looked {
 
 const keyOf = (kind: string, found: Sql): string => `${kind} ${found.statement()} ${JSON.stringify(found.values)}`
 
-/** A page, its total and its facets from the mirror; undefined where there are too many products for one. */
+/** A page with total and facets from the mirror; undefined if there are too many products to mirror. */
 export async function findMirrored({ db }: PlatformCall, mirror: Mirror, asked: Asked): Promise<Found | undefined> {
   const census = mirror.part('census', () => new Census(mirror))
   await mirror.renew(db, [census])
@@ -84,7 +84,7 @@ export async function findMirrored({ db }: PlatformCall, mirror: Mirror, asked: 
   }
 }
 
-/** A facet that shows empty values shows those of all that the caller may see. */
+/** A facet with empty values lists those of all products the caller may see. */
 function countsOf(part: FoundColumn | undefined, facet: FacetDefinition, among: Bits, all: Bits): Map<string, number> {
   const counts = part?.column.counts(among) ?? new Map<string, number>()
   if (facet.minCount === 0)
@@ -118,7 +118,7 @@ function columnOf(mirror: Mirror, table: Table, { name, from }: Steady, field: s
   return value && mirror.part(`column ${name} ${field}`, () => new FoundColumn(mirror, from, value))
 }
 
-/** Asked of PostgreSQL: of all products once, of those that change again. */
+/** Evaluated by PostgreSQL: once for all products, again for changed ones. */
 function setOf(mirror: Mirror, { name, from }: Steady, condition: ListCondition): FoundSet {
   const key = condition.value === undefined ? keyOf('condition', condition.sql) : `${condition.name}=${condition.value}`
   return mirror.part(`set ${name} ${key}`, () => {
@@ -129,11 +129,11 @@ function setOf(mirror: Mirror, { name, from }: Steady, condition: ListCondition)
 
 interface LookUp extends Looked {
   parts: readonly Part[]
-  /** What to ask for once the parts turned out not to do. */
+  /** The parts to use if the first ones cannot answer the condition. */
   instead: () => readonly Part[]
 }
 
-/** By columns where that comes out the same, else by asking PostgreSQL. */
+/** Uses mirrored columns where the result is exact, else PostgreSQL. */
 function lookUp(mirror: Mirror, asked: Asked, condition: ListCondition, order: FoundOrder | FoundRanking): LookUp {
   const { name } = condition
   if (name === 'search' && order instanceof FoundRanking)
@@ -159,12 +159,12 @@ interface Tested {
   tests: Test[]
 }
 
-/** `Name|ID=a|b`: any of the properties, any of the conditions. */
+/** `Name|ID=a|b`: any property may match any condition. */
 function testedOf(mirror: Mirror, { table, steady }: Asked, { name, value }: ListCondition): Tested[] | undefined {
   if (value === undefined) return undefined
   const { names, anyOf }: Filter = parseFilter(name, value)
   const found = names.map((one) => {
-    // all of xp is too much for a column
+    // all of xp is too large for a column
     const type = /^xp$/i.test(one) ? undefined : findValue(table, one)?.type
     const tests = anyOf.flatMap((condition) => (type && findTest(type, condition)) ?? [])
     const part = tests.length === anyOf.length ? columnOf(mirror, table, steady, one) : undefined

@@ -1,11 +1,11 @@
 import type { Query } from '@tessera/server/call'
 
-/** Names whose values change without a change of the product: stock with every order, a sale with the hour. */
+/** Names whose values change without a product change: stock with every order, a sale with time. */
 const unsteady = /(^|[|,!])(Inventory|InventoryRecords|PriceSchedule|SpecCount|VariantCount|BundleID)\b/i
-/** What words are looked for in and is not in the index of texts or in xp. */
+/** Fields that are in the text index or in xp. */
 const searchable = /^(ID|Name|Description|xp|xp\..*)$/i
 
-/** Whether a list asks only for what the mirror knows. */
+/** Whether the mirror can answer the list. */
 export function isSteady(query: Query): boolean {
   const searched = String(query.searchOn ?? '')
     .split(',')

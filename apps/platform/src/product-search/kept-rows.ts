@@ -1,13 +1,13 @@
-/** Rows as they are shown, by product. */
+/** Cached JSON rows by product. */
 export interface KeptRows {
   texts: Map<string, string>
-  /** How often products were forgotten: what was read before may be older than that. */
+  /** Counts invalidations: a row read before the last one may be stale. */
   forgotten: number
 }
 
 type Owner = object
 
-/** Signs of all rows of one epoch; a product has 700, with prices and stock of a buyer 1,200. */
+/** Limit of characters per epoch; a product has 700, with a buyer's prices and stock 1,200. */
 const maxSigns = 24_000_000
 const kept = new WeakMap<Owner, { rows: Map<string, KeptRows>; signs: number }>()
 
@@ -17,7 +17,7 @@ function shelfOf(epoch: Owner): { rows: Map<string, KeptRows>; signs: number } {
   return shelf
 }
 
-/** Those that are shown in one way, to one party. */
+/** The rows of one format and one party. */
 export function keptRows(epoch: Owner, way: string): KeptRows {
   const { rows } = shelfOf(epoch)
   const found = rows.get(way) ?? { texts: new Map<string, string>(), forgotten: 0 }
@@ -35,7 +35,7 @@ export function keepRow(epoch: Owner, { texts }: KeptRows, id: string, text: str
   shelf.signs = 0
 }
 
-/** These products were written. */
+/** Removes the rows of written products. */
 export function forgetRows(epoch: Owner, ids: readonly (string | null)[]): void {
   for (const rows of kept.get(epoch)?.rows.values() ?? []) {
     rows.forgotten += 1

@@ -3,7 +3,7 @@ import type { Values } from './epoch.ts'
 
 const maxValues = 5000
 
-/** The value under `key`, worked out once per epoch, by whoever comes first. */
+/** Computes the value of `key` once per epoch. */
 export function keptIn<Value>(values: Values, key: string, work: () => Promise<Value>): Promise<Value> {
   const known = values.get(key)
   if (known) return known as Promise<Value>
@@ -14,11 +14,11 @@ export function keptIn<Value>(values: Values, key: string, work: () => Promise<V
   return made
 }
 
-/** Signs of all answers of one epoch; a page of 24 products has 30,000. */
+/** Limit of characters of all replies per epoch; a page of 24 products has 30,000. */
 const maxSigns = 16_000_000
 const sizes = new WeakMap<Values, number>()
 
-/** Counts what was kept; where it becomes too much all of it goes. */
+/** Counts the cached characters and clears the cache above the limit. */
 function weigh(values: Values, signs: number): void {
   const size = (sizes.get(values) ?? 0) + signs
   sizes.set(values, size)
@@ -27,10 +27,10 @@ function weigh(values: Values, signs: number): void {
   sizes.delete(values)
 }
 
-/** An open or coming sale makes a text a matter of time. */
+/** A text with a current or future sale depends on the time. */
 export const isTimely = (text: string): boolean => text.includes('"SaleStart":"') || text.includes('"SaleEnd":"')
 
-/** The same for whole answers, which are big. */
+/** The same for whole replies, which are large. */
 export function keptAnswer(values: Values, key: string, work: () => Promise<Json>): Promise<Json> {
   return keptIn(values, key, async () => {
     const answer = await work()

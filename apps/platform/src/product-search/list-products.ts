@@ -21,24 +21,24 @@ import { findRowTexts } from './rows.ts'
 import { findProductSearch } from './search-products.ts'
 
 export interface ProductSource extends Source {
-  /** Which inventory records, as `r`, a filter may look at. */
+  /** The condition on inventory records `r` that filters may use. */
   usable?: Sql
   steady: Steady
 }
 
 export interface ProductList {
-  /** Where the products are. Few are looked at one by one; a whole catalogue, to be counted, at once. */
+  /** The source of products. Few are scanned one by one; a whole catalog, for counts, at once. */
   source: (pace: Pace) => ProductSource
-  /** What decides, besides the query, which of them there are: the same text, the same products. */
+  /** Identifies the products besides the query: equal texts, equal products. */
   party: string
   epochs: Epochs
 }
 
-/** A page of products or bundles with facets: searched by words, filtered and sorted, and kept until something is written. */
+/** A page of products or bundles with facets: searched, filtered, sorted, and cached until the next write. */
 export function listProductPage(call: PlatformCall, list: ProductList): Promise<Json> {
   const query = plainNames(call.query)
   const key = JSON.stringify([call.operation.id, list.party, Object.entries(query).sort()])
-  // what is on sale changes with the hour, and with it what is filtered or sorted by
+  // sale prices change with time, and filters and sort orders on them too
   if (/PriceSchedule/i.test(key)) return readPage(call, list, query)
   return keptAnswer(list.epochs.everything, key, () => readPage(call, list, query))
 }
@@ -59,7 +59,7 @@ async function readPage(call: PlatformCall, list: ProductList, query: Query): Pr
 const pageJson = (page: Page, { total, facets }: Counted, items: string): Json =>
   new Json(`{"Meta":${JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })},"Items":${items}}`)
 
-/** Items as JSON with commas between. */
+/** The items as comma-separated JSON. */
 async function itemTexts(
   { db, actor: { marketplace }, operation }: PlatformCall,
   { epochs, party }: ProductList,
@@ -78,7 +78,7 @@ interface Reading {
   page: Page
 }
 
-/** Which products, how many, and the facets, from what this process knows of all products. */
+/** Product IDs, total and facets from the mirror. */
 async function findSteady(call: PlatformCall, list: ProductList, reading: Reading): Promise<Found | undefined> {
   const { source, conditions, query, page } = reading
   const { view, mirror } = list.epochs
@@ -96,7 +96,7 @@ async function findSteady(call: PlatformCall, list: ProductList, reading: Readin
   })
 }
 
-/** For lists that do not depend on who looks. */
+/** For lists that are the same for every caller. */
 export const listAll = async (call: PlatformCall, source: () => ProductSource): Promise<Json> =>
   listProductPage(call, {
     source,
@@ -104,7 +104,7 @@ export const listAll = async (call: PlatformCall, source: () => ProductSource): 
     epochs: await currentEpochs(call.db, call.actor.marketplace),
   })
 
-/** First which products, then all there is to say about those: prices and stock of the others need not be looked up. */
+/** Finds the IDs first and then reads the rows, so that prices and stock of other products are not read. */
 async function readItems(
   call: PlatformCall,
   { table, from, where }: ProductSource,
@@ -153,6 +153,6 @@ function orderOf(call: PlatformCall, table: Source['table'], query: Query): Sql 
   return search && !asked ? sql`${search.relevance} desc, ${order}` : order
 }
 
-/** The first page is most of what is asked for; with its size as a constant it is planned once and not every time. */
+/** Most requests are for the first page; with constants in the SQL text it is planned once. */
 const limit = ({ size, skip }: Page): Sql =>
   skip === 0 ? sql`limit ${numeral(size)}` : sql`limit ${size}::int offset ${skip}::int`

@@ -1,2 +1,2 @@
-/** How PostgreSQL is to look at products: one by one, for a page that is soon full, or all of them at once. */
+/** How PostgreSQL scans products: one by one, for a page that fills quickly, or all at once. */
 export type Pace = 'each' | 'all'

@@ -6,7 +6,7 @@ import { text } from '../engine/list.ts'
 import { tableOf } from '../engine/table.ts'
 import type { ListCondition } from './count-facets.ts'
 
-/** Names that ask for what a product consists of or where it is kept, and not for a property of its own. */
+/** Filter names on a product's bundle or inventory records instead of its own properties. */
 const records = /^InventoryRecords\./i
 const bundle = /^BundleID$/i
 
@@ -14,7 +14,7 @@ export const isPartFilter = (name: string): boolean => records.test(name) || bun
 
 const table = tableOf(InventoryRecord, '/products/:productID/inventoryrecords')
 
-/** `BundleID=b` lists what is in a bundle; filters on `InventoryRecords` have to hold together, of one record. */
+/** `BundleID=b` lists the products of a bundle; filters on `InventoryRecords` must all match the same record. */
 export function partFilters(marketplace: string, query: Query, usable: Sql | undefined): ListCondition[] {
   const entries = Object.entries(query)
   const asked = entries

@@ -8,24 +8,24 @@ import { type KeptRows, keepRow, keptRows } from './kept-rows.ts'
 
 type Read = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** Products as they are shown in one way. */
+/** The source of product rows in one format. */
 export interface Rows {
   db: Queryable
   marketplace: string
-  /** What they are kept in: texts hold as long as it does, or until their product is written. */
+  /** The cache's epoch: texts are valid as long as it is, or until their product is written. */
   epoch: object
-  /** Whatever decides how they are shown, and to whom: the same text, the same rows. */
+  /** Identifies format and party: equal texts, equal rows. */
   way: string
   table: Table
-  /** Asked only by whoever is first to read in this way. */
+  /** Called only by the first reader of this format. */
   source: () => {
     from: Sql
-    /** Which of them there are, where that is not known yet. */
+    /** Restricts the products, if not known yet. */
     where?: Sql
   }
 }
 
-/** Their JSON by product. Prices and stock of others need not be looked up. */
+/** Finds the JSON of these products. Prices and stock of others are not read. */
 export async function findRowTexts(rows: Rows, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const kept = keptRows(rows.epoch, rows.way)
   const missing = ids.filter((id) => !kept.texts.has(id))
@@ -42,7 +42,7 @@ function textOf({ texts }: KeptRows, id: string): [string, string][] {
 
 const readers = new WeakMap<KeptRows, Read>()
 
-/** Reads rows for all who miss some at once. */
+/** Reads missing rows for all concurrent callers at once. */
 function readerOf(rows: Rows, kept: KeptRows): Read {
   const known = readers.get(kept)
   if (known) return known
@@ -50,7 +50,7 @@ function readerOf(rows: Rows, kept: KeptRows): Read {
   const read = together(async (asked: readonly (readonly string[])[]) => {
     const { forgotten } = kept
     const found = await readRows(rows, from, where, [...new Set(asked.flat())])
-    // a product that was written meanwhile may be among them as it was before
+    // a product written meanwhile may have been read in its old version
     if (kept.forgotten === forgotten)
       for (const [id, text] of found) if (!isTimely(text)) keepRow(rows.epoch, kept, id, text)
     return found

@@ -8,7 +8,7 @@ import { findSearchedFields } from './searched-fields.ts'
 export interface ProductSearch {
   /** The condition on the product `t`. */
   where: Sql
-  /** How well `t` fits: the ID itself, then the exact phrase, then by field. */
+  /** Relevance of `t`: the ID itself, then the exact phrase, then by field. */
   relevance: Sql
 }
 
@@ -19,10 +19,10 @@ interface Asked {
   searchType: string | undefined
 }
 
-/** PostgreSQL takes words of 2,046 bytes, and a character may have four. */
+/** PostgreSQL accepts words of 2,046 bytes, and a character may take four. */
 const maxPhrase = 500
 
-/** The words of a search in the texts of products: by their stems, inside IDs, ranked by field. */
+/** Searches product texts by word stems and inside IDs, ranked by field. */
 export function findProductSearch(table: Table, asked: Asked): ProductSearch | undefined {
   const { marketplace, search = '', searchOn, searchType } = asked
   const type = findSearchType(searchType) ?? fail('Search.InvalidQuery', { Property: 'searchType' })
@@ -31,7 +31,7 @@ export function findProductSearch(table: Table, asked: Asked): ProductSearch | u
   const words = type.startsWith('Exact') ? phrase : termsOf(phrase.join(' '))
   if (words.length === 0) return undefined
   if (phrase.join(' ').length > maxPhrase) fail('Search.InvalidQuery', { Property: 'search' })
-  // a subselect, so that the query is made once and not per row
+  // a subselect, so that the query is built once and not per row
   const query = sql`(select ${searchQuery[type](words, fields.weights)})`
   const text = sql`product_texts x where x.marketplace_id = ${marketplace}`
   const found = sql`t.id = any (array(select x.product_id from ${text} and x.search @@ ${query}))`
@@ -47,5 +47,5 @@ export function findProductSearch(table: Table, asked: Asked): ProductSearch | u
   }
 }
 
-/** What a hit is worth in xp, description, name and ID. */
+/** Weights of a hit in xp, description, name and ID. */
 const weights = sql`'{0.05, 0.2, 0.6, 1}'::float4[]`

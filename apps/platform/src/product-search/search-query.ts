@@ -2,10 +2,10 @@ import type { SearchType } from '@tessera/domain/lists/search'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import type { Weight } from './searched-fields.ts'
 
-/** A word of PostgreSQL's query language, with the signs that mean something in it taken as they are. */
+/** Quotes a word for PostgreSQL's query language. */
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-/** A word in one field. Every ending of an ID is in the index, so a beginning of those finds the inside of the ID. */
+/** A word in one field. Every suffix of an ID is indexed, so a prefix match finds any part of the ID. */
 const wordIn = (word: string, weight: Weight): Sql =>
   weight === 'A' ? sql`${`${quoted(word)}:*A`}::tsquery` : sql`to_tsquery('words', ${`${quoted(word)}:${weight}`})`
 
@@ -23,7 +23,7 @@ const phrase: Combine = (words, weights) =>
     ),
   )
 
-/** The last word may be unfinished. Names are also indexed as they are written, because half a word has no stem. */
+/** The last word may be incomplete. Names are also indexed unstemmed, because a partial word has no stem. */
 const beginning: Combine = (words, weights) =>
   anyOf(
     weights.flatMap((weight) => {
@@ -35,7 +35,7 @@ const beginning: Combine = (words, weights) =>
     }),
   )
 
-/** A search as a `tsquery`, by its type. All of xp is one field here. */
+/** Builds a `tsquery` by search type. All of xp is one field here. */
 export const searchQuery: Record<SearchType, Combine> = {
   AnyTerm: (words, weights) => anyOf(words.flatMap((word) => weights.map((weight) => wordIn(word, weight)))),
   AllTermsAnyField: (words, weights) =>

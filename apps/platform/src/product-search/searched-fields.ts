@@ -5,20 +5,20 @@ import { findField } from '../engine/shown.ts'
 import type { Table } from '../engine/table.ts'
 import { findValue } from '../engine/value.ts'
 
-/** Fields as the index of product texts tells them apart. */
+/** The weights of fields in the product text index. */
 export type Weight = 'A' | 'B' | 'C' | 'D'
 
 export interface SearchedFields {
   weights: readonly Weight[]
-  /** Words to look at besides the index, where a field is meant that it does not tell apart. `x` is the indexed row. */
+  /** Words to match besides the index, for a field without its own weight. `x` is the indexed row. */
   narrowed?: Sql
-  /** Whether what is searched is in the index at all. */
+  /** Whether the index covers the searched fields. */
   isIndexed: boolean
 }
 
 const indexed: Record<string, Weight> = { id: 'A', name: 'B', description: 'C', 'xp.*': 'D', xp: 'D' }
 
-/** `searchOn=Name,xp.Care.*`; nothing means ID, name, description and all of xp. */
+/** Parses `searchOn=Name,xp.Care.*`; without it ID, name, description and all of xp are searched. */
 export function findSearchedFields(table: Table, searchOn: string | undefined): SearchedFields {
   const names = (searchOn ?? '')
     .split(',')
@@ -36,7 +36,7 @@ export function findSearchedFields(table: Table, searchOn: string | undefined): 
   }
 }
 
-/** Words of a part of xp, or of any other property; in the query they stand where all of xp does. */
+/** The words of a part of xp or of another property, with the weight of xp. */
 function wordsIn(table: Table, name: string): Sql {
   if (/^xp\./i.test(name)) {
     const path = name

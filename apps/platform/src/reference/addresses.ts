@@ -1,7 +1,7 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { pageNameOf } from './all-operations.ts'
 
-/** Where the pages of the reference live. */
+/** Paths of the reference pages. */
 export const addresses = {
   overview: '/docs',
   models: '/docs/models',

@@ -4,16 +4,16 @@ import { shopOperations } from '@tessera/contract/middleware/operations'
 import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 
-/** What the platform answers: the public table, and what is ours beside it. */
+/** The platform's operations: the public table and its additions. */
 export const platformOperations: readonly Operation[] = [...operations, ...additions]
-/** Both tables: the platform's, and that of the shop which stands on it. */
+/** All operations of the platform and of the shop built on it. */
 export const allOperations: readonly Operation[] = [...platformOperations, ...shopOperations]
 
-/** What is the shop's own says who may call in another way. */
+/** The shop's row of an operation, which declares its callers differently. */
 export const findShopRow = (operation: Operation): ShopOperation | undefined =>
   'access' in operation ? (operation as ShopOperation) : undefined
 
-/** Both tables have carts and ways to sign in, so the shop's pages have a name of their own; what we add has one page. */
+/** Both tables have carts and sign-in, so the shop's pages have distinct names; additions share one page. */
 export function pageNameOf(operation: Operation): string {
   if (operation.isAddition) return 'Additions'
   return findShopRow(operation) ? `Shop${operation.tag}` : operation.tag

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A text that never changes while the process runs, kept small. */
+/** A constant text, compressed once. */
 export interface Prepared {
   type: string
   gzip: Buffer
@@ -31,7 +31,7 @@ const guarded = {
   'referrer-policy': 'same-origin',
 }
 
-/** Asked for again on every visit, and answered with 304 until a new version is out. */
+/** Revalidated on every visit, with 304 until a new version. */
 const revalidated = 'public, max-age=0, must-revalidate'
 export const forEver = 'public, max-age=31536000, immutable'
 

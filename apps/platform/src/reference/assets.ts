@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 export interface Asset {
-  /** Without the hash, as the router knows it. */
+  /** Path without the hash, as in the router. */
   path: string
-  /** With the hash: other content, other address, so it may be kept for ever. */
+  /** URL with the hash: it changes with the content, so it may be cached forever. */
   url: string
   hash: string
   type: string

@@ -3,7 +3,7 @@ import { codeBlock } from './code-block.ts'
 import { type Content, type Html, html } from './html.ts'
 import { scrolling } from './scrolling.ts'
 
-/** What holds for every call, said once. */
+/** The conventions of all calls. */
 export const conventions = (): Html => html`<h2 id="conventions">Conventions</h2>
   ${part('lists', 'Lists', lists)}
   ${part('filters', 'Filters', filters)}

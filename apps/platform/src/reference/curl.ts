@@ -24,7 +24,7 @@ const grantTypes: Record<string, string> = {
   'Auth.RefreshToken': 'refresh_token',
 }
 
-/** The call as one types it. IDs are made up; the token and the secrets come from the shell. */
+/** The curl command of a call. IDs are examples; token and secrets come from shell variables. */
 export function curlOf(operation: Operation, publicUrl: string): string {
   const url = `${publicUrl}${urlOf(operation.path).replace(/:(\w+)/g, (_, name) => places[name] ?? sampleID(name))}`
   const body = sampleBody(operation)
@@ -52,12 +52,12 @@ function queryOf(operation: Operation): string {
   return `?${operation.query.map((name) => `${name}=${encodeURIComponent(sampleID(name))}`).join('&')}`
 }
 
-/** Client and secrets differ from shop to shop, so they are variables of the shell. */
+/** Client and secrets differ per installation, so they are shell variables. */
 function formField({ id }: Operation, name: string): string {
   const value = name === 'grant_type' ? grantTypes[id] : undefined
   const known = value ?? formValues[name]
   return known ? quoted(`${name}=${known}`) : `"${name}=$${name.toUpperCase()}"`
 }
 
-/** As one word of the shell, whatever is in it. */
+/** Quotes a text as one shell word. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts'
 import { type Content, html } from './html.ts'
 import { findTag } from './table-of-contents.ts'
 
-/** What a field holds, with links to the models inside it. */
+/** The type of a field, with links to embedded models. */
 export function fieldType(field: Field): Content {
   return [valueType(field), isNullable(field) && html` <span class="quiet">or null</span>`]
 }
@@ -20,7 +20,7 @@ function valueType(field: Field): Content {
 
 export const modelLink = (title: string): Content => html`<a href="${addresses.model(title)}">${title}</a>`
 
-/** Short lists of words are shown in full everywhere, long ones on the page of the model only. */
+/** Short lists of values are shown in full everywhere, long ones only on the model's page. */
 const shortList = 8
 
 export function fieldLimits(field: Field, everyValueAt?: string): Content {

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts'
 
-/** Hidden until the script is there to make it work. `list` is the ID of the part it filters. */
+/** Hidden until the script runs. `list` is the ID of the element it filters. */
 export const filterBox = (label: string, list: string): Html =>
   html`<div class="filter" role="search" data-filter="${list}" hidden>
     <label for="filter">${label}</label>

@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it, so text becomes markup nowhere else. */
+/** Safe markup. Only `html` creates it, so no text becomes markup elsewhere. */
 export class Html {
   readonly text: string
 
@@ -19,13 +19,13 @@ function render(content: Content): string {
   return escaped(String(content))
 }
 
-/** A template whose holes are escaped, in text and in quoted attributes alike; other templates go in as they are. */
+/** A template that escapes its values, in text and in quoted attributes; nested templates are inserted as they are. */
 export const html = (parts: TemplateStringsArray, ...holes: Content[]): Html =>
   new Html(parts.map((part, at) => part.replace(/\n\s*/g, '\n') + render(holes[at])).join(''))
 
-/** A long name in one word, with places to break a line: `Access|Token|Duration`. */
+/** A long name with line-break opportunities: `Access|Token|Duration`. */
 export const breakable = (name: string): Content => joined(name.split(/(?<=[a-z])(?=[A-Z])|(?<=[._])/), html`<wbr>`)
 
-/** `a, b, c` out of pieces. */
+/** Joins pieces with a separator. */
 export const joined = (pieces: readonly Content[], between: Content): Content[] =>
   pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))

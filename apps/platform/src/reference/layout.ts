@@ -8,7 +8,7 @@ import { spaced } from './words.ts'
 
 export interface Page {
   title: string
-  /** Its own address, to mark it in the navigation. */
+  /** The page's path, to mark it in the navigation. */
   at: string
   main: Html
 }
@@ -45,7 +45,7 @@ export const layout = ({ title, at, main }: Page, { assets, version }: Frame): H
 </body>
 </html>`
 
-/** Shown once of the two times it is written: beside the page, or above it under Contents. */
+/** The markup appears twice and is shown once: beside the page, or above it under Contents. */
 const navigation = (at: string): Html => html`<nav aria-label="Reference">
 <ul class="pages">
 <li>${link(addresses.overview, 'Overview', at)}</li>

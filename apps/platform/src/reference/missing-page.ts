@@ -3,7 +3,6 @@ import { html } from './html.ts'
 import type { Page } from './layout.ts'
 import { mosaic } from './mosaic.ts'
 
-/** One sentence, one action. */
 export const missingPage = (wanted: string): Page => ({
   title: 'Not found',
   at: '',

@@ -5,11 +5,11 @@ import { breakable, type Content, type Html, html } from './html.ts'
 import { scrolling } from './scrolling.ts'
 
 export interface Shown {
-  /** What the table is called by those who cannot see where it stands. */
+  /** The table's label for screen readers. */
   label: string
-  /** Names that must be sent. */
+  /** Required names. */
   required: readonly string[]
-  /** A body leaves out what the server sets by itself. */
+  /** A request body leaves out what the server sets. */
   fields: 'sent' | 'answered' | 'all'
 }
 

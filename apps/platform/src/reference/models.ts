@@ -6,7 +6,7 @@ import { allOperations } from './all-operations.ts'
 
 const sent = allOperations.flatMap(({ body, reply }) => [body, reply]).filter((model) => model !== undefined)
 
-/** Everything that travels, and everything inside it. */
+/** All request and reply models with their embedded models. */
 export const models: readonly Model[] = withEmbedded([...sent, ...envelopeModels]).sort((one, other) =>
   one.title.localeCompare(other.title),
 )

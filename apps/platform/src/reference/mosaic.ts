@@ -1,12 +1,14 @@
 import { type Html, html } from './html.ts'
 
-/** Four tiles, one of them clay: the sign of the house. */
+/** The logo: four tiles, one of them clay. */
 export const mark = html`<svg class="mark" viewBox="0 0 22 22" width="22" height="22" aria-hidden="true" focusable="false">
 <rect x="1" y="1" width="9" height="9"/><rect x="12" y="1" width="9" height="9" class="clay"/>
 <rect x="1" y="12" width="9" height="9"/><rect x="12" y="12" width="9" height="9"/></svg>`
 
 const side = 12
-/** A lying brick is two cells wide, a standing one two cells high; each row moves on by one, and four rows make it whole. */
+/**
+ * A horizontal brick is two cells wide, a vertical one two cells high; each row shifts by one, and four rows repeat.
+ */
 const brick = (row: number) => {
   const lying = [row - 4, row, row + 4].map((x) => `M${x * side} ${row * side}h${2 * side}v${side}h-${2 * side}z`)
   const standing = [row - 5, row - 1, row + 3].map((x) => `M${x * side} ${row * side}h${side}v${2 * side}h-${side}z`)
@@ -14,7 +16,7 @@ const brick = (row: number) => {
 }
 const herringbone = [-1, 0, 1, 2, 3].map(brick).join('')
 
-/** Herringbone in fine lines, for quiet places. `id` tells two on one page apart. */
+/** A fine herringbone background. `id` must be unique on the page. */
 export const mosaic = (
   id: string,
 ): Html => html`<svg class="mosaic" width="100%" height="48" aria-hidden="true" focusable="false">

@@ -13,14 +13,14 @@ import { parameterTable } from './parameter-table.ts'
 
 export const verbBadge = ({ verb }: Operation): Html => html`<span class="verb ${verb.toLowerCase()}">${verb}</span>`
 
-/** `/v1/buyers/{buyerID}`, with places to fill in set apart and to break a line after each part. */
+/** `/v1/buyers/{buyerID}`, with marked parameters and a line-break opportunity after each segment. */
 export const addressOf = ({ path }: Operation): Content =>
   urlOf(path)
     .split('/')
     .slice(1)
     .map((part) => html`<wbr>/${part.startsWith(':') ? html`<var>{${part.slice(1)}}</var>` : part}`)
 
-/** What the filter looks into. */
+/** The text that the page filter searches. */
 export const wordsFor = ({ id, verb, path, summary }: Operation): string =>
   `${id} ${verb} ${path} ${summary}`.toLowerCase()
 
@@ -96,7 +96,7 @@ function replyOf({ reply, list, id }: Operation): Content {
   return folded('Reply', reply, note, { label: `Reply of ${id}`, required: [], fields: 'answered' })
 }
 
-/** Folded, because most pages say the same model six times; finding text in the page unfolds it. */
+/** Collapsed, because most pages show the same model six times; the browser's text search expands it. */
 const folded = (title: string, model: Model, note: string, shown: Shown): Html =>
   html`<details class="fold"><summary><h3>${title}</h3> <span>${model.title}</span> <span class="quiet">${note}</span></summary>
     ${modelTable(model, shown)}

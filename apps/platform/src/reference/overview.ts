@@ -68,7 +68,7 @@ const chapterSection = ({ title, about, tags: own }: Chapter): Html =>
     <p class="quiet">${about} ${countOf(own)} operations.</p>
     <ul class="tiles">${own.map(tile)}</ul></section>`
 
-/** The operations inside are for the filter, which shows those that fit. */
+/** The hidden operations are for the filter, which shows the matching ones. */
 const tile = ({ name, operations }: Tag): Html => html`<li data-group>
   <a class="tile" href="${addresses.tag(name)}"><span>${spaced(name)}</span> ${counted(operations.length, 'operations')}</a>
   <ul class="found" hidden>${operations.map(

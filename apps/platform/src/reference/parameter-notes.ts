@@ -1,6 +1,6 @@
 import { wordsOf } from '@tessera/contract/kit/words'
 
-/** What a parameter does, where its name alone does not say it. */
+/** Notes on parameters whose name does not explain them. */
 const notes: Record<string, string> = {
   direction: 'Seen from the caller: Incoming came to you, Outgoing went out from you.',
   search: 'Words to look for.',

@@ -23,7 +23,7 @@ interface Kind {
   items?: Kind
 }
 
-/** Read from the same rows as the OpenAPI document, so the two cannot disagree. */
+/** Read from the same rows as the OpenAPI document, so both agree. */
 const parameters = (operation: Operation): Parameter[] => [
   ...(parametersFor(operation, operation.path) as Parameter[]), // plain objects of OpenAPI, all of this shape
   ...(operation.form ?? []).map((name) => ({ name, in: 'form', required: mustBeSent(name), schema: {} })),
@@ -47,7 +47,7 @@ const line = ({ name, in: place, required, schema }: Parameter): Html =>
     <span class="flag">${place}</span>${required && html` <b class="flag must">required</b>`}</th>
     <td>${parameterNote(name)}${limits(schema)}</td></tr>`
 
-/** No name of its own: every name that is left is a filter. */
+/** Stands for any other query name, which is a filter. */
 const anyField = html`<tr><th scope="row"><i>any field</i>
   <span class="flag">query</span></th>
   <td>Filters by that field: <code>Name=Oak*</code>, <code>xp.Room=bath|kitchen</code>.

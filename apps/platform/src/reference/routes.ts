@@ -22,7 +22,7 @@ export interface ReferenceOptions {
   version: string
 }
 
-/** The API as people read it (`/docs`) and as programs do (`/v1/openapi/v3`, `/env`). No token, no database. */
+/** The API for people (`/docs`) and for programs (`/v1/openapi/v3`, `/env`). It needs no token and no database. */
 export function registerReference(app: FastifyInstance, { publicUrl, version }: ReferenceOptions): void {
   const assets = loadAssets()
   serveAssets(app, assets)
@@ -32,7 +32,7 @@ export function registerReference(app: FastifyInstance, { publicUrl, version }: 
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Pages are written on first use and kept: some 240 of them, 0.8 MB in all once compressed. */
+/** Pages are rendered on first use and cached: some 240 of them, 0.8 MB in all once compressed. */
 function pagesWith(frame: Frame) {
   const kept = new Map<string, Prepared>()
   const written = (page: Page) => prepare('text/html; charset=utf-8', layout(page, frame).text)
@@ -44,7 +44,7 @@ function pagesWith(frame: Frame) {
         return answer(request, reply, page)
       }
     },
-    // never kept, since anybody can ask for any name
+    // never cached, since any name can be requested
     missing: (request: FastifyRequest, reply: FastifyReply, wanted: string): FastifyReply =>
       answer(request, reply.code(404), written(missingPage(wanted)), 'no-store'),
   }
@@ -79,7 +79,7 @@ function servePages(
   app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => missing(request, reply, request.params['*']))
 }
 
-/** The right hash may be kept for ever; without one, or with that of another version, it may not be kept at all. */
+/** The current hash may be cached forever; without one, or with another, nothing may be cached. */
 function serveAssets(app: FastifyInstance, assets: Assets): void {
   for (const { path, hash, type, body } of Object.values(assets)) {
     const prepared = prepare(type, body)

@@ -5,13 +5,13 @@ import { requiredOf } from '@tessera/contract/openapi'
 
 type Json = string | number | boolean | readonly Json[] | { [name: string]: Json }
 
-/** A body that the call accepts: what it requires, or a few fields people change most. */
+/** An example body: the required fields, or a few that are often changed. */
 export function sampleBody(operation: Operation): Record<string, Json> | undefined {
   const { body } = operation
   if (!body) return undefined
   const required = requiredOf(operation)
   const names = required.length > 0 ? required : usualNames(body)
-  // an address in the United States needs both, which the model alone cannot say
+  // a US address needs both, which the model cannot express
   return sampleOf(body, names.includes('Country') ? [...names, 'State', 'Zip'] : names)
 }
 
@@ -54,7 +54,7 @@ const byType: Record<string, (name: string, field: Field) => Json> = {
   string: (name, field) => sampleText(name, field).slice(0, field.maxLength ?? 100),
 }
 
-/** By how a name ends. */
+/** Example texts by the end of a field's name. */
 const texts: [ending: RegExp, text: string][] = [
   [/e-?mail$/i, 'ana@example.com'],
   [/(url|uri|endpoint)$/i, 'https://example.com/hook'],

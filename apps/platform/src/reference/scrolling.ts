@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
 
-/** A table wider than a phone scrolls by itself, with the keyboard too; the page never does. */
+/** A wide table scrolls by itself, also by keyboard; the page never scrolls sideways. */
 export const scrolling = (label: string, table: Html): Html =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${table}</div>`

@@ -11,7 +11,7 @@ import { ordersArea } from '@tessera/contract/platform/orders/area'
 import { settingsArea } from '@tessera/contract/platform/settings/area'
 import { pageNameOf } from './all-operations.ts'
 
-/** Operations that share a name before the dot: one page. */
+/** Operations with the same tag: one page. */
 export interface Tag {
   name: string
   operations: readonly Operation[]
@@ -33,7 +33,7 @@ const chapter = (title: string, about: string, operations: readonly Operation[])
 
 const area = (title: string, about: string, rows: Area): Chapter => chapter(title, about, areaOperations(rows))
 
-/** In the order in which one meets them: who am I, who buys, what is for sale, what was ordered. */
+/** In the order in which readers need them: identity, buyers, catalog, orders. */
 export const chapters: readonly Chapter[] = [
   area('Identity', 'Who somebody is, and what they may do.', identityArea),
   area('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
@@ -58,6 +58,6 @@ export const tags: readonly Tag[] = chapters.flatMap((one) => one.tags)
 
 export const countOf = (part: readonly Tag[]): number => part.reduce((sum, tag) => sum + tag.operations.length, 0)
 
-/** By name in any spelling; the page itself has only one. */
+/** Finds a tag by name, ignoring case; each page has one canonical name. */
 export const findTag = (name: string): Tag | undefined =>
   tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())

@@ -1,4 +1,4 @@
-/** `CostCenters` → `Cost centers`, `ApiClients` → `API clients`: as a heading reads. */
+/** Converts `CostCenters` → `Cost centers`, `ApiClients` → `API clients`, for headings. */
 export function spaced(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const heading = words.charAt(0).toUpperCase() + words.slice(1)

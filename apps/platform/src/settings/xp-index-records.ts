@@ -5,7 +5,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { addIndex, dropIndex, findThingType, type IndexedPath, nameOf, pathIn } from './xp-indices.ts'
 
-/** The same indexes as a plain collection, under IDs such as `Category.Room.Style`. */
+/** The indexes as a plain collection, under IDs such as `Category.Room.Style`. */
 function pathOf(call: PlatformCall): IndexedPath {
   const id = parameter(call, 'id')
   const [thing = '', ...rest] = id.split('.')
@@ -29,7 +29,7 @@ export async function getIndex(call: PlatformCall): Promise<IndexedPath> {
   return path
 }
 
-/** Another path in the body moves the index there. */
+/** A different path in the body moves the index. */
 async function move(call: PlatformCall, from: IndexedPath): Promise<IndexedPath> {
   const to = pathIn({ ...from, ...call.body })
   if (nameOf(to) === nameOf(from)) return from

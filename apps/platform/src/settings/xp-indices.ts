@@ -9,7 +9,7 @@ import { listFull } from '../engine/list.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
 
-/** A path inside the xp of a kind of thing. */
+/** A path inside the xp of a resource. */
 export interface IndexedPath {
   ThingType: string
   Key: string
@@ -20,7 +20,7 @@ const table = tableOf(XpIndex, '/xpindices', 'xp_indices')
 export const listIndices = (call: PlatformCall): Promise<Json> =>
   listFull(call, { table, from: sql`xp_indices t`, where: scope(table, call) })
 
-/** Both halves are needed: together they are all there is to an index. */
+/** Both parts are required: they identify the index. */
 export function pathIn(body: Body): IndexedPath {
   const missing = ['ThingType', 'Key'].filter((name) => !body[name])
   if (missing.length === 0) return { ThingType: String(body.ThingType), Key: String(body.Key) }
@@ -29,13 +29,13 @@ export function pathIn(body: Body): IndexedPath {
   )
 }
 
-/** Kinds of things are matched without regard to case, as everything in an address. */
+/** Finds a resource type, ignoring case. */
 export const findThingType = (text: string): string | undefined =>
   xpThingTypes.find((one) => one.toLowerCase() === text.toLowerCase())
 
 export const nameOf = ({ ThingType, Key }: IndexedPath): string => `${ThingType}.${Key}`
 
-/** True when it was not there before. */
+/** Returns true if it was added now. */
 export async function addIndex({ db, actor }: PlatformCall, { ThingType, Key }: IndexedPath): Promise<boolean> {
   const made = await db.find(sql`
     insert into xp_indices (marketplace_id, thing_type, key) values (${actor.marketplace}, ${ThingType}, ${Key})

@@ -4,8 +4,8 @@ import { usableStock } from './usable-stock.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Products as a buyer user reads them, as `… t`: a child with what it takes from its parent, everything with the price and
- * the stock that are the user's. Not yet narrowed to what the user may see; that is `visibleProducts`.
+ * Products as a buyer user reads them, as `… t`: a child with inherited fields, all with the user's price and stock.
+ * Not restricted to visible products; `visibleProducts` does that.
  */
 export const buyerProducts = (viewer: Viewer, seller?: string): Sql => sql`(
   select ${inherited},
@@ -29,14 +29,14 @@ const family = sql`
   from products p
   left join products up on up.marketplace_id = p.marketplace_id and up.id = p.parent_id`
 
-/** The same without prices and stock: what is left is equal for all buyers and changes only with the product or its parent. */
+/** The same without prices and stock: equal for all buyers, and changed only with the product or its parent. */
 export const steadyProducts: Sql = sql`(select ${inherited} ${family}) t`
 
 const own = sql`num_nonnulls(p.inventory_enabled, p.inventory_notification_point, p.inventory_variant_level_tracking,
   p.inventory_order_can_exceed, p.inventory_quantity_available) > 0`
 const kept = (column: Sql): Sql => sql`case when up.id is null or ${own} then p.${column} else up.${column} end`
 
-/** Stock is one property: a child has its own or that of its parent. */
+/** Stock is inherited as a whole: a child has its own or its parent's. */
 const stock = (viewer: Viewer): Sql => sql`
   ${kept(sql`inventory_enabled`)} as inventory_enabled,
   ${kept(sql`inventory_notification_point`)} as inventory_notification_point,

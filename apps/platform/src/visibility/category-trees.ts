@@ -1,15 +1,15 @@
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import type { Who } from './who.ts'
 
-/** What an assignment of a category can say: whether its products show, whether it does itself. */
+/** The settings of a category assignment: whether its products are visible, and whether the category is. */
 type Setting = 'products' | 'categories'
 const columns: Record<Setting, string> = { products: 'view_all_products', categories: 'visible' }
 
 /**
- * Only categories that are told something, or are inactive, and what is below them: mostly none, so that a big tree costs
- * nothing. Of each setting `told_…` holds the word of the assignments, any yes of buyer and groups being a yes, and
- * `decided_…` hands it down to where another word begins. `hidden` is every inactive category with all that is below it.
- * Stands in a `with recursive` after `own_groups` and `shelf`.
+ * Only categories with a setting or inactive ones, and their descendants: mostly none, so a big tree costs nothing. For
+ * each setting `told_…` holds the assigned values (true if any of buyer and groups is true), and `decided_…` passes
+ * them down to the next category with its own. `hidden` is every inactive category with its descendants. Used in a
+ * `with recursive` after `own_groups` and `shelf`.
  */
 export const categoryTrees = (party: Omit<Who, 'userID'>): Sql => sql`
   ${join((['products', 'categories'] as const).map((setting) => decided(party, setting)))}, hidden as (
@@ -43,7 +43,7 @@ function decided({ marketplace, buyerID }: Omit<Who, 'userID'>, setting: Setting
   )`
 }
 
-/** Both outcomes as JSON; an inactive category is closed whatever anybody says. */
+/** Opened and closed categories as JSON; an inactive category is always closed. */
 export const decisions = (setting: Setting): Sql => sql`(
   select jsonb_build_object(
     'opened', coalesce(jsonb_agg(place) filter (where says and not gone), '[]'),

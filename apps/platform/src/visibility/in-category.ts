@@ -2,7 +2,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { isOneOf } from './places.ts'
 import type { Viewer } from './viewer.ts'
 
-/** IDs of active categories from where it starts on down, `depth` levels of them. `c` is the category. */
+/** IDs of active categories from the start down, `depth` levels. `c` is the category. */
 export const categoriesBelow = ({ marketplace }: Viewer, catalog: string | null, start: Sql, depth: number): Sql => sql`
   with recursive below as (
     select c.id, 1 as level from categories c
@@ -14,7 +14,7 @@ export const categoriesBelow = ({ marketplace }: Viewer, catalog: string | null,
     ${Number.isFinite(depth) ? sql`where below.level < ${depth}::int` : sql``})
   select id from below`
 
-/** The condition under which the product `t`, or its parent, stands in a category or below it. Found first, then looked up. */
+/** The condition that the product `t` or its parent is in a category or below it. The categories are found first. */
 export const inCategory = (viewer: Viewer, catalog: string | null, categoryID: string, depth: number): Sql => sql`
   not ${isOneOf(sql`(${catalog}::text, ${categoryID}::text)`, viewer.hidden)}
   and t.id = any (array(

@@ -5,13 +5,13 @@ import { keptIn } from '../product-search/kept.ts'
 import { readView, type Viewer, viewerOf } from './viewer.ts'
 import { type Who, who } from './who.ts'
 
-/** The caller as one who looks, and what is known from looking before. */
+/** The caller as a viewer of products, with the cached values of the current epochs. */
 export interface Look {
   viewer: Viewer
   epochs: Epochs
-  /** The same for everybody who sees the same. */
+  /** Equal for all users with the same visibility. */
   party: string
-  /** All that decides which products the caller sees, as text. */
+  /** Identifies which products the caller can see, as text. */
   sees: string
 }
 
@@ -29,6 +29,6 @@ const keptView = (db: Queryable, me: Who, { view: values }: Epochs) =>
     return { view, party, sees: JSON.stringify([me.buyerID, view]) }
   })
 
-/** What a transaction reads may be its own and undone again, so it looks for itself and keeps nothing. */
+/** A transaction may read its own writes, which may be rolled back, so it bypasses the cache. */
 export const currentViewer = async (call: PlatformCall): Promise<Viewer> =>
   call.operation.verb === 'GET' ? (await lookOf(call)).viewer : viewerOf(call.db, who(call.actor))

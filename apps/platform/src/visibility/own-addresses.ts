@@ -2,10 +2,10 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { isForUser } from './parties.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Somebody with things of their own; `userKey` stays when the user is renamed. None: nothing is theirs alone. */
+/** A user with private records; `userKey` stays when the user is renamed. Null: the user has none. */
 export type Owner = Viewer & { userKey: string | null }
 
-/** Addresses a buyer user may use, as `… t`: private ones, which are theirs to edit, and those assigned to them. */
+/** Addresses a buyer user may use, as `… t`: private ones, which the user may edit, and assigned ones. */
 export const ownAddresses = (owner: Owner): Sql => sql`(
   select x.*, x.private_of is not null as editable,
     coalesce(x.private_shipping, s.shipping, false) as shipping,

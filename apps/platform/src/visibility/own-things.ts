@@ -2,7 +2,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { isForParty, isForUser } from './parties.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Conditions on `t` for what a buyer user sees of the things of the company: what is assigned, while it is good. */
+/** Conditions on `t` for company records that a buyer user can see: those assigned and currently valid. */
 
 export const ownCostCenters = (viewer: Viewer): Sql => sql`
   t.marketplace_id = ${viewer.marketplace} and t.buyer_id = ${viewer.buyerID}
@@ -12,7 +12,7 @@ export const ownSpendingAccounts = (viewer: Viewer): Sql => sql`
   t.marketplace_id = ${viewer.marketplace} and t.buyer_id = ${viewer.buyerID} and (t.end_date is null or t.end_date >= now())
   and exists (select from spending_account_assignments a where ${isForUser(viewer)} and a.spending_account_id = t.id)`
 
-/** A promotion nobody could use yet, or any more, is not shown. */
+/** Expired and future promotions are hidden. */
 export const ownPromotions = (viewer: Viewer): Sql => sql`
   t.marketplace_id = ${viewer.marketplace} and t.active
   and (t.start_date is null or t.start_date <= now()) and (t.expiration_date is null or t.expiration_date >= now())

@@ -1,13 +1,13 @@
 import { join, type Sql, sql } from '@tessera/server/sql'
 import type { Place } from './viewer.ts'
 
-/** Whether a category, given as `(catalog_id, category_id)`, is one of these. */
+/** Whether a category, as `(catalog_id, category_id)`, is in the list. */
 export const isOneOf = (category: Sql, places: readonly Place[]): Sql =>
   places.length === 0
     ? sql`false`
     : sql`${category} in (select * from unnest(${places.map(({ catalog }) => catalog)}::text[], ${places.map((one) => one.category)}::text[]))`
 
-/** Of a list as one parameter the planner expects ten elements, and so plans anew each time; a few are better named. */
+/** The planner assumes ten elements for an array parameter and plans anew each time; a few are listed one by one. */
 export const isIn = (catalog: Sql, catalogs: readonly string[]): Sql =>
   catalogs.length > 0 && catalogs.length <= 4
     ? sql`${catalog} in (${join(catalogs.map((one) => sql`${one}`))})`

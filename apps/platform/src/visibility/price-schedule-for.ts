@@ -9,9 +9,9 @@ import type { Viewer } from './viewer.ts'
 const table = tableOf(PriceSchedule, collectionPath(priceSchedules))
 
 /**
- * The price schedule of the product `p` (its parent, if any, is `up`) for a buyer user, as JSON, null when there is none:
- * that of one of the groups, of the buyer, of the seller asked for, of the product; then the same of the parent. Of two
- * that are equally near the one with the lower ID counts, and only prices in the user's currency do.
+ * The price schedule of the product `p` (parent `up`, if any) for a buyer user as JSON, or null. Precedence: one of the
+ * groups, the buyer, the requested seller, the product; then the same for the parent. Ties go to the lower ID, and only
+ * schedules in the user's currency count.
  */
 export const priceScheduleFor = (viewer: Viewer, seller?: Sql): Sql => sql`(
   select to_jsonb(it) from (
@@ -25,7 +25,7 @@ export const priceScheduleFor = (viewer: Viewer, seller?: Sql): Sql => sql`(
       order by found.nearness, s.id
       limit 1) t) it)`
 
-/** Ten more for what comes from the parent. */
+/** Adds ten for schedules of the parent. */
 const fromParent = (productID: Sql): Sql => sql`case when ${productID} = p.id then 0 else 10 end`
 
 const assigned = (viewer: Viewer, seller: Sql | undefined): Sql => sql`
@@ -33,7 +33,7 @@ const assigned = (viewer: Viewer, seller: Sql | undefined): Sql => sql`
   from product_assignments a
   where ${isForParty(viewer)} and a.product_id in (p.id, p.parent_id) and a.price_schedule_id is not null and ${isFrom(viewer, seller)}`
 
-/** The marketplace and the owner of the product speak for each other; anybody else has prices of its own. */
+/** The marketplace and the product's owner share prices; other sellers have their own. */
 function isFrom({ marketplace }: Viewer, seller: Sql | undefined): Sql {
   const own = sql`a.seller_id in (${marketplace}, p.owner_id)`
   return seller ? sql`(a.seller_id = ${seller} or (${seller} in (${marketplace}, p.owner_id) and ${own}))` : own

@@ -3,7 +3,9 @@ import { isForParty } from './parties.ts'
 import type { Viewer } from './viewer.ts'
 import type { Who } from './who.ts'
 
-/** Whom a buyer may order from, with ID and name: the marketplace, and suppliers open to all or linked to the buyer. */
+/**
+ * Sellers a buyer may order from, with ID and name: the marketplace, and suppliers open to all or linked to the buyer.
+ */
 export const sellersOf = ({ marketplace, buyerID }: Omit<Who, 'userID'>): Sql => sql`
   select m.id, m.name from marketplaces m where m.id = ${marketplace}
   union all
@@ -12,7 +14,7 @@ export const sellersOf = ({ marketplace, buyerID }: Omit<Who, 'userID'>): Sql =>
     select from supplier_buyers l
     where l.marketplace_id = s.marketplace_id and l.supplier_id = s.id and l.buyer_id = ${buyerID}))`
 
-/** The condition under which a seller sells the product `t` to this user. */
+/** The condition that a seller sells the product `t` to this user. */
 export const sells = (viewer: Viewer, seller: Sql): Sql => sql`(
   ${seller} in (${viewer.marketplace}, t.owner_id)
   or exists (select from product_suppliers l

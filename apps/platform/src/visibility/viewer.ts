@@ -3,35 +3,38 @@ import { sql } from '@tessera/server/sql'
 import { categoryTrees, decisions } from './category-trees.ts'
 import type { Who } from './who.ts'
 
-/** A category, which is unique only inside its catalog. */
+/** Key of a category, which is unique only within its catalog. */
 export interface Place {
   catalog: string
   category: string
 }
 
-/** What assignments of categories say, where they say anything; elsewhere the word of the catalog counts. */
+/** Categories opened or closed by assignments; for others the catalog's setting applies. */
 export interface Decisions {
   opened: Place[]
   closed: Place[]
 }
 
-/** An active catalog the buyer is assigned to, and what of it shows unless a category says otherwise. */
+/** An active catalog assigned to the buyer, and its default visibility for products and categories. */
 export interface Shelf {
   catalog: string
   allProducts: boolean
   allCategories: boolean
 }
 
-/** All that decides what a user sees, but for the products: small, and the same for all users of a buyer in the same groups. */
+/**
+ * Everything that decides what a user can see except for the products: small, and equal for users of a buyer in the
+ * same groups.
+ */
 export interface View {
   groups: string[]
-  /** Of the user's locale, in lower case. */
+  /** Currency of the user's locale, in lower case. */
   currency: string | null
   defaultCatalog: string | null
   shelves: Shelf[]
   products: Decisions
   categories: Decisions
-  /** Inactive categories and all below them. */
+  /** Inactive categories and their descendants. */
   hidden: Place[]
 }
 
@@ -60,5 +63,5 @@ export async function readView(db: Queryable, { marketplace, buyerID, userID }: 
   return view
 }
 
-/** As things are now, for a transaction that acts on it. */
+/** Reads the current view, for a transaction that depends on it. */
 export const viewerOf = async (db: Queryable, who: Who): Promise<Viewer> => ({ ...who, ...(await readView(db, who)) })

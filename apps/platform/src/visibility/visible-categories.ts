@@ -2,7 +2,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { isIn, isOneOf } from './places.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The condition under which a user sees the category `c`. */
+/** The condition that a user can see the category `c`. */
 export function visibleCategories({ marketplace, shelves, categories: { opened, closed } }: Viewer): Sql {
   const open = shelves.filter((shelf) => shelf.allCategories).map((shelf) => shelf.catalog)
   const place = sql`(c.catalog_id, c.id)`

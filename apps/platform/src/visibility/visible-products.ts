@@ -5,13 +5,16 @@ import { isIn, isOneOf } from './places.ts'
 import type { Shelf, Viewer } from './viewer.ts'
 
 interface Looking {
-  /** Only what is seen through this catalog. */
+  /** Restricts to one catalog. */
   catalog?: string | undefined
-  /** PostgreSQL cannot tell by itself: with 10,000 products the wrong pace costs 5 ms instead of 1, or 50 instead of 10. */
+  /**
+   * PostgreSQL cannot choose the scan itself: with 10,000 products the wrong one costs 5 ms instead of 1, or 50 instead
+   * of 10.
+   */
   pace?: Pace
 }
 
-/** The condition under which a user sees the product `t`: every list and read under /me, every line of an order. */
+/** The condition that a user can see the product `t`, used by every list and read under /me and every order line. */
 export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: Looking = {}): Sql => sql`
   ${isOpen(viewer, 't', { catalog, pace })}
   and (not t.is_bundle or not exists (
@@ -20,7 +23,7 @@ export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: Look
     where b.marketplace_id = ${viewer.marketplace} and b.bundle_id = t.id and not (${isOpen(viewer, 'part', {})})
     offset 0))`
 
-/** A child has no place of its own: it is where its parent is, and goes when its parent goes. */
+/** A child product has no catalog assignment: its visibility is its parent's. */
 function isOpen(viewer: Viewer, alias: string, { catalog, pace = 'each' }: Looking): Sql {
   const product = name(alias)
   const root = sql`coalesce(${product}.parent_id, ${product}.id)`
@@ -49,14 +52,14 @@ const heldBundles = (viewer: Viewer, catalog: string | undefined): Sql => sql`
   where held.marketplace_id = ${viewer.marketplace}
     and ${isHeldOpen(viewer, catalog, { things: 'bundle_assignments', places: 'category_bundle_assignments', id: 'bundle_id' })}`
 
-/** Where assignments to parties and categories are, and what they call the product or bundle. */
+/** Tables of catalog and category assignments, and their column for the product or bundle. */
 interface Held {
   things: string
   places: string
   id: string
 }
 
-/** Most catalogs show all they hold, because no category in them says otherwise. Only the others are looked into. */
+/** Most catalogs show all their products, because no category setting says otherwise. Only the others are checked. */
 function isHeldOpen(viewer: Viewer, catalog: string | undefined, held: Held): Sql {
   const { closed } = viewer.products
   const isWide = (shelf: Shelf) => shelf.allProducts && !closed.some((place) => place.catalog === shelf.catalog)
@@ -69,8 +72,8 @@ function isHeldOpen(viewer: Viewer, catalog: string | undefined, held: Held): Sq
 }
 
 /**
- * What a catalog holds is shown by an assignment of its own, or by any category it is in. Categories beat the catalog, so
- * the catalog's word counts for what is in none of them, and for categories that nothing was said about.
+ * A product in a catalog is visible by its own assignment or by any of its categories. Category settings override the
+ * catalog, whose setting applies to products in no category and to categories without a setting.
  */
 function isShown(viewer: Viewer, { things, places, id }: Held): Sql {
   const { opened, closed } = viewer.products

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 
-/** The buyer user through whose eyes the catalogue is seen: the caller, or the one an order is for. */
+/** The buyer user whose view of the catalog applies: the caller, or the user an order is for. */
 export interface Who {
   marketplace: string
   buyerID: string

@@ -39,7 +39,7 @@ test('a bundle is also a product, in name and in fate', async () => {
   await expect(Bundles.Delete('p1')).rejects.toMatchObject({ message: 'Bundle p1 not found' })
 })
 
-test('what is in a bundle has its owner, and of a family the parent or children', async () => {
+test('products of a bundle have its owner, and of a family either the parent or children', async () => {
   const add = (ProductID: string, BundleID = 'kit') =>
     Bundles.SaveProductAssignment({ BundleID, ProductID, Required: true, DefaultQuantity: 1 })
   await expect(add('theirs')).rejects.toMatchObject({ errorCode: 'Bundle.OwnerIDMustMatch' })

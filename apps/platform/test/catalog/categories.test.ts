@@ -71,7 +71,7 @@ test('siblings make room when asked to', async () => {
   ])
 })
 
-test('what goes into a category is in the catalog, and what leaves the catalog leaves its categories', async () => {
+test('assigning to a category assigns to the catalog, and leaving the catalog leaves its categories', async () => {
   await admin.Products.Create({ ID: 'p', Name: 'Product' })
   await admin.Categories.SaveProductAssignment('c', { CategoryID: 'tile', ProductID: 'p' })
   expect((await admin.Catalogs.ListProductAssignments({ productID: 'p' })).Items).toEqual([

@@ -13,7 +13,7 @@ await admin.AdminAddresses.Create({ ID: 'yard', ...place })
 await admin.SupplierAddresses.Create('s1', { ID: 'pit', ...place })
 const config = (code: string) => ({ errorCode: `InventoryConfiguration.${code}` })
 
-test('records need a product that keeps stock, at an address of their owner', async () => {
+test('records need a product that tracks stock, at an address of their owner', async () => {
   await Products.Create({ ID: 'bare', Name: 'x' })
   await expect(InventoryRecords.Create('nope', { AddressID: 'yard' })).rejects.toMatchObject({
     message: 'Product nope not found',
@@ -55,7 +55,7 @@ test('the address is shown when asked for', async () => {
   })
 })
 
-test('stock stands on the product or on its variants, never on both', async () => {
+test('stock is tracked on the product or on its variants, never on both', async () => {
   await expect(Products.Patch('p', { Inventory: { VariantLevelTracking: true } })).rejects.toMatchObject(
     config('CannotChangeVariantLevelTracking'),
   )
@@ -81,7 +81,7 @@ test('stock stands on the product or on its variants, never on both', async () =
   ).rejects.toMatchObject(config('CannotSetVariantLevelTracking'))
 })
 
-test('a supplier keeps its own stock of what it may sell', async () => {
+test('a supplier has its own stock of products it may sell', async () => {
   const token = await tokenWith(platform, shop, { userType: 'supplier', companyID: 's1', roles: ['FullAccess'] })
   const supplier = shop.as(token)
   await expect(supplier.InventoryRecords.Create('p', { AddressID: 'pit' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ test('a price schedule that contradicts itself is refused', async () => {
   await expect(PriceSchedules.Patch('fine', { MinQuantity: 5 })).rejects.toMatchObject(refused('MinGreaterThanMax'))
 })
 
-test('breaks are kept in order, added one by one and taken away one by one', async () => {
+test('breaks are stored in order, added one by one and removed one by one', async () => {
   const made = await PriceSchedules.Create({ ID: 'steps', Name: 'x', PriceBreaks: [{ Quantity: 10, Price: 8 }, one] })
   expect(made.PriceBreaks).toEqual([
     { ...one, SalePrice: null, SubscriptionPrice: null, BundlePrice: null },
@@ -139,7 +139,7 @@ test('a promotion that contradicts itself is refused', async () => {
   await expect(Promotions.Create({ ...base, Code: 'C' })).rejects.toMatchObject({ status: 409, ...not('CodeInUse') })
 })
 
-test('a facet counts the key of its own name unless told otherwise', async () => {
+test('a facet counts the key of its own name by default', async () => {
   expect(await admin.ProductFacets.Create({ ID: 'Room', Name: 'Room' })).toMatchObject({ XpPath: 'Room' })
   await expect(admin.ProductFacets.Create({ ID: 'Other', Name: 'x', XpPath: 'room' })).rejects.toMatchObject({
     errorCode: 'ProductFacet.XpPathInUse',

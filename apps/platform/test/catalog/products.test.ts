@@ -133,7 +133,7 @@ test('a supplier may offer what all suppliers can sell', async () => {
   expect((await admin.Products.ListSuppliers('open')).Items.map(({ ID }) => ID)).toEqual(['s1'])
 })
 
-test('a supplier sells what everybody may sell by giving it to a buyer at a price of its own', async () => {
+test('a supplier sells an open product by assigning it to a buyer at its own price', async () => {
   await admin.Products.Create({ ID: 'shared', Name: 'Shared', AllSuppliersCanSell: true })
   await admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: 'shared' })
   await admin.PriceSchedules.Create({ ID: 'house-price', Name: 'x', PriceBreaks: [{ Quantity: 1, Price: 9 }] })
@@ -158,7 +158,7 @@ test('a supplier sells what everybody may sell by giving it to a buyer at a pric
   })
 })
 
-test('what a supplier owns follows when it is renamed', async () => {
+test('a supplier’s products follow when it is renamed', async () => {
   await admin.Suppliers.Create({ ID: 'old', Name: 'Old', Active: true })
   await admin.Catalogs.Create({ ID: 'owned', Name: 'Owned', OwnerID: 'old' })
   await admin.Suppliers.Patch('old', { ID: 'new' })

@@ -28,7 +28,7 @@ test('a spec that contradicts itself is refused', async () => {
   })
 })
 
-test('a spec nobody could answer is not put on a product, nor a variant spec on families and bundles', async () => {
+test('a spec without possible answers is refused on a product, and a variant spec on families and bundles', async () => {
   await Specs.Create({ ID: 'mute', Name: 'Mute' })
   await aSpec('glaze', ['matt'])
   await Products.Create({ ID: 'plain', Name: 'x' })
@@ -97,7 +97,7 @@ test('a variant for every combination, under an ID clients can work out', async 
   })
 })
 
-test('generating again adds what is missing and leaves what was changed', async () => {
+test('generating again adds missing variants and leaves changed ones', async () => {
   await Products.PatchVariant('tile', 'tile-s-red', { ID: 'small-red', Description: 'Ours' })
   await Specs.CreateOption('size', { ID: 'm', Value: 'M' })
   expect(await Products.GenerateVariants('tile', { Active: false })).toMatchObject({ VariantCount: 6 })
@@ -110,7 +110,7 @@ test('generating again adds what is missing and leaves what was changed', async 
   await expect(Products.GetVariant('tile', 'small-red')).rejects.toMatchObject({ status: 404 })
 })
 
-test('variants are never made by hand, and have stock only where it is tracked by variant', async () => {
+test('variants are never created by request, and have stock only where it is tracked by variant', async () => {
   await expect(Products.SaveVariant('tile', 'made-up', { Name: 'x' })).rejects.toMatchObject({
     message: 'Variant made-up not found',
   })
@@ -130,7 +130,7 @@ test('variants are never made by hand, and have stock only where it is tracked b
   })
 })
 
-test('defaults and variants follow when an option is renamed, and a deleted one is nobody’s default', async () => {
+test('defaults and variants follow when an option is renamed, and a deleted option is no default any more', async () => {
   await Specs.Patch('size', { DefaultOptionID: 's' })
   await Specs.PatchOption('size', 's', { ID: 'small', Value: 'Small' })
   expect(await Specs.Get('size')).toMatchObject({ DefaultOptionID: 'small' })

@@ -10,11 +10,11 @@ export const inMinnesota = {
 }
 
 export interface TestCheckout extends TestShop {
-  /** Two boxes of tile and one bag of grout, 48.6 pounds and 30.67 together, in a cart to be sent within Minnesota. */
+  /** A cart with two boxes of tile and one bag of grout (48.6 and 30.67 pounds), shipped within Minnesota. */
   fill(): Promise<{ orderID: string; tile: string; grout: string }>
 }
 
-/** A shop in Minnesota with two products that were weighed. */
+/** A shop in Minnesota with two products with weights. */
 export async function aCheckout(platform: TestPlatform): Promise<TestCheckout> {
   const shop = await aShop(platform)
   const { admin, buyer, product } = shop
@@ -33,7 +33,7 @@ export async function aCheckout(platform: TestPlatform): Promise<TestCheckout> {
   return { ...shop, fill }
 }
 
-/** Sends the shop's storefront to a checkout service. */
+/** Connects the storefront to a checkout service. */
 export async function connect({ admin, storefrontClientID }: TestShop, url: string, more: object = {}): Promise<void> {
   const EventType = 'OrderCheckout'
   await admin.IntegrationEvents.Create({

@@ -16,12 +16,12 @@ export interface Receiver {
   host: string
   url: string
   received: Received[]
-  /** By the last part of the address. Text is sent as it is, anything else as JSON. */
+  /** Replies by the last URL segment. Text is sent as is, anything else as JSON. */
   answers: Record<string, (call: Received) => unknown>
   status: number
 }
 
-/** Somebody's checkout service: a real HTTP server of this process. */
+/** An external checkout service: a real HTTP server in this process. */
 export async function aReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

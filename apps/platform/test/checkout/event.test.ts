@@ -214,7 +214,7 @@ test('a service changes prices, takes lines away and sets what promotions give',
     LineItems: [{ ID: tile, UnitPrice: 7.5, PriceOverridden: true, LineTotal: 13, PromotionDiscount: 2 }],
     OrderPromotions: [{ ID: 'half', LineItemID: tile, Amount: 2, AmountOverridden: true }],
   })
-  // what was said from outside stands when the rest of the order changes
+  // external responses stay when the rest of the order changes
   expect(await buyer.Cart.PatchLineItem(tile, { Quantity: 4 })).toMatchObject({ LineSubtotal: 30, LineTotal: 28 })
   receiver.answers.ordercalculate = () => ({ TaxTotal: 0 })
   await buyer.Cart.Calculate()

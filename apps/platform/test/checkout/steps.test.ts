@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCheckout, connect, inMinnesota } from './a-checkout.ts'
 import { aReceiver, type Received } from './a-receiver.ts'
 
-/** Several changes of a cart in one request, where shipping and tax come from a service outside. */
+/** Several cart changes in one request, with shipping and tax from an external service. */
 const receiver = await aReceiver()
 const platform = await startPlatform({ outboundAllow: [receiver.host] })
 const { database } = platform

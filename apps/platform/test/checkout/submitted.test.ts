@@ -18,7 +18,7 @@ const tokens = tokenMaker(keys, 'http://platform.test')
 const checkout = { database, outbound: createOutbound({ allow }), tokens, environment: 'Sandbox' as const }
 const quiet = new Logger(() => () => {})
 
-/** All jobs that are due. */
+/** Runs all due jobs. */
 const work = () =>
   runOnce({
     pgPool: database.pool,

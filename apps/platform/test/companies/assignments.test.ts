@@ -13,7 +13,7 @@ await admin.UserGroups.Create('b2', { ID: 'g2', Name: 'Group of others' })
 await admin.Addresses.Create('b1', { ID: 'a1', ...place })
 await admin.CostCenters.Create('b1', { ID: 'cc', Name: 'Kitchen' })
 
-test('an address without what its country needs is refused, property by property', async () => {
+test('an address without the fields its country needs is refused, property by property', async () => {
   await expect(admin.Addresses.Create('b1', { ...place, Country: 'US', State: 'NY' })).rejects.toMatchObject({
     errorCode: 'ValidationFailure',
     errors: [{ Data: { Property: 'Zip' } }],

@@ -13,7 +13,7 @@ const supplier = shop.as(
   await tokenWith(platform, shop, { userType: 'supplier', companyID: 's1', roles: ['FullAccess'] }),
 )
 
-test('links to what does not exist are not found', async () => {
+test('links to missing companies are not found', async () => {
   await expect(admin.Suppliers.SaveBuyer('s1', 'nope')).rejects.toMatchObject({ message: 'Buyer nope not found' })
   await expect(admin.Suppliers.SaveBuyer('nope', 'b1')).rejects.toMatchObject({ message: 'Supplier nope not found' })
   await expect(admin.Suppliers.DeleteBuyer('s1', 'b1')).rejects.toMatchObject({ status: 404 })

@@ -1,6 +1,6 @@
 import type { Body } from '@tessera/testing/wire'
 
-/** The rules of filters once more, in plain TypeScript, to hold against what the database answers. */
+/** The filter rules in plain TypeScript, to compare with the database's results. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'moment' | 'xp'
 export const refused = Symbol('List.InvalidType')
 
@@ -28,7 +28,7 @@ function read(text: string): Compare {
   return { sign: (not ? '!' : '') + (operand.includes('*') ? '~' : '='), operand }
 }
 
-/** By code point, as the database does; JavaScript's own order is by UTF-16. */
+/** Compares by code point, as the database does; JavaScript compares by UTF-16. */
 const order = (a: string, b: string): number => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 const holds = (sign: string, difference: number): boolean =>
@@ -46,7 +46,7 @@ function likes(pattern: string, text: string): boolean {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** A condition on one present value, by kind; undefined when the operand does not fit. */
+/** A condition on one non-null value, by type; undefined if the operand is invalid. */
 const positive: Record<FieldKind, (compare: Compare) => Test | typeof refused> = {
   text: ({ sign, operand }) =>
     sign === '~'
@@ -85,14 +85,14 @@ function condition(kind: FieldKind, text: string): Test | typeof refused {
   const { sign, operand } = read(text)
   const test = positive[kind]({ sign: sign.replace('!', ''), operand })
   if (test === refused) return refused
-  // what is not there meets no condition, and so every negated one
+  // a missing value matches no condition, and so every negated one
   return (value) => (isThere(value) && test(value)) !== sign.startsWith('!')
 }
 
 const valueAt = (record: Body, path: string): unknown =>
   path.split('.').reduce<unknown>((inside, key) => (inside as Body | null | undefined)?.[key], record)
 
-/** The records that `names=value` lets through. */
+/** The records that match `names=value`. */
 export function filtered(
   records: Body[],
   names: string,

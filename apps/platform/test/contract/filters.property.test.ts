@@ -19,7 +19,7 @@ const kinds: Record<string, FieldKind> = {
 const kindOf = (name: string): FieldKind => kinds[name] ?? 'xp'
 const xpPaths = ['xp.a', 'xp.b', 'xp.c.d', 'xp.c.e', 'xp.nowhere']
 
-/** Few signs, so that values meet; the ones that are special somewhere, so that they meet trouble. */
+/** Few characters, so that values collide, including those with a special meaning. */
 const sign = fc.constantFrom(
   'a',
   'A',
@@ -85,7 +85,7 @@ beforeAll(async () => {
   }
 })
 
-/** Operands are cut from what records hold, so that half of the filters find something. */
+/** Operands are taken from stored values, so that half of the filters match something. */
 const part = fc
   .tuple(text, fc.nat(3))
   .map(([one, at]) => [...one].with(Math.min(at, [...one].length - 1), '*').join(''))
@@ -155,7 +155,7 @@ test('the database and the rules agree on every filter', async () => {
   )
 })
 
-test('what comes after a name in order is what sorting puts after it', async () => {
+test('a filter for names after a name agrees with the sort order', async () => {
   const all = itemsOf(await wire('GET', '/promotions?ID=p*&pageSize=100&sortBy=Name')).filter(
     ({ Name }) => Name !== null,
   )

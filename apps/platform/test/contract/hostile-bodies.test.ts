@@ -12,13 +12,13 @@ import { aWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
 
-/** Every row that takes a body: resources, assignments, and what only does something. */
+/** Every row with a body: resources, assignments and actions. */
 const platform = await startPlatform()
 const world = await aWorld(platform)
 const seller = watched(world.wire)
 const customer = { userType: 'buyer' as const, companyID: world.names.buyerID ?? '', roles: ['FullAccess'] }
 const buyer = watched(wireInto(platform.app, await tokenWith(platform, world.shop, customer)))
-/** Whose own password is changed here, which ends the tokens. */
+/** These change the caller's own password, which ends the tokens. */
 const themselves = async () =>
   wireInto(platform.app, await tokenWith(platform, world.shop, { roles: ['FullAccess', 'PasswordReset'] }))
 const tables = async () =>

@@ -60,7 +60,7 @@ describe.each(served)('$title', ({ title, resource }) => {
         const { text: before, body: stored } = await wire('GET', subject.one(id))
         const reply = await wire('PATCH', subject.one(id), { [name]: text })
         if (reply.status === 200) {
-          // an owner stays, a secret is not shown
+          // the owner does not change, a secret is not shown
           expect([text, stored[name]], name).toContain(reply.body[name])
           continue
         }

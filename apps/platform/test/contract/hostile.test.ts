@@ -75,7 +75,7 @@ describe('bodies', () => {
 describe('xp', () => {
   const nested = (depth: number): object => (depth === 0 ? { end: true } : { in: nested(depth - 1) })
 
-  test('is refused when too deep, and kept when just not', async () => {
+  test('is refused when too deep, and stored when just not', async () => {
     const reply = await refusesToStore(() => wire('POST', all, { Name: 'x', xp: nested(8) }), 400)
     expect(errorsOf(reply)[0]).toMatchObject({ ErrorCode: 'ValidationFailure', Data: { Property: 'xp' } })
     const kept = await wire('POST', all, { Name: 'x', xp: nested(7) })
@@ -111,7 +111,7 @@ describe('xp', () => {
     expect((await wire('GET', `${all}?xp.__proto__=1&xp.constructor.prototype=!*`)).status).toBe(200)
   })
 
-  test('keeps any JSON as it was: big numbers, odd keys, order of lists', async () => {
+  test('stores any JSON unchanged: big numbers, odd keys, order of lists', async () => {
     const xp = { '': 1, 'a.b': 2, ключ: [3, 'b', null, { z: 1 }], "it's": '"quoted"', n: 1.5e10, '$[*]': '{}' }
     const made = await wire('POST', all, { Name: 'x', xp })
     expect(made.body.xp).toEqual(xp)
@@ -145,7 +145,7 @@ test('hostile IDs in an address are refused in every place, for every verb', asy
   const rows = operations.filter(
     ({ path, open, callers }) => parametersOf(path).length > 0 && !open && !callers?.includes('buyer'),
   )
-  // every row with some, one row of each shape with all
+  // every row with some values, one row of each shape with all values
   for (const [index, { verb, path }] of rows.entries())
     for (const id of index % 40 === 0
       ? addresses
@@ -198,7 +198,7 @@ describe('values', () => {
       ).toBe(400)
   })
 
-  test('a list of 10,000 entries is refused, wherever it stands', async () => {
+  test('a list of 10,000 entries is refused, at any depth', async () => {
     const long = Array.from({ length: 10_000 }, (_, index) => index)
     const breaks = await schedule({ PriceBreaks: long.map((Quantity) => ({ Quantity, Price: 1 })) })
     expect([breaks.status, errorsOf(breaks)[0]?.Data]).toEqual([400, { Property: 'PriceBreaks' }])
@@ -208,7 +208,7 @@ describe('values', () => {
     await refusesToStore(() => wire('POST', all, { Name: long }), 400)
   })
 
-  test('dates at the edges are refused or kept', async () => {
+  test('dates at the limits are refused or stored', async () => {
     for (const date of ['0000-01-01', '10000-01-01', '2020-02-30', '2020-01-01T25:00:00Z', 'now', 'infinity', '']) {
       const reply = await schedule({ SaleStart: date })
       expect([reply.status, errorsOf(reply)[0]?.Data], date).toEqual([400, { Property: 'SaleStart' }])

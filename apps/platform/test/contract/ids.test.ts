@@ -65,7 +65,7 @@ test('fifty records at once get fifty different numbers without a gap', async ()
   expect(ids).toEqual(Array.from({ length: 50 }, (_, index) => `c-${String(index + 1).padStart(4, '0')}`))
 })
 
-test('what stands under a record follows when it is renamed', async () => {
+test('child records follow when a record is renamed', async () => {
   await wire('POST', '/buyers', { ID: 'old-name', Name: 'Buyer', Active: true, DefaultCatalogID: names.catalogID })
   await wire('POST', '/buyers/old-name/costcenters', { ID: 'cc', Name: 'x' })
   await wire('POST', '/buyers/old-name/usergroups', { ID: 'g', Name: 'x' })

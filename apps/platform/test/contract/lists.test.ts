@@ -26,7 +26,7 @@ describe.each(served)('the list of $title', ({ title, resource }) => {
   const { wire, all } = subject
   const ids: string[] = []
   const records: Body[] = []
-  /** Ours alone: other records of the marketplace stay out of it. */
+  /** Matches this test's records only. */
   const mine = () => `ID=${ids.join('|')}`
   const list = (query: string): Promise<WireReply> => wire('GET', `${all}?${mine()}&${query}`)
   const idsOf = (reply: WireReply): unknown[] => itemsOf(reply).map(({ ID }) => ID)
@@ -123,7 +123,7 @@ describe.each(served)('the list of $title', ({ title, resource }) => {
       const keys = records.map(
         (one) => [name === 'ID' ? one.ID : comparable(field, one[name]), one.ID] as [never, unknown],
       )
-      // equal values fall back to the ID; nothing at all comes last, or first when turned round
+      // equal values are sorted by ID; null comes last, or first if descending
       const ascending = [...keys].sort(([a], [b]) => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1))
       const descending = [...keys].sort(([a], [b]) => (a === b ? 0 : a === null ? -1 : b === null ? 1 : a < b ? 1 : -1))
       expect(idsOf(await list(`sortBy=${name}`)), name).toEqual(ascending.map(([, id]) => id))
@@ -148,7 +148,7 @@ describe.each(served)('the list of $title', ({ title, resource }) => {
     if (names.length > 0) expect(idsOf(await list('search=there-is-no-such-word'))).toEqual([])
   })
 
-  test('pages, and counts what it pages', async () => {
+  test('pages, and counts all pages', async () => {
     const whole = await list('sortBy=ID')
     expectPage(model, whole.body, resource.facets)
     expect(metaIn(whole)).toMatchObject({

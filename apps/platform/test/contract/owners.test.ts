@@ -14,20 +14,20 @@ const { shop, names } = world
 const owned = served.filter(
   ({ resource }) => resource.model.properties.OwnerID && !resource.model.properties.OwnerID.readOnly,
 )
-/** Stock has to lie at an address of its owner, and rules name a group of theirs. */
+/** Stock needs an address of its owner, and rules name one of the owner's groups. */
 const free = owned.filter(({ resource }) => !/^(InventoryRecord|SellerApprovalRule|Locale)$/.test(resource.model.title))
 
 describe.each(owned)('whose a record of $title is', ({ title, resource }) => {
   const subject = subjectOf(world, resource, `o-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`)
   const { wire, one, sample } = subject
 
-  test('is refused when nobody is called that', async () => {
+  test('is refused when no such company exists', async () => {
     const reply = await subject.create({ ...sample(1), OwnerID: 'nobody' })
     expect([reply.status, codeOf(reply)]).toEqual([404, 'NotFound'])
     expect(errorsOf(reply)[0]?.Data).toMatchObject({ ObjectID: 'nobody' })
   })
 
-  test('is the marketplace unless told, and stays so', async () => {
+  test('is the marketplace by default, and stays so', async () => {
     const { OwnerID: _, ...body } = sample(1)
     const id = await subject.make(1, { OwnerID: undefined })
     expect((await wire('GET', one(id))).body.OwnerID).toBe(shop.id)

@@ -23,7 +23,7 @@ interface Page {
   Items: Body[]
 }
 
-/** A method of the published client by its name, as a shop calls it. */
+/** A method of the published client, by name. */
 function methodOf({ tag }: Resource, name: string): Method {
   const group = (published as object as Record<string, Record<string, Method> | undefined>)[tag]
   const method = group?.[name]
@@ -160,7 +160,7 @@ describe.each(served.filter(({ resource }) => hasVerb(resource, 'Create')))('$ti
 
 const essence = ({ LastUpdated: _, ...rest }: Body): Body => rest
 
-/** Search, sort and filters at once, each by something the record has. */
+/** Search, sort and filters at once, each with a value of the record. */
 function listOptions(model: Model, made: Body): Body {
   const [searched] = model.search.filter((name) => name !== '*' && typeof made[name] === 'string')
   const [sorted] = model.sort.filter((name) => name !== '*')

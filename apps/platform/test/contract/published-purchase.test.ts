@@ -40,7 +40,7 @@ beforeAll(async () => {
 
 beforeEach(() => Tokens.RemoveAccessToken())
 
-/** Steps whose calls are still to come are left out; the list of those only shrinks. */
+/** Steps with unimplemented calls are left out; the list only shrinks. */
 async function step<T>(ids: string[], work: () => Promise<T>): Promise<T | undefined> {
   return ids.some((id) => notYet.includes(id)) ? undefined : work()
 }
@@ -74,7 +74,7 @@ async function signIn(): Promise<void> {
   Tokens.SetAccessToken(login.access_token)
 }
 
-test('a guest is told why, in the sentences and codes of the client', async () => {
+test('a guest gets the reasons in the published messages and codes', async () => {
   await beGuest()
   expect(await failure(Cart.CreateLineItem({ ProductID: 'nothing', Quantity: 1 }))).toMatchObject({
     status: 404,
@@ -156,7 +156,7 @@ test('a guest signs in on the way and takes the order along', async () => {
   expect(await Cart.Submit()).toMatchObject({ ID, Status: 'Open' })
 })
 
-test('the seller lists what was bought over all orders', async () => {
+test('the seller lists lines across all orders', async () => {
   const page = await LineItems.ListAcrossOrders(
     'Incoming',
     // the published types know the line's own fields only

@@ -10,7 +10,7 @@ import { aWorld } from '@tessera/testing/world'
 import { expect, test } from 'vitest'
 import { notYet } from '../../src/not-yet.ts'
 
-/** Another process, whose database lets nobody write. */
+/** Another process with a read-only database connection. */
 const platform = await startPlatform()
 const world = await aWorld(platform)
 const { pool } = platform.database
@@ -24,7 +24,7 @@ const readers = await startAnother({ ...platform, database })
 const admin = wireInto(readers.app, world.shop.adminToken)
 const customer = { userType: 'buyer' as const, companyID: world.names.buyerID ?? '', roles: ['FullAccess'] }
 const buyerToken = await tokenWith(platform, world.shop, customer)
-// a cart to look at
+// a cart to read
 await wireInto(platform.app, buyerToken)('POST', '/orders/Outgoing', {})
 const buyer = wireInto(readers.app, buyerToken)
 

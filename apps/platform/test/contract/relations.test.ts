@@ -12,7 +12,7 @@ import { isServed } from '../../src/not-yet.ts'
 
 const world = await aWorld(await startPlatform())
 const { wire } = world
-// the world's own catalog is what makes its products assignable, so its assignments stay as they are
+// the test world's catalog makes its products assignable, so its assignments are not touched
 await wire('PUT', '/catalogs/another', { Name: 'Another', Active: true })
 
 const served = relations.filter(isServed).map((one) => ({ title: `${one.tag}.${one.named}`, one }))
@@ -24,7 +24,7 @@ describe.each(served)('$title', ({ one: relation }) => {
   const all = pathWith(path, names)
   const sample = sampleOf(model, names)
   const fieldOf = (name: string) => fieldsOf(model).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[0]
-  /** The assignment and no other. */
+  /** Matches this assignment only. */
   const isSame = (sent: Body) => (got: Body) =>
     key.every((name) => name === 'SellerID' || (got[name] ?? null) === (sent[name] ?? null))
 
@@ -42,7 +42,7 @@ describe.each(served)('$title', ({ one: relation }) => {
     return `${pathWith(remove, inPath)}?${query.join('&')}`
   }
 
-  test('refuses what is missing, wrong or not there', async () => {
+  test('refuses missing, invalid and unknown values', async () => {
     for (const [name, field] of fieldsOf(model).filter(([, one]) => one['x-required'])) {
       const { [name]: _, ...rest } = sample
       const left = await wire('POST', all, rest)

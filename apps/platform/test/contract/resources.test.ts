@@ -11,7 +11,7 @@ import { served } from './served.ts'
 
 const world = await aWorld(await startPlatform())
 
-/** Fields that fall back to something other than null or their default when left out. */
+/** Fields whose value when omitted is neither null nor their default. */
 const keeps = /^(OwnerID|DefaultCatalogID|Inventory|Password|AvailableRoles|ClientSecret|XpPath)$/
 
 const count = async ({ wire, all }: Subject): Promise<unknown> => metaIn(await wire('GET', all)).TotalCount
@@ -141,7 +141,7 @@ describe.each(served)('$title', ({ title, resource }) => {
     },
   )
 
-  test('patches only what is named, and null clears', async () => {
+  test('patches only the named properties, and null clears', async () => {
     const id = await make(1)
     const { body: before } = await wire('GET', one(id))
     const untouched = await wire('PATCH', one(id), {})
@@ -222,7 +222,7 @@ describe.each(served)('$title', ({ title, resource }) => {
 
 const withoutStamps = ({ LastUpdated: _, ...rest }: Body): Body => rest
 
-/** One value of each kind that does not fit, by property. */
+/** One invalid value of each type, by property. */
 function wrongValues(fields: ReturnType<typeof fieldsOf>): [name: string, wrong: unknown][] {
   return fields
     .filter(([, field]) => !field.readOnly)

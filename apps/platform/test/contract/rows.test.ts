@@ -16,7 +16,7 @@ const world = await aWorld(platform)
 const stranger = await aMarketplace(platform)
 const nobody = wireInto(platform.app)
 
-/** One token per kind of user and set of roles. */
+/** One token per user type and set of roles. */
 const tokens = new Map<string, Promise<Wire>>()
 function somebody({ callers }: Operation, roles: readonly string[]): Promise<Wire> {
   const [userType = 'admin'] = callers ?? []
@@ -30,7 +30,7 @@ function somebody({ callers }: Operation, roles: readonly string[]): Promise<Wir
   return known
 }
 
-/** The call with parameters of the world and a body that the row takes. */
+/** The call with the test world's parameters and a valid body. */
 const call = (wire: Wire, { verb, path, body }: Operation, names = { ...world.namesFor(path), direction: 'All' }) =>
   wire(verb, pathWith(path, names), body && sampleOf(body, names, 1, 'row'))
 
@@ -48,7 +48,7 @@ describe.each(guarded)('$id', (row) => {
   })
 
   test.runIf(row.roles.length > 0)('asks for a role, and says which', async () => {
-    // the one role that opens no call: it guards a field
+    // this role allows no call: it guards a field
     const reply = await call(await somebody(row, ['OverrideTax']), row)
     expect([reply.status, codeOf(reply)]).toEqual([403, 'Auth.InsufficientRoles'])
     const { AssignedRoles, RolesWithAccess } = errorsOf(reply)[0]?.Data ?? {}
@@ -90,13 +90,13 @@ const isForBuyers = ({ callers }: Operation): boolean => callers !== undefined &
 const maker = wireInto(platform.app, (await aMarketplace(platform)).adminToken)
 const namesSomething = ({ path }: Operation): boolean => parametersOf(path).some((name) => name !== 'direction')
 const named = served.filter((row) => namesSomething(row) && !row.callers?.includes('buyer'))
-/** A PUT makes what is not there, under the same ID but in the caller's own marketplace. */
+/** PUT creates a missing record, under the same ID but in the caller's own marketplace. */
 const makes = ({ verb, path }: Operation): boolean =>
   verb === 'PUT' && parametersOf(path).length === 1 && /:\w+$/.test(path)
 
 describe.each(named.filter((row) => !makes(row)))('$id of another marketplace', (row) => {
   test('is not found, and never forbidden', async () => {
-    // a patch that changes nothing: what it would name is another question than what it stands on
+    // an empty patch: the IDs in its body are not what is tested here
     const reply = await call(mine, row.verb === 'PATCH' ? withoutBody(row) : row)
     if (reply.status === 501) return
     expect([reply.status, codeOf(reply)], reply.text).toEqual([404, 'NotFound'])

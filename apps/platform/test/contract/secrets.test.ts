@@ -28,7 +28,7 @@ describe.each(served.filter(({ resource }) => fieldsOf(resource.model).some(([, 
   },
 )
 
-test('what is write-only inside a value object is neither shown nor found', async () => {
+test('write-only parts of a value object are neither shown nor filterable', async () => {
   const all = '/integrations/deliveryconfig'
   const Http = { Endpoint: 'https://hooks.example.com/in', Secret: 'open-sesame-1001' }
   const made = await wire('POST', all, { ID: 'd', Name: 'd', Enabled: true, DeliveryTargets: { Http } })

@@ -23,7 +23,7 @@ describe.each(served)('$title', ({ one: { model, path } }) => {
     }
   })
 
-  test('refuses what is missing, wrong or not there', async () => {
+  test('refuses missing, invalid and unknown values', async () => {
     for (const [name, field] of fieldsOf(model).filter(([, one]) => one['x-required'])) {
       const { [name]: _, ...rest } = sampleOf(model, names)
       const left = await wire('PUT', path, rest)

@@ -8,7 +8,7 @@ const platform = await startPlatform()
 const plain = { AppName: 'App', AccessTokenDuration: 60, Active: true }
 
 describe('an API client is refused', () => {
-  test('with a default context user nobody knows', async () => {
+  test('with an unknown default context user', async () => {
     const { admin } = await aMarketplace(platform)
     await expect(admin.ApiClients.Create({ ...plain, DefaultContextUserName: 'nobody' })).rejects.toMatchObject({
       status: 400,
@@ -94,7 +94,7 @@ describe('an API client', () => {
     expect(await admin.ApiClients.Save(wanted, plain)).toMatchObject({ ID: wanted })
   })
 
-  test('keeps a secret as a hash until it is taken away', async () => {
+  test('stores a secret as a hash until it is removed', async () => {
     const shop = await aMarketplace(platform)
     const { admin, sellerClientID: id } = shop
     const secret = 'a-secret-of-our-own'
@@ -108,7 +108,7 @@ describe('an API client', () => {
     await admin.ApiClients.Patch(id, { ClientSecret: null, AppName: 'Other' })
     expect(await askToken(platform, form)).toMatchObject({ status: 200 })
     await admin.ApiClients.Patch(id, { ClientSecret: '' })
-    // without a secret it proves nothing any more, and has no guests either
+    // without a secret it cannot authenticate, and it allows no guests
     expect(await askToken(platform, form)).toMatchObject({ code: 'Auth.OauthError' })
   })
 })

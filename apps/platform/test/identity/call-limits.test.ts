@@ -15,7 +15,7 @@ const platform = await startPlatform({
   },
 })
 const shop = await aShop(platform)
-/** From outside: what has no socket is the shop itself. */
+/** Calls from outside: requests without a socket come from the shop itself. */
 const url = await platform.app.listen({ port: 0, host: '127.0.0.1' })
 
 interface Asking {
@@ -36,7 +36,7 @@ async function times(count: number, work: () => ReturnType<typeof ask>): Promise
   return answers
 }
 
-test('a person who calls too often is told how long to wait, from whatever address', async () => {
+test('a user who calls too often is told how long to wait, from any address', async () => {
   const { token } = await shop.anotherBuyer()
   expect(await times(5, () => ask('/v1/me', { token }))).toEqual(Array(5).fill(200))
   const refused = await ask('/v1/me', { token, from: '10.0.0.2' })
@@ -80,7 +80,7 @@ test('without a token that holds the address counts, for calls that need none to
   ] as const)
     expect(await ask(path, { from, method })).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
   expect((await ask('/v1/products', { from: '10.1.0.2' })).status).toBe(401)
-  // nobody pays for the address of others
+  // an address is not charged for the calls of another
   expect((await ask('/v1/me', { from, token: (await shop.anotherBuyer()).token })).status).toBe(200)
 })
 

@@ -42,7 +42,7 @@ describe('asking for a reset code', () => {
     expect(await ask(shop, { Username: 'x', URL: 'javascript:alert(1)' })).toMatchObject({ code: 'ValidationFailure' })
   })
 
-  test('answers the same for nobody, for somebody who is off, and for a name and address that differ', async () => {
+  test('answers the same for an unknown user, an inactive one, and a name and address that differ', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Users.Create('b1', { ID: 'off', ...person, Username: `off-${shop.id}`, Active: false })
@@ -82,7 +82,7 @@ describe('asking for a reset code', () => {
       status: 401,
     })
     expect(await askToken(platform, byPassword(shop, username, next))).toMatchObject({ status: 200 })
-    // the code went with it
+    // the code is deleted with it
     expect(await reset(shop, message?.payload.PasswordRenewalVerificationCode, { Username: username })).toMatchObject({
       code: 'PasswordReset.InvalidVerification',
     })
@@ -90,7 +90,7 @@ describe('asking for a reset code', () => {
 })
 
 describe('a reset code', () => {
-  test('is refused when made up, of somebody else, of another client, too old, or no longer the newest', async () => {
+  test('is refused when invented, of another user or client, expired, or no longer the latest', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const invalid = { status: 400, code: 'PasswordReset.InvalidVerification' }
@@ -166,7 +166,7 @@ describe('a forgotten name', () => {
       expect(await retrieve(query)).toMatchObject({ status: 400, code: 'Auth.ClientIDAndEmailRequired' })
   })
 
-  test('is sent to every account of the address, and nobody else learns of it', async () => {
+  test('is sent to every account of the address, without telling the caller', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Users.Create('b1', { ID: 'u2', ...person, Username: `u2-${shop.id}` })

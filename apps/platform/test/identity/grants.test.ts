@@ -7,7 +7,7 @@ import { aBuyerUser, asGuest, askToken, asSeller, byPassword, claimsOf, goodPass
 const platform = await startPlatform()
 
 describe('a token is refused', () => {
-  test('for a grant nobody knows, a client nobody has, and fields that are missing', async () => {
+  test('for an unknown grant, an unknown client, and missing fields', async () => {
     const shop = await aMarketplace(platform)
     const { storefrontClientID: client_id } = shop
     expect(await askToken(platform, { grant_type: 'magic', client_id })).toMatchObject({
@@ -122,7 +122,7 @@ describe('a token is refused', () => {
 })
 
 describe('a token says', () => {
-  test('who it is for, and is not to be kept by anybody on the way', async () => {
+  test('its user, and must not be cached on the way', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['Shopper'] })
     const { body, headers } = await askToken(platform, byPassword(shop, username.toUpperCase()))
@@ -211,7 +211,7 @@ describe('a refresh token', () => {
   })
 })
 
-test('too many failures from one address are told to wait, and nobody else', async () => {
+test('too many failures from one address must wait, other addresses need not', async () => {
   const strict = await startPlatform({ signInFailures: { name: 'sign-in', hits: 3, seconds: 900 } })
   const shop = await aMarketplace(strict)
   const { username } = await aBuyerUser(shop)

@@ -6,7 +6,7 @@ import { aBuyerUser, asBearer, byPassword, claimsOf, goodPassword, person, send 
 
 const platform = await startPlatform()
 
-/** A service desk: an administrator who may impersonate, a customer, and a configuration that allows it. */
+/** An administrator who may impersonate, a customer, and a configuration that allows it. */
 async function aServiceDesk(shop: TestMarketplace, config: object = {}) {
   const { admin, storefrontClientID: ClientID } = shop
   const customer = await aBuyerUser(shop, { roles: ['Shopper', 'MeAdmin', 'PasswordReset', 'BuyerUserAdmin'] })
@@ -70,7 +70,7 @@ describe('impersonation is refused', () => {
     ).rejects.toMatchObject({ status: 403, errorCode: 'Auth.InsufficientRoles' })
   })
 
-  test('through a client nobody has, one that is off, or one the buyer may not use', async () => {
+  test('through an unknown client, an inactive one, or one the buyer may not use', async () => {
     const shop = await aMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     await expect(impersonate([], 'nope')).rejects.toMatchObject({ errorCode: 'Impersonation.ClientIDNotFound' })
@@ -121,7 +121,7 @@ describe('impersonation is refused', () => {
     expect(await impersonate()).toMatchObject({ token_type: 'bearer' })
   })
 
-  test('of somebody who is not active, and with roles the profile does not have', async () => {
+  test('of an inactive user, and with roles the profile does not have', async () => {
     const shop = await aMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     await expect(impersonate(['OrderAdmin'])).rejects.toMatchObject({ errorCode: 'Auth.InsufficientRoles' })

@@ -7,7 +7,7 @@ import { aBuyerUser, askToken, byPassword } from './people.ts'
 const platform = await startPlatform()
 const wrong = 'Never-Was-It-1'
 
-/** One after the other: each failure is counted before the next one is tried. */
+/** Sequential: each failure is counted before the next attempt. */
 async function failTimes(shop: TestMarketplace, username: string, times: number): Promise<void> {
   for (let at = 0; at < times; at++) {
     const reply = await askToken(platform, byPassword(shop, username, wrong))
@@ -15,7 +15,7 @@ async function failTimes(shop: TestMarketplace, username: string, times: number)
   }
 }
 
-test('the tenth failure locks; a wrong password is not told, the right one is, and an administrator unlocks', async () => {
+test('the tenth failure locks; only the right password reveals it, and an administrator unlocks', async () => {
   const shop = await aMarketplace(platform)
   const { username, buyer, user } = await aBuyerUser(shop)
   await failTimes(shop, username, 10)

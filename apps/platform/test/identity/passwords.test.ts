@@ -101,7 +101,7 @@ describe('a password', () => {
     expect(await askToken(platform, byPassword(shop, username, 'correct horse battery'))).toMatchObject({ status: 200 })
   })
 
-  test('is kept as a hash only and never shown, not in an answer and not in the audit', async () => {
+  test('is stored as a hash only and never shown, neither in a reply nor in the audit', async () => {
     const shop = await aMarketplace(platform)
     await aBuyerUser(shop)
     const made = await shop.admin.Users.Get('b1', 'u1')

@@ -6,13 +6,13 @@ export const goodPassword = 'Sound-Password-1'
 
 export interface Reply {
   status: number
-  /** Of the first error. */
+  /** Code of the first error. */
   code: string | undefined
   body: Record<string, unknown>
   headers: Record<string, unknown>
 }
 
-/** A request as it goes over the wire, for what the client library would hide. */
+/** A raw HTTP request, for details the client library hides. */
 export async function send({ app }: TestPlatform, options: InjectOptions): Promise<Reply> {
   const reply = await app.inject(options)
   const body = reply.body ? (reply.json() as Record<string, unknown>) : {}
@@ -33,7 +33,7 @@ export const asBearer = (token: string) => ({ authorization: `Bearer ${token}` }
 export const claimsOf = (token: unknown): Record<string, unknown> =>
   JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-/** A buyer with a profile of these roles for all its users, and a user with a good password. */
+/** A buyer whose users all have these roles, and a user with a valid password. */
 export async function aBuyerUser(
   { admin, id }: TestMarketplace,
   { buyer = 'b1', user = 'u1', roles = ['Shopper', 'MeAdmin'], more = {} }: BuyerUser = {},

@@ -15,7 +15,7 @@ const call = (token: string, method: HTTPMethods, url: string, payload?: object)
     ...(payload && { payload }),
   })
 
-/** Every role there is, so that only the kind of user stands in the way. */
+/** All roles, so that only the user type can be the obstacle. */
 async function everybody(shop: TestMarketplace) {
   const { username } = await aBuyerUser(shop, { roles: ['FullAccess'] })
   await aBuyerUser(shop, { buyer: 'b2' })
@@ -31,7 +31,7 @@ async function everybody(shop: TestMarketplace) {
 }
 
 describe('whatever the roles', () => {
-  test('only the seller reaches what the marketplace is set up with', async () => {
+  test('only the seller can reach the marketplace configuration', async () => {
     const shop = await aMarketplace(platform)
     for (const token of Object.values(await everybody(shop)))
       for (const url of ['/apiclients', '/securityprofiles', '/impersonationconfig', '/webhooks', '/openidconnects'])

@@ -9,7 +9,7 @@ const register = (token: string, payload: object, query = '') =>
   send(platform, { method: 'PUT', url: `/v1/me/register${query}`, headers: asBearer(token), payload })
 
 describe('registering is refused', () => {
-  test('to somebody who is registered, and with a token that is no live guest’s', async () => {
+  test('to a registered user, and with a token that is no valid guest token', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const token = await shop.token(byPassword(shop, username))
@@ -59,7 +59,7 @@ test('a guest becomes a user of the same buyer, and the guest’s token is spent
   expect(await askToken(platform, byPassword(shop, `new-${shop.id}`))).toMatchObject({ status: 200 })
 })
 
-test('the guest’s token may stand in the address while somebody of the same shop asks', async () => {
+test('the guest’s token may be in the query while another user of the same shop calls', async () => {
   const shop = await aMarketplace(platform)
   const { username } = await aBuyerUser(shop)
   const token = await shop.token(byPassword(shop, username))

@@ -5,7 +5,7 @@ import { aBuyerUser, byPassword, goodPassword, person } from './people.ts'
 
 const platform = await startPlatform()
 
-/** An administrator who may write profiles and little else. */
+/** An administrator with few roles besides writing profiles. */
 async function aProfileWriter(shop: TestMarketplace) {
   const { admin } = shop
   await admin.SecurityProfiles.Save('writer', {
@@ -50,11 +50,11 @@ describe('a security profile is refused', () => {
     ).rejects.toMatchObject(unauthorized)
     await writer.SecurityProfiles.Save('mine', { Name: 'M', Roles: ['ProductReader'], CustomRoles: ['Mine'] })
     await writer.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'mine', BuyerID: 'storefront' })
-    // what stands there already may stay
+    // roles that are already assigned may stay
     await writer.SecurityProfiles.Patch('full-access', { Name: 'Everything', Roles: ['FullAccess'] })
   })
 
-  test('assignment to a buyer and a supplier, to a group and a user, or to somebody who is not there', async () => {
+  test('assignment to a buyer and a supplier, to a group and a user, or to a missing user', async () => {
     const { admin } = await aMarketplace(platform)
     const assign = (party: object) => admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'shopper', ...party })
     await expect(assign({ BuyerID: 'storefront', SupplierID: 's' })).rejects.toMatchObject({

@@ -24,7 +24,7 @@ describe('a request is not let in', () => {
       expect(await send(platform, { method: 'GET', url: '/v1/me', headers: { authorization } })).toMatchObject(invalid)
   })
 
-  test('with a token somebody changed, signed otherwise, or signed by another key', async () => {
+  test('with a token that was changed, signed otherwise, or signed by another key', async () => {
     const { adminToken } = await aMarketplace(platform)
     const [head = '', payload = '', signature = ''] = adminToken.split('.')
     const changed = Buffer.from(JSON.stringify({ ...claimsOf(adminToken), usr: 'somebody' })).toString('base64url')
@@ -122,7 +122,7 @@ describe('a request is not let in', () => {
 })
 
 describe('keys', () => {
-  test('rotate, and what an older one signed is still good', async () => {
+  test('rotate, and tokens signed by an older one stay valid', async () => {
     const shop = await aMarketplace(platform)
     const before = decodeProtectedHeader(shop.adminToken).kid ?? ''
     await keyRing(platform.database).rotate()

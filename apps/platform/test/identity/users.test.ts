@@ -32,7 +32,7 @@ describe('a user', () => {
     })
   })
 
-  test('shows what others worked out: company, roles, dates; a sign-in leaves its time', async () => {
+  test('shows computed fields: company, roles, dates; a sign-in sets its time', async () => {
     const shop = await aMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.token(byPassword(shop, username))
@@ -107,7 +107,7 @@ describe('moving a user', () => {
 })
 
 describe('users over all buyers', () => {
-  test('need the buyer to be created, and are told apart where an ID is not unique', async () => {
+  test('need the buyer to be created, and are ambiguous where an ID is not unique', async () => {
     const shop = await aMarketplace(platform)
     await aBuyerUser(shop)
     await aBuyerUser(shop, { buyer: 'b2' })
@@ -162,7 +162,7 @@ test('a list of users can be that of one group', async () => {
   await expect(admin.Users.List('nope', { userGroupID: 'g1' })).rejects.toMatchObject({ status: 404 })
 })
 
-test('nobody lets somebody into a group with roles they do not hold', async () => {
+test('a user cannot add members to a group with roles they do not hold', async () => {
   const shop = await aMarketplace(platform)
   const { admin } = shop
   const { username } = await aBuyerUser(shop, { roles: ['Shopper', 'UserGroupAdmin'] })

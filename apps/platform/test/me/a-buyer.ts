@@ -7,7 +7,7 @@ import { type Wire, wireInto } from '@tessera/testing/wire'
 export interface TestBuyer {
   shop: TestMarketplace
   admin: PlatformClient
-  /** A user of the buyer, on the client and on the wire. */
+  /** A user of the buyer, through the client library and by raw HTTP. */
   me: PlatformClient
   wire: Wire
   userID: string

@@ -24,7 +24,7 @@ test('an address without a purpose, or without a state where one is needed, is r
   expect(codeOf(await post({ City: undefined }))).toBe('ValidationFailure')
 })
 
-test('what a company shares can be used but not changed', async () => {
+test('shared addresses can be used but not changed', async () => {
   const buyer = await aBuyer(platform)
   await shared(buyer)
   expect(await buyer.me.Me.GetAddress('office')).toMatchObject({ Editable: false, Shipping: false, Billing: true })

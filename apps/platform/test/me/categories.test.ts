@@ -57,7 +57,7 @@ test('catalogs that are inactive or not assigned are not there', async () => {
   expect(await list()).toEqual([])
 })
 
-test('depth counts from the top, or from what is asked for', async () => {
+test('depth counts from the top, or from the requested parent', async () => {
   const { list, me, wire } = await aTree()
   expect(codeOf(await wire('GET', '/me/categories?depth=0'))).toBe('Category.InvalidDepth')
   expect(await list()).toEqual(['side', 'top'])

@@ -19,14 +19,14 @@ test('nothing that looks like a whole card number is stored', async () => {
     expect(codeOf(await post(change)), JSON.stringify(change)).toBe('ValidationFailure')
 })
 
-test('a card number is told from a token of digits, and from a number that is none', () => {
+test('a card number is distinguished from a token of digits, and from other numbers', () => {
   for (const number of ['4242424242424242', '3782-822463-10005', '5555 5555 5555 4444', 6011111111111117])
     expect(hasCardNumber(number), String(number)).toBe(true)
   for (const other of ['9418594164541111', '4242424242424241', '4242', 'tok_4242', null, 12, { a: ['x'] }])
     expect(hasCardNumber(other), JSON.stringify(other)).toBe(false)
 })
 
-test('a shared card can be used but not changed, and a private one is seen by nobody else', async () => {
+test('a shared card can be used but not changed, and a private one is visible to its owner only', async () => {
   const buyer = await aBuyer(platform)
   await buyer.admin.CreditCards.Save('b1', 'company', card)
   await buyer.admin.CreditCards.SaveAssignment('b1', { CreditCardID: 'company' })

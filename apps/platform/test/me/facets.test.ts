@@ -35,7 +35,7 @@ async function aPalette() {
   return buyer
 }
 
-test('without definitions there are none, and what the user does not see is not counted', async () => {
+test('without definitions there are none, and invisible products are not counted', async () => {
   const { admin, wire } = await aBuyer(platform)
   expect(await facetsOf(wire)).toEqual([])
   await admin.Products.Create({ ID: 'hidden', Name: 'Hidden', Active: true, xp: { Color: 'black' } })
@@ -75,7 +75,7 @@ test('rare values are left out, and empty ones are shown where that is asked for
   expect(await facetsOf(wire, '?search=plank')).toEqual(['Color: ', 'Rooms: ', 'Land: IT 1, ES 0'])
 })
 
-test('what is kept is never old: each write shows at once', async () => {
+test('caches are never stale: each write shows at once', async () => {
   const { admin, wire } = await aPalette()
   expect((await facetsOf(wire))[0]).toBe('Color: blue 2, red 1')
   await admin.Products.Patch('a', { xp: { Color: 'blue' } })

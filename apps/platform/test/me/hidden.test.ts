@@ -4,7 +4,7 @@ import { aBuyer, aGroup, aProduct, aUser, idsOf, notThere, type TestBuyer } from
 
 const platform = await startPlatform()
 
-/** Not in the list, and not there when asked for. */
+/** Neither listed nor found by ID. */
 async function expectHidden({ me }: Pick<TestBuyer, 'me'>, id = 'p1'): Promise<void> {
   expect(idsOf(await me.Me.ListProducts())).not.toContain(id)
   await expect(me.Me.GetProduct(id)).rejects.toMatchObject(notThere('Product', id))
@@ -16,7 +16,7 @@ async function expectSeen({ me }: Pick<TestBuyer, 'me'>, id = 'p1'): Promise<voi
   expect(await me.Me.GetProduct(id)).toMatchObject({ ID: id })
 }
 
-/** The product sits in the category `low` below `top`, in the catalog `b1`. */
+/** The product is in the category `low` below `top`, in the catalog `b1`. */
 async function inCategories(buyer: TestBuyer, viewAllProducts: boolean): Promise<void> {
   const { admin } = buyer
   await admin.Categories.Save('b1', 'top', { Name: 'Top', Active: true })
@@ -30,7 +30,7 @@ async function inCategories(buyer: TestBuyer, viewAllProducts: boolean): Promise
   })
 }
 
-test('nobody sees products of another marketplace', async () => {
+test('products of another marketplace are hidden', async () => {
   const [mine, other] = [await aBuyer(platform), await aBuyer(platform)]
   await aProduct(other.admin, 'only-there')
   await expectHidden(mine, 'only-there')
@@ -52,7 +52,7 @@ test('an inactive product is hidden, and so is one in no catalog of the buyer', 
   await expectHidden(buyer, 'nowhere')
 })
 
-test('an inactive catalog hides what it holds, and so does one the buyer is not assigned to', async () => {
+test('an inactive catalog hides its products, and so does one the buyer is not assigned to', async () => {
   const buyer = await aBuyer(platform)
   await expectSeen(buyer)
   await buyer.admin.Catalogs.Patch('b1', { Active: false })
@@ -94,7 +94,7 @@ test('a category beats the catalog, and the nearest category the farther one', a
   await expectSeen(buyer)
 })
 
-test('what one group may not see another may show', async () => {
+test('one group can show what another hides', async () => {
   const buyer = await aBuyer(platform)
   await inCategories(buyer, false)
   await aGroup(buyer.admin, 'g1', buyer.userID)
@@ -150,7 +150,7 @@ test('a bundle is seen when everything in it is', async () => {
   await expectHidden(buyer, 'set')
 })
 
-test('only what is asked for through one catalog counts for it', async () => {
+test('a list of one catalog uses only that catalog’s settings', async () => {
   const buyer = await aBuyer(platform)
   await buyer.admin.Catalogs.Create({ ID: 'more', Name: 'More', Active: true })
   await buyer.admin.Catalogs.SaveProductAssignment({ CatalogID: 'more', ProductID: 'p1' })

@@ -6,7 +6,7 @@ import { aBuyer } from './a-buyer.ts'
 
 const platform = await startPlatform()
 
-/** Stock is nothing the mirror knows, so a filter on it, one that lets everything through, has PostgreSQL answer. */
+/** The mirror has no stock, so a filter on it that matches everything makes PostgreSQL answer. */
 const byDatabase = 'Inventory.QuantityAvailable=*|!*'
 
 async function expectAgreement(wire: Wire, path: string): Promise<void> {
@@ -36,7 +36,7 @@ const product = fc.record(
   { requiredKeys: ['Name'] },
 )
 
-/** A write; whether it is refused does not matter, as long as lists show what came of it. */
+/** A write; it may be refused, as long as lists show its result. */
 const write = fc.oneof(
   {
     weight: 4,
@@ -88,7 +88,7 @@ const query = fc
   )
   .map(([filters, order, place, page]) => [...filters, order, place, page].filter(Boolean).join('&'))
 
-test('whatever is written, lists with their totals and facets are what PostgreSQL finds', async () => {
+test('after any write, lists with totals and facets equal PostgreSQL’s results', async () => {
   const { admin, shop, wire } = await aBuyer(platform)
   const seller = wireInto(platform.app, shop.adminToken)
   await admin.ProductFacets.Save('a', { Name: 'a', ListOrder: 1, MinCount: 1 })

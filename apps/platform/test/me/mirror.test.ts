@@ -39,7 +39,7 @@ test('products that are renamed, made and deleted are found at their new places 
   expect(found).toEqual(expect.arrayContaining(['0000', '7fff', '8000', 'zzzz']))
 })
 
-test('what another process wrote is in the next list, its total, its facets and its rows', async () => {
+test('another process’s write is in the next list, its total, its facets and its rows', async () => {
   const { seller, marketplace } = await aRange(20)
   const look = async () => {
     const reply = await seller('GET', '/products?xp.n=3&sortBy=ID')
@@ -48,7 +48,7 @@ test('what another process wrote is in the next list, its total, its facets and 
     return [metaIn(reply).TotalCount, three, itemsOf(reply).find(({ ID }) => ID === 'sku-3')?.Description]
   }
   expect(await look()).toEqual([3, 3, null])
-  // what a platform elsewhere does for a PATCH, which this process gets to know of by the database alone
+  // a PATCH by another process, which this one learns of through the database only
   const patch = (change: string, description: string) =>
     database.transaction(async (db) => {
       await db.rows(sql`

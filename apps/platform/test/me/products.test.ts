@@ -19,7 +19,7 @@ test('a depth that is none, a filter on nothing and an unknown search type are r
   expect(codeOf(await wire('GET', '/me/products?sortBy=Nothing'))).toBe('List.InvalidSortProperty')
 })
 
-test('a product is shown with its price and without what is the seller’s', async () => {
+test('a product is shown with its price and without seller fields', async () => {
   const { me } = await aBuyer(platform)
   const product = await me.Me.GetProduct('p1')
   expect(product).toMatchObject({
@@ -48,7 +48,7 @@ test('the price of a group comes before that of the buyer, and that before the p
   await aGroup(admin, 'g2', userID)
   await admin.Products.SaveAssignment({ ProductID: 'p1', BuyerID: 'b1', UserGroupID: 'g1', PriceScheduleID: 'seven' })
   expect(await price()).toBe('seven')
-  // two that are equally near: the lower ID
+  // two of equal precedence: the lower ID wins
   await admin.Products.SaveAssignment({ ProductID: 'p1', BuyerID: 'b1', UserGroupID: 'g2', PriceScheduleID: 'eight' })
   expect(await price()).toBe('eight')
   expect(await price((await aUser(platform, shop)).me)).toBe('nine')
@@ -85,7 +85,7 @@ test('another seller has prices of its own, and is not there where it does not s
   ])
 })
 
-test('a child takes from its parent what it has not', async () => {
+test('a child inherits missing fields from its parent', async () => {
   const { admin, me } = await aBuyer(platform)
   await aProduct(admin, 'family', {
     IsParent: true,

@@ -6,7 +6,7 @@ import type { Scene } from './visibility-model.ts'
 const catalogIDs = ['a', 'b']
 const groupIDs = ['mine', 'too', 'others']
 const flag = fc.boolean()
-/** Mostly yes, so that scenes have something to show. */
+/** Mostly true, so that scenes have visible products. */
 const mostly = fc.integer({ min: 0, max: 5 }).map((one) => one > 0)
 const word = fc.option(flag)
 const group = fc.option(fc.constantFrom(...groupIDs))
@@ -82,7 +82,7 @@ const unique = <Value>(values: Value[], keyOf: (value: Value) => string): Value[
   ...new Map(values.map((one) => [keyOf(one), one])).values(),
 ]
 
-/** Puts a scene into a marketplace of its own, past the API, which would take seconds. */
+/** Inserts a scene into its own marketplace by SQL; the API would take seconds. */
 export async function stage(db: Database, m: string, scene: Scene): Promise<void> {
   const json = (value: unknown) => sql`jsonb_array_elements(${JSON.stringify(value)}::jsonb) e`
   await db.rows(sql`insert into marketplaces (id, name) values (${m}, ${m})`)

@@ -24,7 +24,7 @@ async function found(query: string): Promise<unknown[]> {
   return itemsOf(reply).map(({ ID }) => ID)
 }
 
-test('what is nowhere is not found, and signs that mean something are only signs', async () => {
+test('missing words are not found, and special characters are taken literally', async () => {
   expect(await found('search=marble')).toEqual([])
   for (const sign of ["'", '\\', ':*', '&', '|', '!', '<->', '(', '%', "':*A | 'x"])
     expect(await found(`search=${encodeURIComponent(sign)}`), sign).toEqual([])

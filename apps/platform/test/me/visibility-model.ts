@@ -1,4 +1,4 @@
-/** A small catalogue and what is assigned in it, for one buyer with one user. */
+/** A small catalog and its assignments, for one buyer with one user. */
 export interface Scene {
   catalogs: { id: string; active: boolean; assigned: boolean; allProducts: boolean; allCategories: boolean }[]
   categories: { id: string; catalog: string; parent: string | null; active: boolean }[]
@@ -7,10 +7,10 @@ export interface Scene {
     active: boolean
     parent: string | null
     catalogs: string[]
-    /** Categories, each of its own catalog. */
+    /** Categories, each in its own catalog. */
     places: string[]
   }[]
-  /** Of groups the user is in, and of some the user is not. */
+  /** Assignments of groups with and without the user. */
   groups: { id: string; isOwn: boolean }[]
   categoryAssignments: { category: string; group: string | null; visible: boolean | null; products: boolean | null }[]
   productAssignments: { product: string; group: string | null }[]
@@ -18,7 +18,7 @@ export interface Scene {
 
 type Category = Scene['categories'][number]
 
-/** The rules of visibility in plain words, one product at a time; slow, and not written after the SQL. */
+/** The visibility rules in plain TypeScript, one product at a time; slow, and independent of the SQL. */
 export function modelOf(scene: Scene) {
   const categoryOf = new Map(scene.categories.map((one) => [one.id, one]))
   const productOf = new Map(scene.products.map((one) => [one.id, one]))

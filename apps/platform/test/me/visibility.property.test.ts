@@ -14,7 +14,7 @@ const { database } = await startPlatform()
 const ids = async (query: ReturnType<typeof sql>): Promise<string[]> =>
   (await database.rows<{ id: string }>(query)).map(({ id }) => id)
 
-test('what the database shows is what the rules say, whichever way it goes about it', async () => {
+test('the database agrees with the visibility rules, with every kind of scan', async () => {
   await fc.assert(
     fc.asyncProperty(scenes, async (scene) => {
       const marketplace = `m${randomUUID()}`

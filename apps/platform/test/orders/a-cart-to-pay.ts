@@ -1,13 +1,13 @@
 import type { TestShop } from '@tessera/testing/shop'
 
-/** A cart of 100. */
+/** A cart with a total of 100. */
 export async function aCart(shop: TestShop): Promise<string> {
   await shop.product('tile', 50)
   await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
   return String((await shop.buyer.Cart.Get()).ID)
 }
 
-/** An account of 80 that the shop's customer may pay with. */
+/** A spending account with a balance of 80 that the customer may use. */
 export async function anAccount(shop: TestShop, more: object = {}, assigned: object = {}): Promise<void> {
   const { SpendingAccounts } = shop.admin
   await SpendingAccounts.Create('b', { ID: 'gift', Name: 'Gift', Balance: 80, AllowAsPaymentMethod: true, ...more })

@@ -3,14 +3,14 @@ import type { TestPlatform } from '@tessera/testing/platform'
 import { aShop, type TestShop } from '@tessera/testing/shop'
 import { showToGuests } from './people.ts'
 
-/** A shop whose storefront leaves its orders to the seller's checkout, with a tile of $50, ten of them in stock. */
+/** A shop whose orders are restricted to the seller's checkout, with a $50 tile, ten in stock. */
 export async function aCheckoutOnlyShop(platform: TestPlatform): Promise<TestShop> {
   const shop = await aTileShop(platform)
   await setCheckoutOnly(platform.database, shop.storefrontClientID)
   return shop
 }
 
-/** The same tile on a marketplace that does as the public API is documented. */
+/** The same tile on a marketplace that follows the documented public API. */
 export async function aTileShop(platform: TestPlatform): Promise<TestShop> {
   const shop = await aShop(platform)
   await shop.product('tile', 50, 10)
@@ -18,13 +18,13 @@ export async function aTileShop(platform: TestPlatform): Promise<TestShop> {
   return shop
 }
 
-/** Two tiles in the cart of the shop's customer: $100. Answers the order's ID. */
+/** Two tiles in the customer's cart: $100. Returns the order's ID. */
 export async function twoTiles(shop: TestShop): Promise<string> {
   await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
   return (await shop.buyer.Cart.Get()).ID
 }
 
-/** Another API client of the same marketplace, which does as the public API is documented. */
+/** Another API client of the marketplace, which follows the documented public API. */
 export async function anotherClient({ admin }: TestShop): Promise<string> {
   const { ID } = await admin.ApiClients.Create({
     AppName: 'Another app',

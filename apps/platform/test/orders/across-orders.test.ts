@@ -10,7 +10,7 @@ afterAll(async () => expect(await findViolations(platform.database)).toEqual([])
 
 let shop: TestShop
 let wire: Wire
-/** Three orders, and a cart that nobody sees. */
+/** Three orders, and a cart that must not be listed. */
 beforeAll(async () => {
   shop = await aShop(platform)
   wire = wireInto(platform.app, shop.adminToken)

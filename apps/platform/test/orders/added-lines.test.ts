@@ -14,7 +14,7 @@ async function aSubmitted(shop: TestShop): Promise<string> {
   return String((await shop.buyer.Cart.Submit()).ID)
 }
 
-test('a buyer adds nothing to an order that was submitted, and nobody to one that is complete', async () => {
+test('a buyer adds nothing to a submitted order, and no one to a completed one', async () => {
   const shop = await aShop(platform)
   const order = await aSubmitted(shop)
   const line = { ID: 'more', ProductID: 'tile', Quantity: 1 }

@@ -40,7 +40,7 @@ describe('a one-time address is refused', () => {
     await expect(shop.buyer.Cart.PatchShippingAddress({ State: null })).rejects.toMatchObject(incomplete)
   })
 
-  test('on the order of somebody else, on a line that is not there, and once the order is submitted', async () => {
+  test('on another user’s order, on a missing line, and once the order is submitted', async () => {
     const shop = await aShop(platform)
     const order = await aCart(shop)
     const { client: other } = await shop.anotherBuyer()

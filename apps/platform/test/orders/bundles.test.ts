@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
 
-/** `kit`: two tiles, which are a must, and grout, of which one may take some. */
+/** `kit`: two tiles, which are required, and optional grout. */
 async function aKit(shop: TestShop): Promise<void> {
   const { admin } = shop
   await shop.product('tile', 50, 10)
@@ -21,7 +21,7 @@ async function aKit(shop: TestShop): Promise<void> {
 const linesIn = async ({ buyer }: TestShop) => (await buyer.Cart.ListLineItems({ sortBy: ['ProductID'] })).Items
 
 describe('a bundle is refused', () => {
-  test('that is none, is not to be seen, or stands on an order of somebody else', async () => {
+  test('that is not a bundle, is not visible, or is on another user’s order', async () => {
     const shop = await aShop(platform)
     await aKit(shop)
     await expect(shop.buyer.Cart.CreateBundleItem('none', {})).rejects.toMatchObject({

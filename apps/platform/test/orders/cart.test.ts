@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
 
-test('a cart that does not exist is empty, and refuses what it cannot do', async () => {
+test('a cart that does not exist is empty, and refuses impossible changes', async () => {
   const { buyer } = await aShop(platform)
   expect(await buyer.Cart.Get()).toMatchObject({ ID: null, LineItemCount: 0, Total: 0, Status: 'Unsubmitted' })
   expect(await buyer.Cart.ListLineItems()).toMatchObject({ Items: [], Meta: { TotalCount: 0 } })

@@ -59,7 +59,7 @@ describe('orders of the shop are not submitted past its checkout', () => {
     expect(await stockOf(shop)).toBe(9)
   })
 
-  test('but they can be looked over: nothing else stands in the way', async () => {
+  test('but they can be validated: there is no other problem', async () => {
     const shop = await aCheckoutOnlyShop(platform)
     await twoTiles(shop)
     expect((await wireInto(platform.app, shop.buyerToken)('POST', '/cart/validate')).status).toBe(204)
@@ -215,7 +215,7 @@ describe('the seller', () => {
 })
 
 describe('how an order was submitted', () => {
-  test('is told to the seller only', async () => {
+  test('is shown to the seller only', async () => {
     const shop = await aCheckoutOnlyShop(platform)
     const id = await twoTiles(shop)
     const ask = (token: string) => wireInto(platform.app, token)('GET', `/orders/All/${id}/submission`)

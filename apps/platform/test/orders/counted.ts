@@ -1,9 +1,9 @@
 import type { Database } from '@tessera/server/database'
 
-/** Whether the token is still good is asked when the clock says so, and not by the work. */
+/** Token checks run by the clock, not per request, so they are not counted. */
 const isAboutToken = (text: string): boolean => text.includes('spent_tokens') && text.includes('token_version')
 
-/** What a piece of work asks the database, statement by statement, `begin` and `commit` included. */
+/** The SQL statements of some work, including `begin` and `commit`. */
 export function counting(database: Database): (work: () => Promise<unknown>) => Promise<string[]> {
   let statements: string[] = []
   const known = new WeakSet<object>()

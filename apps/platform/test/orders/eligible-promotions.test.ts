@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
 
-test('asking what would apply makes no cart', async () => {
+test('listing eligible promotions creates no cart', async () => {
   const { buyer } = await aShop(platform)
   expect(await buyer.Cart.ListEligiblePromotions()).toMatchObject({ Meta: { TotalCount: 0 }, Items: [] })
   expect(await buyer.Cart.Get()).toMatchObject({ ID: null })
   expect(await buyer.Me.ListOrders()).toMatchObject({ Meta: { TotalCount: 0 } })
 })
 
-test('what would apply is told exactly, page by page', async () => {
+test('eligible promotions are listed exactly, page by page', async () => {
   const { admin, buyer, product } = await aShop(platform)
   await product('a', 0.1)
   await product('b', 0.2)

@@ -106,7 +106,7 @@ test('a guest’s order has the ID of the token and the name of the client’s u
   await expect(client.Cart.CreateLineItem({ ProductID: 'tile' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('a guest who signs in takes the order along, at own prices, and keeps the cart they had', async () => {
+test('a guest who signs in takes the order along, at the user’s prices, and the user’s own cart stays', async () => {
   const shop = await aShopWithTile()
   const { admin, buyer } = shop
   await admin.PriceSchedules.Create({ ID: 'less', Name: 'Less', PriceBreaks: [{ Quantity: 1, Price: 7.5 }] })
@@ -157,7 +157,7 @@ test('without an order there is nothing to move, and the token is spent all the 
   expect(await shop.buyer.Cart.Get()).toMatchObject({ ID: null })
 })
 
-test('what a guest has bought stays as it was', async () => {
+test('a guest’s submitted order stays as it was', async () => {
   const shop = await aShopWithTile()
   const guest = await aGuest(shop)
   await guest.client.Cart.CreateLineItem({ ProductID: 'tile' })
@@ -260,7 +260,7 @@ describe('users and their orders', () => {
   })
 })
 
-test('what a guest left in a cart goes once nobody can reach it; what was placed, or is a customer’s, stays', async () => {
+test('an expired guest cart is deleted; submitted orders and customers’ carts stay', async () => {
   const shop = await aShopWithTile()
   const [left, placed, fresh] = [await aGuest(shop), await aGuest(shop), await aGuest(shop)]
   for (const { client } of [left, placed, fresh]) await client.Cart.CreateLineItem({ ProductID: 'tile' })

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
 
-/** The seller's desk acts for the first customer of the buyer, with these roles. */
+/** A seller user impersonates the buyer's first customer, with these roles. */
 async function aDesk(shop: TestShop, Roles: string[] = ['Shopper']) {
   const { admin, storefrontClientID: ClientID } = shop
   await admin.SecurityProfiles.Create({ ID: 'acting', Name: 'Acting', Roles: Roles as never })
@@ -18,7 +18,7 @@ async function aDesk(shop: TestShop, Roles: string[] = ['Shopper']) {
   return { desk, as: shop.as(String(token)) }
 }
 
-test('the desk itself has no cart, and reads no customer’s without acting for them', async () => {
+test('a seller user has no cart, and reads no customer’s without impersonation', async () => {
   const shop = await aShop(platform)
   const { desk } = await aDesk(shop)
   await shop.product('tile', 10)
@@ -40,7 +40,7 @@ test('acting for one customer opens no other customer’s order', async () => {
   expect(await as.Me.ListOrders()).toMatchObject({ Items: [] })
 })
 
-test('whoever acts without the role for it may not name a price', async () => {
+test('an impersonator without the role may not set a price', async () => {
   const shop = await aShop(platform)
   const { as } = await aDesk(shop)
   await shop.product('tile', 10)

@@ -33,7 +33,7 @@ const patch = (lineItemID: string, Quantity: number) => ({
 })
 const remove = (lineItemID: string) => ({ Operation: 'Cart.DeleteLineItem', Parameters: { lineItemID } })
 
-/** A cart that the platform remembers: what made it is not kept, the next change is. */
+/** A cart whose state the platform has cached: the write that creates it is not cached, the next one is. */
 async function aKeptCart() {
   const guest = await aGuest(shop)
   const first = await take(guest, [add('tile'), add('grout')])
@@ -46,21 +46,21 @@ const quantities = async ({ client }: Guest) =>
   (await client.Cart.ListLineItems({ sortBy: ['DateAdded'] })).Items.map(({ Quantity }) => Quantity)
 
 describe('changes only', () => {
-  test('without the version that is meant, the whole cart is told', async () => {
+  test('without a version the whole cart is returned', async () => {
     const { guest, tile } = await aKeptCart()
     const { Worksheet, Removed } = await take(guest, [patch(tile, 3)], { ChangesOnly: true })
     expect(Worksheet.LineItems).toHaveLength(2)
     expect(Removed).toBeNull()
   })
 
-  test('a step that concerns every line tells every line', async () => {
+  test('a step that concerns every line returns every line', async () => {
     const { guest, tile, LastUpdated } = await aKeptCart()
     const note = { Operation: 'Cart.Patch', Body: { Comments: 'x' } }
     const { Worksheet } = await take(guest, [patch(tile, 3), note], { LastUpdated, ChangesOnly: true })
     expect(Worksheet.LineItems).toHaveLength(2)
   })
 
-  test('a changed line, a new one and what is gone, with the sums of all', async () => {
+  test('a changed line, a new one and the removed ones, with all totals', async () => {
     const { guest, tile, grout, LastUpdated } = await aKeptCart()
     const changes = { LastUpdated, ChangesOnly: true }
     const { Worksheet, Removed } = await take(guest, [patch(tile, 5), remove(grout), add('trim')], changes)
@@ -74,8 +74,8 @@ describe('changes only', () => {
   })
 })
 
-describe('a cart that is remembered', () => {
-  test('is read again after somebody else changed it', async () => {
+describe('a cached cart', () => {
+  test('is read again after another client changed it', async () => {
     const { guest, tile, grout } = await aKeptCart()
     await guest.client.Cart.PatchLineItem(grout, { Quantity: 7 })
     const { Worksheet } = await take(guest, [patch(tile, 3)])
@@ -83,7 +83,7 @@ describe('a cart that is remembered', () => {
     expect(Worksheet.Order).toMatchObject({ Total: 30 + 77 })
   })
 
-  test('is read again after a change that was taken back', async () => {
+  test('is read again after a change that was rolled back', async () => {
     const { guest, tile } = await aKeptCart()
     const headers = { authorization: `Bearer ${guest.token}` }
     const payload = { Steps: [patch(tile, 9), add('nothing')] }
@@ -101,7 +101,7 @@ describe('a cart that is remembered', () => {
     await shop.admin.Products.Patch('mortar', { ID: 'grout' })
   })
 
-  test('has the prices of today', async () => {
+  test('has current prices', async () => {
     const { guest, tile } = await aKeptCart()
     const { DefaultPriceScheduleID } = await shop.admin.Products.Get('grout')
     await shop.admin.PriceSchedules.Patch(DefaultPriceScheduleID ?? '', { PriceBreaks: [{ Quantity: 1, Price: 20 }] })
@@ -110,7 +110,7 @@ describe('a cart that is remembered', () => {
     await shop.admin.PriceSchedules.Patch(DefaultPriceScheduleID ?? '', { PriceBreaks: [{ Quantity: 1, Price: 11 }] })
   })
 
-  test('is what the database has, whatever was done to it by whom', async () => {
+  test('equals the stored cart after any changes by any client', async () => {
     const change = fc.record({
       product: fc.constantFrom(...products),
       quantity: fc.integer({ min: 0, max: 9 }),
@@ -126,7 +126,7 @@ describe('a cart that is remembered', () => {
   })
 })
 
-/** By steps, or by a call of its own, which nobody remembers; then both say the same. */
+/** Reads by steps, or by a separate call that uses no cache; both must agree. */
 async function apply(guest: Guest, product: string, quantity: number, isOther: boolean): Promise<void> {
   const { Items } = await guest.client.Cart.ListLineItems()
   const line = Items.find(({ ProductID }) => ProductID === product)

@@ -117,7 +117,7 @@ describe('a payment is refused', () => {
     await expect(Cart.Submit()).rejects.toMatchObject(refusedWith('Payment.InvalidSpendingAccountID'))
   })
 
-  test('with a card that is somebody else’s', async () => {
+  test('with another user’s card', async () => {
     const shop = await aShop(platform)
     await aCart(shop)
     const { client: other } = await shop.anotherBuyer()
@@ -147,7 +147,7 @@ describe('a payment is refused', () => {
 })
 
 describe('a change of a payment is refused', () => {
-  test('of what was said when it was made, and to accept it oneself', async () => {
+  test('of fields fixed at creation, and to accept it oneself', async () => {
     const shop = await aShop(platform)
     const order = await aCart(shop)
     const { Cart } = shop.buyer

@@ -89,7 +89,7 @@ describe('a payment', () => {
     expect(await Cart.ListPayments()).toMatchObject({ Items: [] })
   })
 
-  test('keeps its extended properties short, however many writes they take', async () => {
+  test('limits its extended properties, over any number of writes', async () => {
     const shop = await aShop(platform)
     await aCart(shop)
     const { Cart } = shop.buyer
@@ -100,7 +100,7 @@ describe('a payment', () => {
     await expect(Cart.Patch({ xp: { two: half } })).rejects.toMatchObject({ status: 400 })
   })
 
-  test('without an amount comes to what the others leave open', async () => {
+  test('without an amount takes what the others leave open', async () => {
     const shop = await aShop(platform)
     const order = await aCart(shop)
     const { Cart } = shop.buyer

@@ -4,7 +4,7 @@ import type { TestShop } from '@tessera/testing/shop'
 export interface Guest {
   client: PlatformClient
   token: string
-  /** Of the one order the token is for. */
+  /** ID of the token's order. */
   orderID: string
 }
 
@@ -15,6 +15,6 @@ export async function aGuest(shop: TestShop): Promise<Guest> {
   return { client: shop.as(token), token, orderID: claims.orderid }
 }
 
-/** Puts a product of the buyer's catalog into the storefront's too. */
+/** Adds a product of the buyer's catalog to the storefront's catalog. */
 export const showToGuests = (shop: TestShop, productID: string) =>
   shop.admin.Catalogs.SaveProductAssignment({ CatalogID: 'storefront', ProductID: productID })

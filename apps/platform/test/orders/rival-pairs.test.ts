@@ -18,7 +18,7 @@ test.each(Object.entries(rivalWrites))('%s works when nobody else writes', async
   expect([name, reply?.status]).toEqual([name, expect.toBeOneOf([200, 201, 204])])
 })
 
-test('any two writes on one cart at once leave it in order, and fail nobody', async () => {
+test('any two concurrent writes on one cart leave it consistent, and both succeed', async () => {
   const names = Object.keys(rivalWrites)
   const pairs = names.flatMap((one, at) => names.slice(at).map((other) => [one, other] as const))
   expect(pairs).toHaveLength(171)

@@ -70,7 +70,7 @@ describe('the same cart', () => {
     expect((await wire('GET', '/cart')).body.Total).toBeCloseTo(units * 3.33, 6)
   })
 
-  test('gone while somebody waits for it does not make them submit the next one', async () => {
+  test('gone while a request waits for it does not make that request submit the next one', async () => {
     const shop = await aShop(platform)
     await shop.product('tile', 10)
     const wire = wireInto(platform.app, shop.buyerToken)
@@ -81,7 +81,7 @@ describe('the same cart', () => {
     const waiting = await platform.database.transaction(async (db) => {
       await db.rows(sql`select from orders where marketplace_id = ${shop.id} and id = 'newer' for update`)
       const submitting = submit(wire)
-      // whoever waits for a row waits for the transaction that holds it
+      // waiting for a row means waiting for the transaction that locks it
       const waits = sql`select from pg_locks where not granted and locktype = 'transactionid' and transactionid = pg_current_xact_id()::xid`
       await expect.poll(() => db.find(waits)).toBeDefined()
       await db.rows(sql`update orders set status = 'Canceled' where marketplace_id = ${shop.id} and id = 'newer'`)
@@ -148,7 +148,7 @@ describe('the last units', () => {
     expect(await stockOf(shop)).toBe(0)
   })
 
-  test('of two products, asked for in either order, leave nobody waiting for ever', async () => {
+  test('of two products, requested in either order, cause no deadlock', async () => {
     const shop = await aShop(platform)
     await shop.product('tile', 10, 15)
     await shop.product('grout', 3, 15)

@@ -109,7 +109,7 @@ describe('an order is shipped', () => {
     expect(await shop.admin.Products.Get('tile')).toMatchObject({ Inventory: { QuantityAvailable: 8 } })
   })
 
-  test('by somebody who may only ship, now and to where the order goes', async () => {
+  test('by a user who may only ship, now and to the order’s address', async () => {
     const shop = await aShop(platform)
     await shop.admin.Addresses.Create('b', { ID: 'depot', ...home })
     await shop.admin.Addresses.SaveAssignment('b', { AddressID: 'depot', IsShipping: true, IsBilling: true })
@@ -144,7 +144,7 @@ describe('shipments of one’s own', () => {
     }
   })
 
-  test('are listed and read with what is in them', async () => {
+  test('are listed and read with their items', async () => {
     const shop = await aShop(platform)
     const order = await aSubmitted(shop)
     await shop.admin.Orders.Ship('Incoming', order, { ID: 'parcel', TrackingNumber: '1Z' })

@@ -3,7 +3,7 @@ import type { TestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
 import { type Wire, wireInto } from '@tessera/testing/wire'
 
-/** Customers of the buyer `b`, without the cost of so many passwords. */
+/** Customers of the buyer `b`, created without the cost of hashing passwords. */
 export async function shoppers(platform: TestPlatform, shop: TestShop, howMany: number): Promise<Wire[]> {
   const one = () => tokenWith(platform, shop, { userType: 'buyer', companyID: 'b', roles: ['Shopper'] })
   const tokens = await Promise.all(Array.from({ length: howMany }, one))

@@ -5,7 +5,7 @@ type Roles = NonNullable<Parameters<PlatformClient['SecurityProfiles']['Create']
 
 const password = 'A-Sellers-Password-1'
 
-/** Somebody who works for the seller, with these roles and no others. */
+/** A seller user with exactly these roles. */
 export async function aSellerUser(shop: TestShop, ...roles: Roles): Promise<PlatformClient> {
   const id = `staff-${roles.join('-').toLowerCase()}`
   const username = `${id}-${shop.id}`

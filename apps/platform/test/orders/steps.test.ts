@@ -29,7 +29,7 @@ const line = (ProductID: string, Quantity = 1) => ({ Operation: 'Cart.CreateLine
 const conflict = { status: 409, body: { Errors: [{ ErrorCode: 'Order.ChangedMeanwhile' }] } }
 
 describe('refusals', () => {
-  test('only what can be a step is one, and only as it would be by itself', async () => {
+  test('only allowed operations can be steps, and only as they would be separately', async () => {
     const guest = await aGuest(shop)
     for (const step of [{ Operation: 'Cart.Submit' }, { Operation: 'Products.Create' }, {}, 5, null])
       expect(await take(guest, { Steps: [step] })).toMatchObject({ status: 400 })
@@ -71,7 +71,7 @@ describe('refusals', () => {
     expect(await guest.client.Cart.Get()).toMatchObject({ LineItemCount: 2, Total: 20 })
   })
 
-  test('how an order stands and paying it are for those who may read and take payments', async () => {
+  test('the payment status and paying need the roles to read and take payments', async () => {
     const guest = await aGuest(shop)
     await take(guest, { Steps: [line('tile')] })
     const stranger = await aGuest(shop)

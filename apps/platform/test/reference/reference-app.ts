@@ -7,7 +7,7 @@ import { registerReference } from '../../src/reference/routes.ts'
 export const publicUrl = 'https://shop.example'
 export const version = '1.4.0.27'
 
-/** The reference as it runs, with no database behind it. */
+/** The reference without a database. */
 export function referenceApp(at = publicUrl): FastifyInstance {
   const app = createHttp({ logger: createLog({ service: 'reference', level: 'silent' }) })
   answerErrors(app, (violation) => {

@@ -8,7 +8,7 @@ import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 
 export interface Apart {
-  /** As a person reads it: Tessera storefront. */
+  /** Display name, for example `Tessera storefront`. */
   name: string
   config: {
     HOST: string
@@ -21,13 +21,13 @@ export interface Apart {
   }
   logger: Logger
   parts: readonly Part[]
-  /** What it cannot work without. */
+  /** Readiness fails while one of these checks fails. */
   checks: readonly Check[]
   metrics: Metrics
   close?(): Promise<void>
 }
 
-/** One part of the shop on a port of its own, with its own health, until it is told to stop. */
+/** Serves one part of the shop on its own port with its own health checks until the process is stopped. */
 export async function serveApart({ name, config, logger, parts, checks, metrics, close }: Apart): Promise<void> {
   const own = createHttp({ logger })
   const health: Health = registerHealth(own, checks)

@@ -21,7 +21,7 @@ const settings = {
   METRICS_TOKEN: maybeText(),
 }
 
-/** `npm run start:storefront`: the pages, with a middleware that runs elsewhere. They keep no data. */
+/** `npm run start:storefront`: serves the pages against a middleware that runs elsewhere. It stores no data. */
 async function start(): Promise<void> {
   const values = readConfig(settings, process.env)
   const { MIDDLEWARE_URL: middlewareUrl, PORT, RECORDING_PERCENT: recordingPercent } = values

@@ -3,11 +3,11 @@ import { sql } from '@tessera/server/sql'
 import { within } from './within.ts'
 
 export interface Filling {
-  /** The moment of its first start. One that was cut off counts its days from the same moment. */
+  /** When the filling first started. A restarted filling counts its days from the same moment. */
   begunAt: Date
-  /** Does a step once: its rows and its mark are one transaction. False where it was done before. */
+  /** Runs a step once: its rows and its mark are one transaction. Returns false if the step was done before. */
   step(database: Database, name: string, work: (database: Database) => Promise<unknown>): Promise<boolean>
-  /** Asks the database each time, since a process that was killed may still commit what it sent. */
+  /** Queries the database each time: a killed process may still commit what it sent. */
   isDone(name: string): Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export async function beginFilling(shop: Database, name: string): Promise<Fillin
     select done_at as "begunAt" from filling_steps where filling = ${name} and step = ${beginning}`)
   return {
     begunAt: row?.begunAt ?? new Date(),
-    // the mark comes first: it waits for the end of a transaction that has written the same one
+    // insert the mark first: it waits for a concurrent transaction that writes the same mark
     step: (database, step, work) =>
       database.transaction(async (db) => {
         const isNew = await markStep(db, name, step)
@@ -38,13 +38,13 @@ async function markStep(db: Queryable, filling: string, step: string): Promise<b
   return row !== undefined
 }
 
-/** Finished: its steps are not needed any more. */
+/** Marks the filling as finished and deletes its steps. */
 export const finishFilling = (shop: Database, name: string): Promise<unknown> =>
   shop.rows(sql`
     with gone as (delete from filling_steps where filling = ${name})
     insert into fillings (name) values (${name}) on conflict do nothing`)
 
-/** It is done again from its beginning. */
+/** Deletes the filling and its steps, so that it runs again from the start. */
 export const forgetFilling = (shop: Database, name: string): Promise<unknown> =>
   shop.rows(sql`
     with gone as (delete from filling_steps where filling = ${name})

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type pg from 'pg'
 import { beginFilling, type Filling, finishFilling } from './begin-filling.ts'
 
-/** Fills the shop once. Several processes that start together fill it once as well: the others wait. */
+/** Fills the shop once. When several processes start together, one fills and the others wait. */
 export async function fillOnce(shop: Database, name: string, fill: (filling: Filling) => Promise<void>): Promise<void> {
   const holder = await shop.pool.connect()
   try {
@@ -12,7 +12,7 @@ export async function fillOnce(shop: Database, name: string, fill: (filling: Fil
     await fill(await beginFilling(shop, name))
     await finishFilling(shop, name)
   } finally {
-    holder.release(true) // the lock goes with the connection
+    holder.release(true) // closing the connection releases the lock
   }
 }
 

@@ -10,10 +10,13 @@ import { inParallel } from './in-parallel.ts'
 import { countText, showProgress } from './show-progress.ts'
 
 const articlesAtOnce = 200
-/** Two connections: PostgreSQL and the making of the range each keep a core busy. */
+/** Two connections: generating products and PostgreSQL keep one core busy each. */
 const batchesAtOnce = 2
 
-/** Categories, prices, products and stock, past the API and with the same checks; what is there is put in place again. */
+/**
+ * Writes categories, prices, products and stock directly to the database with the checks of the API; overwrites
+ * existing rows.
+ */
 export async function fillRange({ platform, size, filling, groups }: FillWork): Promise<void> {
   const progress = showProgress('Products', 2000)
   const marketplace = await firstMarketplace(platform)
@@ -44,7 +47,7 @@ async function firstMarketplace(platform: Database): Promise<string> {
 
 const streetOf = new Map(stores.map(({ id, street }) => [id, street]))
 
-/** Where stock is: stores and distribution centers, as addresses of the seller. */
+/** Stock locations: stores and distribution centers, as addresses of the seller. */
 const addresses = locations.map(({ id, name, city, state, zip }) => ({
   ID: id,
   AddressName: name,

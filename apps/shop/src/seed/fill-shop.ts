@@ -15,9 +15,9 @@ export interface FillNeeds {
   databaseUrl: string
   shopDatabase: Database
   commerce: Commerce
-  /** The platform's API on a handle of the filling's own. */
+  /** The platform's API on the filling's own database handle. */
   openCommerce(platform: Database): Promise<Commerce>
-  /** Customers with passwords that everybody knows are for a shop nobody else can reach. */
+  /** Demo customers have public passwords, so production does not get them. */
   isProduction: boolean
   size: Size
 }
@@ -27,14 +27,14 @@ type Name = 'range' | 'history' | 'reviews' | 'history at scale'
 interface Part {
   name: Name
   fill(work: FillWork): Promise<void>
-  /** Parts that must be there before; those that need nothing of each other are filled side by side. */
+  /** Parts that must be complete first. Independent parts are filled in parallel. */
   after: readonly Name[]
   isFor?(needs: FillNeeds): boolean
 }
 
 const isLocal = ({ isProduction }: FillNeeds): boolean => !isProduction
 
-/** Books are never written anew: filling again keeps the history that is there. */
+/** The ledger is append-only: filling again keeps the existing history. */
 const parts: readonly Part[] = [
   { name: 'range', fill: fillRange, after: [] },
   { name: 'history', fill: fillHistory, after: [], isFor: isLocal },
@@ -77,7 +77,7 @@ async function fillParts(missing: readonly Part[], { databaseUrl, openCommerce, 
   }
 }
 
-/** Each part as soon as those before it are there; a part that failed fails those that wait for it. */
+/** Runs each part once its dependencies are done; a failed part fails its dependents. */
 async function inOrder(
   missing: readonly Part[],
   fill: (part: Part) => Promise<void>,
@@ -95,7 +95,7 @@ async function inOrder(
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-/** The products again, whatever is there; customers and their history stay. */
+/** Writes the products again; customers and their history stay. */
 export async function fillAgain(needs: FillNeeds): Promise<void> {
   await forgetFilling(needs.shopDatabase, 'range')
   await fillShop(needs)

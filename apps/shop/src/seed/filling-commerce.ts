@@ -12,7 +12,7 @@ interface Configs {
   middleware: MiddlewareConfig
 }
 
-/** The platform's API on the handle of a filling: the same rules without the limits of requests. */
+/** The platform's API on the filling's database handle: the same rules without request time limits. */
 export const openFillingCommerce =
   (configs: Configs, logger: Logger) =>
   async (database: Database): Promise<Commerce> => {

@@ -6,6 +6,6 @@ import { type Database, openDatabase, type Patience } from '@tessera/server/data
  */
 const patience: Patience = { connection: 60, statement: 0, lock: 600, silence: 0 }
 
-/** The handle that filling works on; requests have handles with the usual limits. */
+/** Opens the database handle of a filling; requests use handles with the usual limits. */
 export const openFillingDatabase = (url: string, schema: 'shop' | 'platform'): Database =>
   openDatabase({ url, schema, maxConnections: 10, patience })

@@ -2,9 +2,9 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 /**
- * Sequences normally keep what was drawn, even when the transaction is rolled back. A sequence that was restarted in the
- * transaction goes back with it, so a step that was cut off draws the same numbers when it is done again. Everybody else
- * who draws waits for the end of the transaction, which only a shop without its customers can afford.
+ * A sequence normally does not roll back with its transaction. One that was restarted inside the transaction does, so a
+ * step that was cut off draws the same numbers when it runs again. Concurrent users of the sequence wait for the end of
+ * the transaction, which is acceptable only before the shop has customers.
  */
 export const holdNumbers = (db: Queryable): Promise<void> =>
   db.send(sql`

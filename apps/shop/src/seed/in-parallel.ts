@@ -1,11 +1,11 @@
-/** Works on so many items at a time. The next item is made while the database is busy with the ones before. */
+/** Works on `atOnce` items at a time. The next item is produced while the database handles the others. */
 export async function inParallel<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<unknown>) {
   const left = walk(items)
   const workOn = async (): Promise<void> => {
     try {
       for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
     } catch (error) {
-      left.return() // the others stop after the item they have
+      left.return() // the other workers stop after their current item
       throw error
     }
   }

@@ -1,14 +1,14 @@
 export interface Progress {
   at(done: number): void
-  /** The line that stays: what was done and how long it took. */
+  /** Prints the final line: the result and how long it took. */
   end(result: string): void
 }
 
-/** What is under way, for the one line of a terminal that changes. */
+/** Counts of the running parts; a terminal shows them in one changing line. */
 const counts = new Map<string, number>()
 const eraseLine = '\r\x1b[2K'
 
-/** How many are done: on a terminal in a line that counts up, in a log with a line for every `every`. */
+/** Shows a count: a terminal updates one line, a log gets a line for every `every` items. */
 export function showProgress(what: string, every: number): Progress {
   const begun = performance.now()
   const { isTTY } = process.stdout

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 
-/** The jobs of the books open transactions of their own; with this they all work in the one that is open. */
+/** Makes jobs that open their own transactions run in the one that is already open. */
 export const within = (shop: Database, db: Queryable): Database => ({
   ...shop,
   ...db,

@@ -10,7 +10,7 @@ const password = 'A-Good-Password-1'
 
 export interface Pro {
   company: string
-  /** Texts that stand on pages of this person and on no page of a guest. */
+  /** Texts that appear on this customer's pages and never on a guest's. */
   names: readonly string[]
   prices: readonly string[]
   /** A new sign-in: the cookies that a browser has after it. */
@@ -27,7 +27,7 @@ export async function aPro(shop: TestMiddleware, name: string): Promise<Pro> {
     update accounts set type = 'Pro', status = 'active', price_group = 'PD', name = ${company}
     where id = (select account_id from people where email = ${email})`)
   const signIn = async () => {
-    // how often an address may sign in is not the question here
+    // the sign-in rate limit is not tested here
     await shop.database.rows(sql`truncate rate_limits`)
     return shop.as().Auth.signIn({ userName: email, password })
   }

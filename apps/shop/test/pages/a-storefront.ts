@@ -22,7 +22,7 @@ export interface RunningStorefront extends TestMiddleware {
   product: string
   /** Calls of the pages to the middleware so far. */
   calls(): number
-  /** From now on calls to this path are refused as by a shop that is busy; without one all are answered. */
+  /** Makes calls to this path fail as from a busy shop; without a path all calls succeed. */
   refuse(path?: string): void
 }
 

@@ -9,7 +9,7 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   html: string
-  /** What it sets, by name. */
+  /** Cookies set by the response, by name. */
   cookies: Record<string, string>
 }
 

@@ -22,10 +22,10 @@ beforeAll(async () => {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const expired = `${encode({ alg: 'none' })}.${encode({ usr: 'ada', exp: 1000 })}.x`
 
-/** Mostly nothing, so that many visitors ask for the same kept page. */
+/** Mostly empty, so that many visitors request the same cached page. */
 const seldom = <T>(...values: T[]) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.constantFrom(...values) })
-/** A number stands for the valid token of that person. */
+/** A number is the index of the person whose valid token is used. */
 const token = fc.oneof(fc.constant(undefined), fc.nat(1), fc.constantFrom('', 'garbage', '%E0%A4%A', '%0A', expired))
 const noTokens = { [authToken]: undefined, [shopAuthToken]: undefined, [shopRefreshToken]: undefined }
 const tokens = fc.oneof(
@@ -53,7 +53,7 @@ const visit = fc.record({
 })
 type Visit = typeof visit extends fc.Arbitrary<infer T> ? T : never
 
-/** Whose pages this visitor may see: everybody whose valid tokens it has. */
+/** The people whose pages this visitor may see: those whose valid tokens it has. */
 const ownersIn = ({ tokens }: Visit): Set<number> =>
   new Set(tokenNames.map((name) => tokens[name]).filter((value) => typeof value === 'number'))
 
@@ -83,7 +83,7 @@ async function followSession({ visit, answer }: { visit: Visit; answer: Answer }
   person.cookies = renewed === '' ? await person.pro.signIn() : { ...person.cookies, ...answer.cookies }
 }
 
-/** What an answer has of people whose tokens this visitor does not have; guests see no account prices either. */
+/** Finds private text of people whose tokens this visitor lacks; guests must not see account prices either. */
 function foreignMarks({ visit, answer }: { visit: Visit; answer: Answer }): string[] {
   const owners = ownersIn(visit)
   const marks = people.flatMap(({ pro, cookies }, place) => {

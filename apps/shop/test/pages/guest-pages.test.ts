@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const get = (path: string, cookies?: Cookies) => getPage(shop.port, path, cookies)
 
-describe('a page drawn for a customer whose session was renewed is not kept for guests', () => {
+describe('a page rendered for a customer whose session was renewed is not cached for guests', () => {
   test.each([
     ['no session token', {}],
     ['an empty session token', { [shopAuthToken]: '' }],
@@ -35,7 +35,7 @@ describe('a page drawn for a customer whose session was renewed is not kept for 
   })
 })
 
-/** A token of the seller that may look at what is not published. */
+/** A seller token that may see unpublished content. */
 async function aPreviewToken(): Promise<string> {
   const { admin, commerce } = shop
   await admin.SecurityProfiles.Create({ ID: 'preview', Name: 'Preview', CustomRoles: ['ContentReader'] })
@@ -45,7 +45,7 @@ async function aPreviewToken(): Promise<string> {
   return (await Auth.Login('admin', 'Tests-only-1', commerce.storefrontClientID, roles)).access_token
 }
 
-test('a preview of what is not sold is not kept for guests', async () => {
+test('a preview of an unpublished product is not cached for guests', async () => {
   const token = await aPreviewToken()
   const { records } = await shop.as().Search.products({})
   const sample = records.find(({ sample_sku_retail }) => sample_sku_retail !== null)?.sample_sku_retail ?? ''
@@ -57,7 +57,7 @@ test('a preview of what is not sold is not kept for guests', async () => {
   expect((await get(path)).status).not.toBe(200)
 })
 
-test('a kept page is sent without a call, with nothing in it that belongs to one request', async () => {
+test('a cached page is sent without a call and contains no data of one request', async () => {
   const path = `${shop.product}?kept=1`
   const first = await get(path)
   const calls = shop.calls()
@@ -82,7 +82,7 @@ test('a guest with another theme or store gets another page', async () => {
   expect([here.includes('store-108'), there.includes('store-108')]).toEqual([true, false])
 })
 
-test('a page that had to do without a part of the shop is not kept', async () => {
+test('a page rendered during an outage is not cached', async () => {
   const path = `${shop.product}?kept=3`
   const withoutReviews = 'show reviews right now'
   shop.refuse('/api/reviews/')

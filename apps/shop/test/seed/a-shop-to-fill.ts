@@ -11,7 +11,7 @@ import { openFillingDatabase } from '../../src/seed/filling-database.ts'
 
 type Shop = Awaited<ReturnType<typeof startMiddleware>>
 
-/** Stores and price groups, and a note that the range is there: what is told of it needs no products on the platform. */
+/** Stores, price groups and a mark that the range is filled: the history needs no products on the platform. */
 export async function aShopToFill(): Promise<Shop> {
   const started = await startMiddleware(() => ({}))
   const { userGroups, buyer } = createRange({ size: 'demo', locations: [] })
@@ -24,7 +24,7 @@ export async function aShopToFill(): Promise<Shop> {
 
 export const urlOf = ({ database }: Shop): string => database.pool.options.connectionString ?? ''
 
-/** What a part is filled with, on handles of the filling's own. */
+/** The input of a part, on the filling's own database handles. */
 export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
   const database = openFillingDatabase(urlOf(shop), 'shop')
   const platform = openFillingDatabase(urlOf(shop), 'platform')
@@ -35,7 +35,7 @@ export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
   return { shop: database, platform, openCommerce: async () => shop.commerce, groups, size: 'demo', filling }
 }
 
-/** How many rows every table of the shop has, and what is in them. */
+/** Row counts and content of every table of the shop. */
 export async function fingerprint(db: Queryable): Promise<Record<string, string>> {
   const tables = await db.rows<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'shop' order by 1`)

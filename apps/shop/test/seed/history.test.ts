@@ -69,7 +69,7 @@ test.each(['2026-03-01', '2028-02-29', '2026-12-31', '2027-01-16'])(
   },
 )
 
-test('told twice on one day, it is the same', async () => {
+test('writing it twice on one day gives the same history', async () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect(await toldOn(now)).toEqual(await toldOn(now))
 })

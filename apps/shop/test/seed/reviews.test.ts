@@ -21,7 +21,7 @@ test('none would be held, none has a gap left in it, and none is of tomorrow', (
   expect(Math.min(...all.map(({ age }) => age))).toBeGreaterThan(0)
 })
 
-test('nobody writes twice about one product, and no two write the same', () => {
+test('an author reviews a product once, and no two reviews are the same', () => {
   for (const reviews of made) {
     const texts = reviews.flatMap(({ text }) => text ?? [])
     expect(new Set(texts)).toHaveLength(texts.length)

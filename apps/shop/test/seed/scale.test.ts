@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fillScale } from '../../src/seed/history/fill-history.ts'
 import { aFillWork, aShopToFill, fingerprint } from './a-shop-to-fill.ts'
 
-/** A sixtieth of what DOMAIN 3.11 asks for. */
+/** A sixtieth of the full scale. */
 const scale = { people: 7, addresses: 10, invoices: 420, accounts: 80 }
 
 test('the large pro has as much of everything as asked for, paid and unpaid, and the books add up', async () => {

@@ -1,6 +1,6 @@
 const known = new WeakMap<Response, Buffer>()
 
-/** An answer in one piece. Its bytes are beside it, for whoever sends it without the streams of the web. */
+/** A response in one piece. `bytesOf` returns its bytes to senders that do not use web streams. */
 export function answerOf(bytes: Buffer, init: ResponseInit): Response {
   const answer = new Response(new OnceRead(bytes), init)
   known.set(answer, bytes)
@@ -9,7 +9,7 @@ export function answerOf(bytes: Buffer, init: ResponseInit): Response {
 
 export const bytesOf = (answer: Response): Buffer | undefined => known.get(answer)
 
-/** For whoever does read it as a stream: nothing is copied before that. */
+/** Copies nothing until the stream is read. */
 class OnceRead extends ReadableStream<Uint8Array> {
   constructor(bytes: Buffer) {
     super(

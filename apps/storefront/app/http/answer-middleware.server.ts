@@ -5,7 +5,7 @@ import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
 
-/** Outermost: what every answer carries, whoever made it. */
+/** Outermost middleware: adds the headers that every response carries. */
 export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const nonce = randomBytes(16).toString('base64')
   const reference = randomBytes(4).toString('hex').toUpperCase()
@@ -20,5 +20,5 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   return compressed(request, response)
 }
 
-/** Too often, or busy: what is over soon. */
+/** Rate limited, busy or unreachable: temporary. */
 const isPassing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504)

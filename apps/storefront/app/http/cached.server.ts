@@ -1,9 +1,8 @@
-/** A page that has old data waits this long for new. */
+/** A page with stale data waits this long for fresh data. */
 const renewMilliseconds = 250
 
 /**
- * Public data that many pages need, kept for a moment. Old data is better than none: where a new answer fails or takes
- * long, the last good one goes on.
+ * Caches public data that many pages need for a short time. If a reload fails or is slow, the last good value is used.
  */
 export class Kept<T> {
   readonly #milliseconds: number

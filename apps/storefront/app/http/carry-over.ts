@@ -4,7 +4,7 @@ const fieldsOf = (box: HTMLElement | null): Field[] => [
   ...(box?.querySelectorAll<Field>('a, button, input, select, summary') ?? []),
 ]
 
-/** What somebody has typed and where the focus is, brought into a part that is drawn anew. */
+/** Copies typed values and the focus into a part that is rendered again. */
 export function carryOver(from: HTMLElement | null): (to: HTMLElement | null) => void {
   const before = fieldsOf(from).map((field) => ({ value: field.value, hasFocus: field.matches(':focus') }))
   return (to) => {

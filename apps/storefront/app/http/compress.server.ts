@@ -13,7 +13,9 @@ export const wantsGzip = (accepted: string | string[] | null | undefined): boole
 
 export const gzipOf = (bytes: Buffer): Promise<Buffer> => packed(bytes, { level })
 
-/** Pages and data as gzip: about a sixth of their size. A page is there in one piece; others come as they are made. */
+/**
+ * Compresses pages and data with gzip to about a sixth. A page is compressed in one piece, other bodies as a stream.
+ */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const { body, headers, status, statusText } = response
   headers.append('vary', 'accept-encoding')
@@ -26,7 +28,7 @@ export async function compressed(request: Request, response: Response): Promise<
   return new Response(streamed(body), { status, statusText, headers })
 }
 
-/** Each piece goes out at once. */
+/** Flushes every chunk immediately. */
 function streamed(body: ReadableStream): ReadableStream {
   const packing = createGzip({ level, flush: constants.Z_SYNC_FLUSH })
   const source = Readable.fromWeb(body as NodeReadableStream)

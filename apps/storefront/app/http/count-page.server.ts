@@ -3,10 +3,10 @@ import { data, type MiddlewareFunction } from 'react-router'
 import { waitContext } from './request-context.server.ts'
 import { visitorContext } from './session/context.server.ts'
 
-/** Asked for by scripts, several times for one page. The middleware counts their calls, as it does those of forms. */
+/** Requested by scripts, several times per page. The middleware counts their calls, as it does for forms. */
 const byScript: ReadonlySet<string> = new Set(['/me', '/suggest', '/favorites/list'])
 
-/** Innermost, so that kept pages are not counted; before the loaders, so that a refused page costs nothing. */
+/** Innermost, so that cached pages are not counted; before the loaders, so that a refused page costs nothing. */
 export const countPageMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && !byScript.has(url.pathname)
   const wait = isPage ? await context.get(visitorContext).countPage() : undefined

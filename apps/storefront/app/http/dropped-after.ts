@@ -1,4 +1,4 @@
-/** Whether what is kept has become too old; what is asked for instead is new again. */
+/** Returns a check that is true once per interval, when cached data has expired. */
 export function droppedAfter(milliseconds: number, now: () => number = Date.now): () => boolean {
   let since = now()
   return () => {

@@ -1,24 +1,27 @@
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The visitor a page is drawn for. */
+/** The visitor that a page is rendered for. */
 interface PageVisitor {
   address: string
   authToken?: string | undefined
   shopToken?: string | undefined
 }
 
-/** What the pages need of the process they run in. Set once at start; nothing of a request is ever here (ISO-1). */
+/** The pages' dependencies on the process. Set once at startup; it never holds request data (ISO-1). */
 export interface Environment {
-  /** The middleware: over the network, or straight into it when it shares the process. */
+  /** Calls the middleware: over the network, or in-process. */
   fetch: Fetch
-  /** Counts a drawn page and gives the seconds to wait after too many. Without it the middleware counts calls only. */
+  /**
+   * Counts a rendered page and returns the seconds to wait if the limit is exceeded. Without it the middleware counts
+   * calls only.
+   */
   countPage?: (visitor: PageVisitor) => Promise<number | undefined>
   middlewareUrl: string
   publicUrl: string
   isProduction: boolean
-  /** How long a page waits for an answer of the middleware. */
+  /** Timeout of a page's calls to the middleware. */
   pageMilliseconds: number
-  /** How many of a hundred visits are recorded, of those who agreed. */
+  /** Percentage of consenting visits that are recorded. */
   recordingPercent: number
 }
 

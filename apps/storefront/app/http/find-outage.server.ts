@@ -5,14 +5,14 @@ const notSure =
   'We couldn’t confirm that this was saved. Nothing you entered was lost. Check whether it went through before you try again.'
 
 /**
- * What to tell a customer whose form failed because the shop behind the pages is away for a moment; nothing for every
- * other error. After a time-out or a broken connection (504) nobody knows whether it was saved.
+ * The message for a form that failed because the middleware is temporarily unavailable; undefined for any other error.
+ * After a timeout or a broken connection (504) the outcome is unknown.
  */
 export function findOutage(error: unknown): string | undefined {
   if (error instanceof DOMException && error.name === 'TimeoutError') return notSure
   if (!(error instanceof ShopApiError)) return undefined
   if (error.status === 504) return notSure
   if (error.status !== 502 && error.status !== 503) return undefined
-  // a payment provider that is away has a sentence of its own
+  // an unavailable payment provider has its own message
   return error.code.startsWith('Server.') ? notSaved : error.message
 }

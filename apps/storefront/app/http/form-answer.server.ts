@@ -2,9 +2,9 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { data } from 'react-router'
 import type { FormRefusal } from './form-refusal.ts'
 
-/** No secrets, although cards and accounts have numbers too. */
+/** Not secret although their names match the pattern below. */
 const plainNames = new Set(['poNumber', 'orderNumber', 'customerNumber', 'savedCardId'])
-/** Secrets are never sent back into a page. */
+/** Whether a field may be sent back to the page; secrets never are. */
 export const isKept = (name: string): boolean =>
   plainNames.has(name) || !/password|card|code|number|captcha/i.test(name)
 
@@ -15,7 +15,7 @@ export function typedIn(form: FormData): Record<string, string> {
   return Object.fromEntries(pairs)
 }
 
-/** Runs a form; a refusal comes back with a message under each field and everything typed still there. */
+/** Runs a form action. A refusal returns the field messages and the typed values. */
 export async function answerForm<T>(form: FormData, work: () => Promise<T>) {
   try {
     return await work()
@@ -30,7 +30,7 @@ export function refusalOf(error: ShopApiError, form: FormData): FormRefusal {
   return { code: error.code, message: error.message, fields: Object.fromEntries(fields), typed: typedIn(form) }
 }
 
-/** A refusal of our own, for what the shop would not understand. */
+/** A refusal by the storefront itself, for input that the API would not understand. */
 export const refuseField = (form: FormData, field: string, message: string) =>
   data(
     {
@@ -48,5 +48,5 @@ export const textOf = (form: FormData, name: string): string => String(form.get(
 
 export const maybeOf = (form: FormData, name: string): string | null => textOf(form, name) || null
 
-/** As it was typed: blanks belong to a password. */
+/** Not trimmed: a password may contain blanks. */
 export const secretOf = (form: FormData, name: string): string => String(form.get(name) ?? '')

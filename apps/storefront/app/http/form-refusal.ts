@@ -1,24 +1,24 @@
 export interface FormRefusal {
-  /** The shop's own code, for states that have a way out of their own. */
+  /** The shop's error code, for states with special handling. */
   code: string
-  /** Above the message; usually that the form should be checked. */
+  /** Heading above the message; by default a request to check the form. */
   title?: string
   message: string
   /** By the name of the field. */
   fields: Record<string, string>
-  /** What was typed, so that nothing is lost. */
+  /** The typed values, by field name. */
   typed: Record<string, string>
 }
 
 type Known = Record<string, string | null | undefined>
 
-/** What was refused, out of whatever an action has answered. */
+/** Finds the refusal in an action's result. */
 export const findRefusal = (answer: unknown): FormRefusal | undefined =>
   typeof answer === 'object' && answer !== null && 'refusal' in answer
     ? (answer.refusal as FormRefusal | undefined)
     : undefined
 
-/** `{...field('city')}`: name, what was typed or is known, and what is wrong with it. */
+/** `{...field('city')}`: name, typed or known value, and error. */
 export const fieldsOf =
   (refusal: FormRefusal | undefined, known: Known = {}) =>
   (name: string) => ({

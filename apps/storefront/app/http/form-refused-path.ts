@@ -1,2 +1,2 @@
-/** The page that answers a form of another site, at the address the form was sent to. */
+/** The page shown for a form of another site, at the address the form was sent to. */
 export const formRefusedPath = '/form-refused'

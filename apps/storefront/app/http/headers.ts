@@ -1,5 +1,5 @@
-/** On an answer that leads to sign in: why, and as whom; a page that is still there asks in place. */
+/** On a redirect to sign-in: the reason and the last email. A page that is still open shows a dialog instead. */
 export const signInHeader = 'x-sign-in'
 
-/** On a read that is repeated after an answer that failed. */
+/** On a read that is retried after a failed response. */
 export const askedAgainHeader = 'x-asked-again'

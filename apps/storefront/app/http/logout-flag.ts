@@ -2,7 +2,7 @@ import { logoutReloadMilliseconds } from '@tessera/contract/shop/constants'
 
 const flag = 'logout'
 
-/** Raised by the tab that signs out; every tab that finds it loads itself anew after a second. */
+/** Set by the tab that signs out; every tab that sees it reloads after a second. */
 export function raiseLogoutFlag(): void {
   localStorage.setItem(flag, String(Date.now()))
   reloadSoon()

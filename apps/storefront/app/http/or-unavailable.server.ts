@@ -1,7 +1,7 @@
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import type { Fetch } from './environment.server.ts'
 
-/** A connection that was never made: nothing can have arrived. */
+/** The connection was never established, so the request did not arrive. */
 const neverArrived: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -12,8 +12,8 @@ const neverArrived: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers 503 where the middleware cannot be reached, and 504 where the connection broke after it was made: then it may
- * have done what it was asked for. Pages and forms deal with both as with an answer of its own.
+ * Returns 503 if the middleware cannot be reached, and 504 if the connection broke after it was established: the
+ * request may have been processed. Pages and forms handle both like the middleware's own responses.
  */
 export const orUnavailable =
   (fetch: Fetch): Fetch =>
@@ -21,7 +21,7 @@ export const orUnavailable =
     try {
       return await fetch(url, init)
     } catch (error) {
-      // whoever asked has stopped waiting, and says so in their own words
+      // the caller aborted and handles it
       if (init.signal?.aborted) throw error
       const code = codeOf(error)
       console.error(`The middleware did not answer ${new URL(url).pathname}: ${code ?? String(error)}`)

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useLocation } from 'react-router'
 
-/** Path and question of the page that is drawn; in a kept part a mark that stands for them. */
+/** Path and query of the page being rendered; in a cached part a placeholder for them. */
 export const AddressContext = createContext('/')
 
 function useAddressBar(): string {
@@ -9,5 +9,5 @@ function useAddressBar(): string {
   return pathname + search
 }
 
-/** Where somebody comes back to. */
+/** The current address, used as the return address of forms and links. */
 export const useAddress = import.meta.env.SSR ? (): string => use(AddressContext) : useAddressBar

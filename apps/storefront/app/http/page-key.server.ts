@@ -11,12 +11,12 @@ export interface AskedPage {
   cookies: Cookies
 }
 
-/** Pages that every guest sees alike. Their personal parts come later, by `/me`. */
+/** Pages that are the same for every guest. Personal parts load later from `/me`. */
 const shared = /^\/($|(products|shop|search|blog|guides|stores|policies|about|faq|pro|calculators)(\/|$))/
 
 /**
- * Every cookie that a page for guests depends on, with the value the page sees. A page that is kept is drawn for a
- * visitor with these cookies and no others, so nothing that is missing in its key can get into it.
+ * Every cookie that a guest page depends on, with the value the page sees. A cached page is rendered for a visitor with
+ * only these cookies, so data that is missing from its key cannot get into it.
  */
 export const guestCookiesOf = (cookies: Cookies): Map<string, string> =>
   new Map([
@@ -25,13 +25,13 @@ export const guestCookiesOf = (cookies: Cookies): Map<string, string> =>
     [themeCookie, findTheme(cookies.get(themeCookie)) ?? ''],
   ])
 
-/** Names everything a kept page depends on; undefined for an address that is never kept. */
+/** The cache key of a page, made of everything it depends on; undefined for an address that is never cached. */
 export function pageKeyOf({ method, address, cookies }: AskedPage): string | undefined {
   if (method !== 'GET' || !isShared(address)) return undefined
   return JSON.stringify([getEnvironment().publicUrl, address, ...guestCookiesOf(cookies).values()])
 }
 
-/** A preview shows what is not published, to editors only. */
+/** Previews show unpublished content to editors and are never cached. */
 function isShared(address: string): boolean {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2)
   return shared.test(path) && !path.endsWith('.data') && !new URLSearchParams(query).has('isPreviewEnv')

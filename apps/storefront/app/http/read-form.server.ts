@@ -1,7 +1,7 @@
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import { data } from 'react-router'
 
-/** A form, with or without files in it, not read beyond what it may be long. Nothing at all is a form without fields. */
+/** Reads a form, with or without files, up to a maximum size. An empty body is a form without fields. */
 export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
@@ -22,6 +22,6 @@ const tooLarge = () => {
   return data({ message }, { status })
 }
 
-/** The error page shows the sentence, and scripts read it. */
+/** The error page shows the message, and scripts read it. */
 export const unreadableForm = () =>
   data({ message: 'We could not read this form. Go back, reload the page and send the form again.' }, { status: 400 })

@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * What the loaders found comes as a stream, and the router draws one script for each piece, waiting in between. It is all
- * there already, so it is read first and drawn at once.
+ * Loader data arrives as a stream, and the router renders one script per chunk with a wait in between. All of it is
+ * available already, so it is read first and rendered at once.
  */
 export async function readHandoff({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
   if (!serverHandoffStream || !renderMeta) return

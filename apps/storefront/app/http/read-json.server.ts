@@ -1,6 +1,6 @@
 import { type ShopErrorCode, shopErrors } from '@tessera/contract/middleware/errors'
 
-/** The body as JSON, not read beyond what it may be long. */
+/** Reads the body as JSON, up to a maximum size. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
   const pieces: Uint8Array[] = []
   let length = 0
@@ -16,7 +16,7 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
   }
 }
 
-/** Programs read these addresses, so they are told as by the shop's API. */
+/** Scripts call these addresses, so errors have the shape of the shop's API. */
 const refusal = (code: ShopErrorCode): Response => {
   const { status, message } = shopErrors[code]
   return Response.json({ status, code, message }, { status })

@@ -5,7 +5,7 @@ import { orNothing } from './shop-answers.server.ts'
 const keptMilliseconds = 60_000
 const kept = new Kept<Map<string, Redirect>>(keptMilliseconds)
 
-/** Where an address has moved to, if it has. Without a target it is gone for good. */
+/** The redirect of an address, if it has one. A redirect without a target means gone (410). */
 export async function findRedirect(shop: ShopClient, path: string): Promise<Redirect | undefined> {
   const all = await orNothing(
     kept.take('us', async () => {

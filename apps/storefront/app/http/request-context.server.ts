@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 
-/** Random per answer: inline scripts without it do not run. Empty on pages whose scripts are allowed by their hashes. */
+/** Random per response: inline scripts without it do not run. Empty on pages whose scripts are allowed by hash. */
 export const nonceContext = createContext<string>('')
 
-/** Short, said to customers when something fails, and written to the log with the cause. */
+/** A short reference, shown to customers on failure and logged with the cause. */
 export const referenceContext = createContext<string>('')
 
-/** In how many seconds it makes sense to ask again, where the shop could not answer now. */
+/** Seconds until a retry makes sense when the shop could not answer. */
 export const waitContext = createContext<number>(0)

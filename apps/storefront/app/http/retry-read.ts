@@ -1,25 +1,25 @@
 import { fetching } from '@tessera/contract/shop/constants'
 
-/** What came of asking: an answer, or what was thrown instead of one. */
+/** The response, or the error thrown instead. */
 export type Outcome = Response | Error
 
 export interface Reading {
   ask(): Promise<Response>
-  /** Ends early, by throwing, where nobody wants the answer any more. */
+  /** Throws early if the request is aborted. */
   wait(milliseconds: number): Promise<void>
   isOnline(): boolean
 }
 
 const firstMilliseconds = 1000
 
-/** A second, two, four and so on, or as long as the shop asks for; never longer than half a minute. */
+/** 1 s, 2 s, 4 s and so on, or the server's `Retry-After`; at most 30 s. */
 export const backOff = (tries: number, asked = 0): number =>
   Math.min(Math.max(firstMilliseconds * 2 ** tries, asked), fetching.longestBackOffMilliseconds)
 
-/** Whether asking again may help: nobody answered, or somebody who could not. A refusal stays one. */
+/** Network errors and 5xx responses may be retried; a 4xx response is final. */
 export const isWorthAnother = (outcome: Outcome): boolean => outcome instanceof Error || outcome.status >= 500
 
-/** What has failed once is asked for again, three times at most; without a network nobody tries. */
+/** Retries a failed read up to three times; does not retry while offline. */
 export async function readAgain({ ask, wait, isOnline }: Reading, first: Outcome): Promise<Response> {
   let last = first
   for (let tries = 0; tries < fetching.retries && isWorthAnother(last) && isOnline(); tries += 1) {

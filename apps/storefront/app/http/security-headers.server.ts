@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** Nothing but ourselves: no inline style, no inline script but those named, nobody frames us. */
+/** Allows only our own origin: no inline styles, no inline scripts except those named, no framing. */
 export function contentSecurityPolicy(scripts: string): string {
   return [
     "default-src 'self'",
@@ -27,10 +27,10 @@ const always: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-/** Files are named by their address, and facts for search engines are no script to a browser. */
+/** Script files are allowed by origin, and JSON-LD is never executed. */
 const needsNoHash = /\ssrc=|application\/ld\+json/
 
-/** By what the inline scripts of a page say. */
+/** SHA-256 hashes of the page's inline scripts, for the policy. */
 export function scriptHashes(html: Buffer): string {
   const hashes: string[] = []
   for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { data } from 'react-router'
 
-/** What is not there, or cannot be the name of anything, is a 404 page; everything else goes on as it is. */
+/** Turns a 404 or 400 of the API into a 404 page; other errors pass through. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -12,7 +12,7 @@ export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A strip of a page that fails alone: the rest of the page does not notice. */
+/** Returns undefined on any error, for an optional section of a page. */
 export async function orNothing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer

@@ -4,29 +4,29 @@ import { getEnvironment } from './environment.server.ts'
 import type { FailedForm } from './failed-form.ts'
 import { withinDeadline } from './within-deadline.server.ts'
 
-/** Asked too often, or nobody there for a moment: neither is a mistake, and both are over soon. */
+/** Rate limited or temporarily unavailable: not bugs. */
 const passing: ReadonlySet<number> = new Set([429, 502, 503, 504])
-/** Where the shop names no time of its own. */
+/** Used when the shop sends no `Retry-After`. */
 const usualSeconds = 5
 
-/** A form that could not be saved a moment ago, and what was said about it. */
+/** A form that could not be saved, and its message. */
 export interface Failed {
   message: string
   failedForm: FailedForm
-  /** The shop gave no answer in time: asking it for the page as well would take as long again. */
+  /** The shop timed out, so loading the page as well would take as long again. */
   isSilent: boolean
 }
 
 interface Waiting {
-  /** Whether it becomes a page of its own; a form says it beside its fields. */
+  /** True for a page load; a form shows the message beside its fields. */
   isPage: boolean
-  /** The form whose page is being drawn again; where that fails too, the error page keeps what was typed. */
+  /** The failed form of the page being rendered; if rendering fails too, the error page shows its values. */
   failed: () => Failed | undefined
-  /** Told in how many seconds it makes sense to ask again. */
+  /** Called with the seconds until a retry makes sense. */
   wait: (seconds: number) => void
 }
 
-/** Whoever asks too often gets a 429 that says so, and a shop that is busy a 503: not a fault of ours. */
+/** Turns rate limiting and outages of the API into a 429 or 503 page instead of a 500. */
 export function waitALittle(fetch: Fetch, { isPage, failed, wait }: Waiting): Fetch {
   const ask = withinDeadline(fetch, { isPage, pageMilliseconds: getEnvironment().pageMilliseconds })
   return async (url, init) => {

@@ -2,19 +2,19 @@ import type { Fetch } from '@tessera/client/transport'
 import { withDeadline } from '@tessera/client/with-deadline'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 
-/** A checkout asks the payment provider, which may take 10 s, and asks again what became of it. */
+/** A checkout calls the payment provider, which may take 10 s, and then queries the outcome. */
 const writeMilliseconds = 30_000
 const retrySeconds = 5
 
 interface Deadlines {
-  /** Whether a page is waited for; a form may take longer. */
+  /** True for a page load; a form may take longer. */
   isPage: boolean
   pageMilliseconds: number
 }
 
 /**
- * A call without an answer in time is answered here as by a busy shop. What else the same request asks is then not
- * waited for. Files take as long as they take: a ZIP of invoices is drawn first.
+ * A call that times out gets a busy response here, and later calls of the same request are not sent. Downloads have no
+ * deadline: a ZIP of invoices is generated first.
  */
 export function withinDeadline(fetch: Fetch, { isPage, pageMilliseconds }: Deadlines): Fetch {
   const milliseconds = isPage ? pageMilliseconds : writeMilliseconds

@@ -1,6 +1,6 @@
 import { isRecord } from '../http/is-record.ts'
 
-/** What the index knows by department or category, content names by kind. */
+/** Maps the kinds used in content to departments and categories of the search index. */
 const byKind: Record<string, { department: string } | { category: string }> = {
   care: { department: 'Sealers & Care' },
   'engineered-wood': { category: 'Engineered Hardwood' },
@@ -21,11 +21,11 @@ const byKind: Record<string, { department: string } | { category: string }> = {
 export interface ContentQuery {
   department?: string
   category?: string
-  /** As the index asks for them: `use:Backsplash`. */
+  /** In the search API's format: `use:Backsplash`. */
   filter: string[]
 }
 
-/** The products a page of content means: `{ kind: 'mosaic', use: 'Shower floor' }`. */
+/** The search query of a content filter such as `{ kind: 'mosaic', use: 'Shower floor' }`. */
 export function contentQuery(filter: unknown): ContentQuery {
   const query: ContentQuery = { filter: [] }
   for (const [name, value] of Object.entries(isRecord(filter) ? filter : {})) {
@@ -37,7 +37,7 @@ export function contentQuery(filter: unknown): ContentQuery {
   return query
 }
 
-/** The listing that shows them: `/products?filter=room%3ABath`. */
+/** The listing page for a content filter: `/products?filter=room%3ABath`. */
 export function listingUrl(filter: unknown): string {
   const { department, category, filter: filters } = contentQuery(filter)
   const query = new URLSearchParams()

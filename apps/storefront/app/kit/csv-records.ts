@@ -1,7 +1,7 @@
 export interface CsvRecord {
-  /** In the text, from 1: where an editor shows it. */
+  /** Line number from 1, as an editor shows it. */
   line: number
-  /** As it stands in the text, without the line break. */
+  /** The source text without its line break. */
   raw: string
   cells: string[]
 }
@@ -9,9 +9,9 @@ export interface CsvRecord {
 const ends = /\r\n?|\n/y
 
 /**
- * Records of a list as spreadsheets write it: commas, semicolons or tabs between the cells, quotes around cells that
- * hold such marks or line breaks, a quote in them twice. Empty lines are none. A quote that nobody closes ends with its
- * line, so that one slip does not swallow the rest of the list.
+ * Parses records as spreadsheets export them: commas, semicolons or tabs between cells, quotes around cells that
+ * contain separators or line breaks, doubled quotes inside. Empty lines are skipped. An unclosed quote ends with its
+ * line, so that one mistake does not swallow the rest of the list.
  */
 export function csvRecords(text: string): CsvRecord[] {
   const clean = text.replace(/^\uFEFF/, '')
@@ -30,7 +30,7 @@ export function csvRecords(text: string): CsvRecord[] {
   return records
 }
 
-/** The first line decides: cells of later ones may hold anything. */
+/** Detects the separator from the first line; later cells may contain any of them. */
 function markOf(text: string): string {
   const [first = ''] = text.trimStart().split(/\r|\n/)
   return ['\t', ';', ','].find((mark) => first.includes(mark)) ?? ','

@@ -9,7 +9,7 @@ interface ListFieldsProps {
   typed: string
 }
 
-/** A list as it comes: typed, pasted from a spreadsheet, or as a file. */
+/** Input for a list: typed, pasted from a spreadsheet, or uploaded as a file. */
 export const ListFields = ({ label, hint, placeholder, fileHint, rows, typed }: ListFieldsProps) => (
   <>
     <TextAreaField

@@ -12,7 +12,7 @@ export interface NamedStore {
 const keptMilliseconds = fetching.forgottenAfterMilliseconds
 const kept = new Kept<NamedStore>(keptMilliseconds)
 
-/** The store whose stock a page shows. One that is not known any more is none. */
+/** The store whose stock a page shows; undefined if the store no longer exists. */
 export async function findStore(shop: ShopClient, id: string | null | undefined): Promise<NamedStore | undefined> {
   if (!id) return undefined
   return orNothing(

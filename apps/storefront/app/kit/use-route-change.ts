@@ -4,7 +4,7 @@ import { raiseLogoutFlag, watchLogoutFlag } from '../http/logout-flag.ts'
 
 export const currentPathKey = 'current_path'
 
-/** What happens with every change of page: the path is saved, the heading gets the focus, signing out reaches all tabs. */
+/** On every navigation: saves the path, focuses the heading and propagates sign-out to all tabs. */
 export function useRouteChange(): void {
   const { pathname, search, hash } = useLocation()
   const last = useRef<string>(undefined)

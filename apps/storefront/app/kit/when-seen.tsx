@@ -2,20 +2,22 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { carryOver } from '../http/carry-over.ts'
 
 interface Later<Props> {
-  /** Of the element around it; unique on its page. */
+  /** ID of the wrapper element; unique on the page. */
   id: string
-  /** On the server, where everything is shown at once; undefined in the browser, so that its bundle leaves the code out. */
+  /**
+   * The component on the server, which renders everything; undefined in the browser to keep the code out of its bundle.
+   */
   now: ComponentType<Props> | undefined
   load: () => Promise<ComponentType<Props>>
 }
 
-/** For React the words of the server are one text that it does not look into. */
+/** React does not touch the server's markup inside this element. */
 const asItStands = { __html: '' }
 
 /**
- * A part far down the page. The browser keeps what the server wrote and fetches the code when a reader comes near, so
- * that nobody who only looks at the top pays for it. A Suspense boundary would not do: React streams its content behind
- * a script, so that it is missing without one, and empties it when anything around it changes before the code is there.
+ * A part far down the page. The browser keeps the server's markup and loads the code when the part comes near the
+ * viewport. A Suspense boundary would not work: React streams its content behind a script, so it is missing without
+ * JavaScript, and clears it when the surroundings change before the code is loaded.
  */
 export function whenSeen<Props extends object>({ id, now, load }: Later<Props>): ComponentType<Props> {
   return function Seen(props: Props) {
@@ -47,14 +49,17 @@ export function whenSeen<Props extends object>({ id, now, load }: Later<Props>):
         id={id}
         className="contents"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, so that what the server wrote stays
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, so that the server's markup stays
         dangerouslySetInnerHTML={asItStands}
       />
     )
   }
 }
 
-/** Without markup of the server, after a click within the shop, there is nothing to wait for. */
+/**
+ * Resolves when the element is near the viewport; immediately if there is no server markup, after a client-side
+ * navigation.
+ */
 function isNear(box: HTMLElement | null, gone: AbortSignal): Promise<void> {
   const parts = [...(box?.children ?? [])]
   if (parts.length === 0) return Promise.resolve()

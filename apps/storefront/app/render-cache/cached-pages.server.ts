@@ -7,7 +7,7 @@ export interface KeptPage {
 
 const mostPages = 400
 
-/** One render per key at a time: a crowd that comes at once waits for the first of them. */
+/** One render per key at a time: concurrent requests wait for the first. */
 export class KeptPages {
   readonly #pages = new Map<string, KeptPage>()
   readonly #underway = new Map<string, Promise<KeptPage | undefined>>()
@@ -28,7 +28,7 @@ export class KeptPages {
     const known = this.find(key)
     if (known) return known
     const other = this.#underway.get(key)
-    // whoever draws it may give up or fail: the others then draw it for themselves
+    // the first render may be aborted or fail: the others then render for themselves
     if (other) return other.catch(() => undefined)
     const mine = make().finally(() => this.#underway.delete(key))
     this.#underway.set(key, mine)

@@ -1,25 +1,25 @@
 import { type ComponentType, createContext, type HTMLAttributes, use } from 'react'
 
-/** The HTML of a part with what it is given: drawn now, or kept from before. */
+/** Returns the HTML of a part for its props: rendered now or from the cache. */
 export type Keep = <Given extends object>(part: ComponentType<Given>, given: Given) => string
 
-/** Only the server keeps. */
+/** Only the server caches. */
 export const KeepContext = createContext<Keep | undefined>(undefined)
 
 interface KeptPartProps<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'> {
   as: 'div' | 'li' | 'nav' | 'ul'
   part: ComponentType<Given>
-  /** All that its HTML depends on, and nothing that JSON cannot say: it is what the HTML is kept by. */
+  /** The part's props: everything its HTML depends on, JSON-serializable, because they are the cache key. */
   given: Given
 }
 
 /**
- * A part of a page that looks the same on many pages. The server draws it once and writes the same text again; for the
- * browser it is a part like any other, and takes over what it finds. Inside there is no router, and no `useId`.
+ * A part that is the same on many pages. The server renders it once and reuses the HTML; the browser hydrates it like
+ * any other part. Inside there is no router and no `useId`.
  */
 export function KeptPart<Given extends object>({ as: Tag, part: Part, given, ...rest }: KeptPartProps<Given>) {
   const keep = use(KeepContext)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it itself
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
   if (keep) return <Tag {...rest} dangerouslySetInnerHTML={{ __html: keep(Part, given) }} />
   return (
     <Tag {...rest}>

@@ -1,4 +1,4 @@
-/** A text in pieces: between them stands what differs from page to page. */
+/** HTML in pieces; the page-specific address goes between them. */
 export type Pieces = readonly Buffer[]
 
 interface KeptText {
@@ -6,7 +6,7 @@ interface KeptText {
   bytes: number
 }
 
-/** Texts by all they depend on, the least recently used given up first. */
+/** LRU cache of HTML, bounded by bytes. */
 export class KeptTexts {
   readonly #texts = new Map<string, KeptText>()
   readonly #mostBytes: number

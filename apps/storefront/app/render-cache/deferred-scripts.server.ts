@@ -1,10 +1,10 @@
-/** Waiting, they are written as something no browser knows; these become what the router wrote. */
+/** Deferred scripts use types that browsers ignore; the starter restores what the router wrote. */
 const link = { urgent: '<link rel="modulepreload"', waiting: '<link rel="later"' }
 const script = { urgent: 'type="module" async="">', waiting: 'type="text/later">' }
 
 /**
- * Starts the scripts when the page is painted with all its first pictures, or as soon as anybody moves or types: the
- * page works without them until then. After four seconds they start anyway.
+ * Starts the scripts on the load event or the first user input: the page works without them until then. After four
+ * seconds they start anyway.
  */
 const starter = `(() => {
   const waiting = document.querySelector('script[type="text/later"]')
@@ -26,9 +26,9 @@ const starter = `(() => {
 })()`
 
 /**
- * The router starts its scripts while the page is still being painted. On a phone 120 kB of them take more than half a
- * second of the line and as much of the processor, which the picture and the words everybody waits for need first:
- * largest paint 3.3 s with them, 1.8 s before them.
+ * Defers the router's scripts, which otherwise start while the page is still painting. On a phone 120 kB of them take
+ * more than half a second of network and CPU that the main image and text need first: largest paint 3.3 s with them,
+ * 1.8 s before them.
  */
 export function withPatientScripts(html: Buffer): Buffer {
   const end = html.indexOf('</head>')

@@ -1,8 +1,8 @@
 import { type Packed, remember } from './packed.ts'
 
 /**
- * The router writes every value of what a loader gives on its own, with a number for each: 1,600 of them for a listing,
- * a third of the time the page took. One text is one value, and the browser reads it in a tenth of the time.
+ * The router serializes every value of loader data separately: 1,600 values for a listing, a third of the page's render
+ * time. A packed string is one value, and the browser parses it in a tenth of the time.
  */
 export function pack<T>(value: T): Packed<T> {
   const packed = { packed: turned(JSON.stringify(value)) }
@@ -13,7 +13,7 @@ export function pack<T>(value: T): Packed<T> {
 const double = 0x22
 const single = 0x27
 
-/** Byte by byte, in a tenth of the time that texts take; neither byte is part of any other character. */
+/** Swaps quotes byte by byte, ten times faster than on strings; neither byte occurs inside another UTF-8 character. */
 function turned(text: string): string {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at++) {

@@ -1,11 +1,11 @@
-/** What a loader found, on its way to the browser as one text. */
+/** Loader data serialized as one string. */
 export interface Packed<T> {
   packed: string
-  /** Never there: it says what is inside. */
+  /** Never set; carries the type of the content. */
   of?: T
 }
 
-/** Whoever packed something has it at hand, and nobody unpacks it twice. */
+/** Values by packed object, so that nothing is parsed twice or in the process that packed it. */
 const known = new WeakMap<object, unknown>()
 
 export function remember<T>(packed: Packed<T>, value: T): T {
@@ -16,5 +16,5 @@ export function remember<T>(packed: Packed<T>, value: T): T {
 export const unpack = <T>(packed: Packed<T>): T =>
   (known.get(packed) as T | undefined) ?? remember(packed, JSON.parse(turned(packed.packed)) as T)
 
-/** Both kinds of quotes change places: a double one inside a text inside a script is four characters. */
+/** Swaps double and single quotes: a double quote inside a string inside a script takes four characters. */
 const turned = (text: string): string => text.replaceAll('"', '\u0001').replaceAll("'", '"').replaceAll('\u0001', "'")

@@ -11,14 +11,14 @@ import { type KeptPage, KeptPages } from './cached-pages.server.ts'
 const keptMilliseconds = 30_000
 const pages = new KeptPages(Date.now)
 
-/** For a visitor who is a guest by the cookies alone. Any other is a guest or not once the session was renewed. */
+/** Finds a cached page for a visitor who has no session cookies. For others the session must be renewed first. */
 export function findKeptPage(asked: AskedPage): KeptPage | undefined {
   if (mayBeSignedIn(asked.cookies)) return undefined
   const key = pageKeyOf(asked)
   return key === undefined ? undefined : pages.find(key)
 }
 
-/** Comes after the session was renewed. Guests share pages, even with a cart; a customer’s page is drawn each time. */
+/** Runs after session renewal. Guests share pages, even with a cart; a customer’s page is rendered each time. */
 export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = context.get(visitorContext)
   const { pathname, search } = new URL(request.url)
@@ -27,7 +27,7 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   if (key === undefined) return next()
   const guest = visitor.asGuest()
   context.set(visitorContext, guest)
-  // the scripts of a kept page are allowed by their hashes, so that nothing in it belongs to one request
+  // the scripts of a cached page are allowed by hash, so that nothing in it belongs to one request
   context.set(nonceContext, '')
   const draw = async (): Promise<Response> => {
     const drawn = await next()
@@ -37,7 +37,7 @@ export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ reques
   let own: Response | undefined
   const page = await pages.take(key, async () => {
     own = await draw()
-    // a page that had to do without a part of the shop is not for everybody
+    // a page rendered during an outage may be incomplete and is not cached
     return context.get(waitContext) > 0 ? undefined : pageOf(own, bytesOf(own))
   })
   if (!page) return own ?? draw()

@@ -5,13 +5,13 @@ import { AddressContext } from '../http/page-address.ts'
 import { RouterLink } from '../kit/router-link.tsx'
 import type { Pieces } from './cached-texts.server.ts'
 
-/** No text has it: Unicode gives it no meaning. */
+/** A private-use Unicode character that no content contains. */
 const addressMark = '\uE000'
 
 /**
- * A part as bytes, cut where the address of the page stands in it. This happens while React draws a page: it has two
- * ways to draw, and the one for texts shares nothing with the one for streams, not even the values of contexts. So
- * nothing of the page around a part, or of who asked for it, can get into it.
+ * Renders a part to bytes, split at the page's address. It runs inside another React render; `renderToString` shares
+ * nothing with the streaming renderer, not even context values, so nothing of the page or the visitor can get into the
+ * part.
  */
 export function drawnPart<Given extends object>(Part: ComponentType<Given>, given: Given): Pieces {
   const html = renderToString(
@@ -26,5 +26,5 @@ export function drawnPart<Given extends object>(Part: ComponentType<Given>, give
 
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** As React writes it. */
+/** Escapes like React does. */
 export const attributeText = (text: string): string => text.replaceAll(/[&"'<>]/g, (one) => escapes[one] ?? one)

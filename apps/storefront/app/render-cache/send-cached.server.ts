@@ -5,7 +5,7 @@ import { readCookies } from '../http/session/cookies.ts'
 import type { KeptPage } from './cached-pages.server.ts'
 import { findKeptPage } from './page-cache.server.ts'
 
-/** A page that is kept is sent without asking the router. */
+/** Sends a cached page without the router. */
 export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url: address = '', headers } = request
   const page = findKeptPage({ method, address, cookies: readCookies(headers.cookie ?? null) })
@@ -14,7 +14,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse): bo
     send(response, page, page.html)
     return true
   }
-  // packed once, by the first who wants it packed
+  // compressed once, with the first request for gzip
   page.gzip ??= gzipOf(page.html)
   page.gzip.then(
     (body) => send(response, page, body, 'gzip'),

@@ -4,7 +4,7 @@ import { getEnvironment } from '../http/environment.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/blog-feed.ts'
 
-/** The stories as RSS. */
+/** The RSS feed of the blog. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await context.get(visitorContext).shop.Product.GetContentItem({ itemPath: 'list/article' })
   return new Response(feedText(brand.name, getEnvironment().publicUrl, items), {

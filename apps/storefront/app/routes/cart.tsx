@@ -101,7 +101,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-      {/* on a phone before what few need: whoever is done checks out */}
+      {/* on phones the checkout button comes before the rarely used sections */}
       <aside className="desktop:col-span-4 desktop:row-span-2">
         <div className="desktop:sticky desktop:top-32">
           <CartTotals totals={cart.totals}>

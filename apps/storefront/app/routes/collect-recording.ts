@@ -6,14 +6,14 @@ import { visitorContext } from '../http/session/context.server.ts'
 import { readCookies } from '../http/session/cookies.ts'
 import type { Route } from './+types/collect-recording.ts'
 
-/** A little more than the longest part: its name and its page come with it. */
+/** Slightly more than the longest part, because its name and page come with it. */
 const mostBytes = 210_000
 
-/** How many of a hundred visits are recorded; the browser throws the dice. */
+/** The percentage of visits to record; the browser draws the random number. */
 export const loader = () =>
   Response.json({ percent: getEnvironment().recordingPercent }, { headers: { 'cache-control': 'no-store' } })
 
-/** A part of a recording goes on to the shop, which knows who is signed in; never of somebody who has not agreed. */
+/** Passes part of a recording to the middleware, which knows the customer. Only visitors who consented are recorded. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (readCookies(request.headers.get('cookie')).get('consent') !== 'granted')
     return new Response(null, { status: 403 })

@@ -4,12 +4,12 @@ import { readJson } from '../http/read-json.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/collect.ts'
 
-/** As much as the shop's API reads. */
+/** The body limit of the API. */
 const mostBytes = 1_000_000
 
 export const loader = () => new Response(null, { status: 405 })
 
-/** What browsers tell goes on to the shop; whoever told it never waits, so a refusal is nobody's concern. */
+/** Passes telemetry from browsers to the middleware. The browser doesn't wait for the answer, so errors are ignored. */
 export async function action({ request, context }: Route.ActionArgs) {
   try {
     await context.get(visitorContext).shop.Session.collect((await readJson(request, mostBytes)) as CollectedInput)

@@ -8,7 +8,7 @@ import { compareUrl, skusFrom, useCompared } from '../kit/products/compare-list.
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/compare.ts'
 
-/** What cannot be found any more is left out. */
+/** Products that can't be found are left out. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop } = context.get(visitorContext)
   const found = await Promise.all(

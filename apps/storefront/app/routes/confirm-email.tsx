@@ -23,7 +23,7 @@ export const headers = () => secretPageHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'Your email address', isHidden: true })
 
-/** The link of a letter shows, a press acts. */
+/** The emailed link shows a form; the button acts. */
 export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData)
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/account/personal-data" />

@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The back office gives the number a moment after the order is placed; a page without it says something longer. */
+/** Waits up to 2.4 s for the back office to assign the order number; without it the page shows a longer text. */
 async function numbered(read: () => Promise<OrderDetails>): Promise<OrderDetails> {
   let order = await read()
   for (let times = 0; order.number === null && times < 6; times++) {

@@ -25,14 +25,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order') } }
 }
 
-/** More than a photo may be, so that a person hears it beside the field and keeps what they wrote. */
+/** More than the photo limit, so that a large photo is refused at its field and the typed text is not lost. */
 const mostBytes = 24 * 1024 * 1024
 
 export const action = formAction(
   ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
     answerForm(form, async () => {
       const file = form.get('photoFile')
-      // kept in the form, so that it is not lost when something else is refused
+      // the uploaded ID stays in the form, so that the photo is not lost if another field is refused
       if (file instanceof File && file.size > 0) form.set('photo', await uploadPhoto(request, file))
       const answer = await shop.Broadcast.contactusform({
         name: textOf(form, 'name'),
@@ -105,7 +105,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <TextAreaField label="Message" {...field('message')} rows={7} maxLength={4000} required />
         <PhotoField
           key={refusal?.typed.photo ?? ''}
-          // a photo before this one is still good; one that the form could not take is not
+          // a photo uploaded before stays valid unless the form refused it
           kept={refusal?.fields.photo && !refusal.code.startsWith('Photo.') ? '' : (refusal?.typed.photo ?? '')}
           error={refusal?.fields.photo}
         />

@@ -7,7 +7,7 @@ import type { Route } from './+types/favorites-list.ts'
 
 const headers = { 'cache-control': 'private, no-store' }
 
-/** Cards of the SKUs that a guest's browser has kept. */
+/** The cards for the SKUs stored in a guest's browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const skus = skusIn(url.searchParams.get('skus'), mostFavorites)
   const { records } = skus.length
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ records }, { headers })
 }
 
-/** What somebody who is signed in likes from now on, and no longer. */
+/** Adds and removes favorites of a signed-in customer. */
 export const action = formAction(
   async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
     const list = (name: string) => form.getAll(name).map(String)

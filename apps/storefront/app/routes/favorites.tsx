@@ -12,7 +12,7 @@ import { favorites } from '../kit/products/favorites.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/favorites.ts'
 
-/** Of somebody who is signed in; a guest's list is in the browser and comes afterwards. */
+/** Loads the list of a signed-in customer; a guest's list is in the browser and loads afterwards. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, shown } = context.get(visitorContext)
   if (!shown.isSignedIn) return { isSignedIn: false, records: [] as ProductRecord[] }
@@ -30,11 +30,11 @@ export default function Favorites({ loaderData: { isSignedIn, records } }: Route
   const { load, data } = fetcher
   const known = data?.records ?? records
   const isKnown = skus.every((wanted) => known.some(({ sku }) => sku === wanted))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is not sold any more stays unknown, and is asked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: discontinued SKUs stay unknown and are requested once
   useEffect(() => {
     if (!isKnown) load(`/favorites/list?skus=${asked}`)
   }, [asked, load])
-  // on the server nobody knows yet what the browser keeps
+  // the server doesn't know what the browser stores
   const shown = skus.length > 0 ? known.filter(({ sku }) => skus.includes(sku)) : data ? [] : records
   return (
     <>

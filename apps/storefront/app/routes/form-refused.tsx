@@ -12,7 +12,7 @@ export const loader = ({ url }: Route.LoaderArgs) =>
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title, isHidden: true })
 
-/** Answers a form of another site; `page` is where that form was to go. */
+/** The answer to a form from another site; `page` is its target. */
 export default function FormRefused({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="page py-12">

@@ -6,7 +6,7 @@ import type { Route } from './+types/kit.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Kit' })
 
-/** Every component in every state; the theme switch in the footer shows them by day and by night. */
+/** Every component in every state; the theme switch in the footer shows them in light and dark mode. */
 export default function Kit() {
   return (
     <div className="page pt-12">

@@ -7,7 +7,7 @@ import { orNothing } from '../http/shop-answers.server.ts'
 import type { Me } from '../shell/use-me.ts'
 import type { Route } from './+types/me.ts'
 
-/** The personal parts of the frame. Each of them may fail alone. */
+/** The personalized parts of the page frame. Each may fail on its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const { isSignedIn, isPro, name, customerName } = visitor.shown
@@ -20,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data(me, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** The page goes on without its personal parts where they cannot be fetched, as without a network. */
+/** Without a network the page works without its personalized parts. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Me | null> {
   return serverLoader().catch(() => null)
 }
 
 const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
 
-/** After every form, as the router does by itself; and with a change of page when it is no longer fresh. */
+/** Reloads after every form submit, as the router does by default, and on navigation once the data is stale. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   isOld() || defaultShouldRevalidate
 

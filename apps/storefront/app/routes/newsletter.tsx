@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const token = textOf(form, 'token')
-  // the field at the foot of every page has no check of its own: the address comes along, and this page asks for the rest
+  // the field in the footer has no bot check: it passes the address on, and this page asks for the rest
   if (textOf(form, 'source') === 'footer') return { started: typedIn(form) }
   return answerForm(form, async () => ({
     isConfirmed: token !== '',

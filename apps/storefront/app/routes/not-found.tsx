@@ -4,7 +4,7 @@ import { findRedirect } from '../http/redirects.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/not-found.ts'
 
-/** Addresses that have moved go where they went; everything else is not here, with the status that says so. */
+/** Redirects moved URLs; everything else answers 404. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const moved = await findRedirect(context.get(visitorContext).publicShop, url.pathname)
   if (moved?.target) throw redirect(readOwnPath(moved.target) ?? '/', moved.status ?? 301)

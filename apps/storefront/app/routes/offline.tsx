@@ -5,7 +5,7 @@ import type { Route } from './+types/offline.ts'
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'You are offline', isHidden: true })
 
-/** Kept by the browser for the moment when nothing else can be fetched. */
+/** Cached by the service worker and shown when the network is down. */
 export default function Offline() {
   return (
     <div className="page py-12">
@@ -15,7 +15,7 @@ export default function Offline() {
         pattern="herringbone"
         action={
           <>
-            {/* without an action a form asks for the address that could not be reached */}
+            {/* a form without an action reloads the URL that failed */}
             <form>
               <Button type="submit" kind="primary">
                 Try again

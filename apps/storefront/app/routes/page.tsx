@@ -7,7 +7,7 @@ import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/page.ts'
 
-/** Policies, about and questions are content at the address it is asked for. */
+/** Policies, About and FAQ pages are content items stored under their URL path. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadPage(context.get(visitorContext).shop, url.pathname.replace(/\/$/, ''))
   const questions = url.pathname.startsWith('/faq') ? questionGroups(loaded.page.html) : []

@@ -34,7 +34,7 @@ const steps = [
   { title: 'Start', text: 'See your prices and invite your crew.' },
 ]
 
-/** The same for everybody: nothing personal, so that it can be shared. */
+/** Nothing personal, so that the page can be cached for everyone. */
 export default function Pro() {
   return (
     <>

@@ -29,10 +29,10 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 type Asked = FormArgs<Route.ActionArgs>
 
-/** Three photos, and what is written. */
+/** Three photos and the text. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Uploads new ones; they are named in the form from then on, so that they are not lost when something is refused. */
+/** Uploads new photos and stores their IDs in the form, so that they are not lost on a refusal. */
 async function readPhotos(request: Request, form: FormData): Promise<string[]> {
   for (const file of form.getAll('photoFiles'))
     if (file instanceof File && file.size > 0)
@@ -43,11 +43,11 @@ async function readPhotos(request: Request, form: FormData): Promise<string[]> {
 const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   save: async (asked) => {
     const { request, params, visitor, form } = asked
-    // one text of several ticks: it comes back with the form
+    // joins the checkboxes into one value, so that they come back with a refused form
     form.set('keep', form.getAll('keep').join(' '))
     const stars = Number(textOf(form, 'stars'))
     if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Choose one to five stars.')
-    const source = textOf(form, 'source') as Review['source'] // the shop refuses what is none
+    const source = textOf(form, 'source') as Review['source'] // the middleware refuses unknown values
     return answerAsCustomer(asked, async () => {
       const { sku, product_url } = await getProduct(visitor, params.slug)
       const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
@@ -61,7 +61,7 @@ const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>
       await asked.visitor.shop.Reviews.deleteReview({ sku })
       return redirect(`${product_url}#reviews`)
     }),
-  // a vote ends where it was given
+  // a vote returns to the page it came from
   vote: async ({ visitor, form, url }) => {
     const { pathname, search } = new URL(readOwnPath(textOf(form, returnUrlParameter)) ?? '/', url)
     const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
@@ -71,7 +71,7 @@ const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>
   },
 }
 
-/** Whoever is not signed in does so first and comes back. */
+/** Guests sign in first and return here. */
 export const action = formActions(reviewActions, (asked: Asked, change) => change(asked), { mostBytes })
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })

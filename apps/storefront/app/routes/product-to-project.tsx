@@ -9,7 +9,9 @@ import { orNotFound } from '../http/shop-answers.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/product-to-project.ts'
 
-/** The page that adds asks for room and quantity. By its name, since a search for a number leads to the product alone. */
+/**
+ * The add page asks for room and quantity. It searches by name, because a search by SKU redirects to the product page.
+ */
 const addHref = (projectId: string, name: string): string =>
   `/account/projects/${encodeURIComponent(projectId)}/add?q=${encodeURIComponent(name)}`
 
@@ -29,7 +31,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Add to a project', isHidden: true })
 
-/** Which of somebody's projects a product goes into; guests sign in on the way. */
+/** Chooses the project that a product goes into; guests sign in first. */
 export default function ProductToProject({ loaderData: { name, back, projects } }: Route.ComponentProps) {
   if (projects.length === 0)
     return (

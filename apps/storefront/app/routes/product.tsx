@@ -12,7 +12,7 @@ import { unpack } from '../render-cache/packed.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/product.ts'
 
-// few come here, and it would bring the cards along for everybody
+// rarely shown, and it would add the card code to every product page
 const gone = async () => (await import('../features/product/gone-page.tsx')).GonePage
 const GonePage = whenSeen({ id: 'gone', now: import.meta.env.SSR ? await gone() : undefined, load: gone })
 
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 type ProductPages = { getAlternatives(query: { productName: string }): Promise<Alternatives> }
 
-/** A product that was sold once is not unknown, it is gone, and something comes close to it. */
+/** A discontinued product answers 410 with similar ones. */
 async function findGone(pages: ProductPages, productName: string) {
   const gone = await orNothing(pages.getAlternatives({ productName }))
   return gone && data(gone, { status: 410 })

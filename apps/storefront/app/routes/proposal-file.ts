@@ -3,7 +3,7 @@ import { visitorContext } from '../http/session/context.server.ts'
 import { passFile } from '../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/proposal-file.ts'
 
-/** The PDF of a proposal, or the logo on it, for whoever has the link. */
+/** The PDF of a proposal, or its logo, for the holder of the link. */
 export async function loader({ params: { token, file }, context }: Route.LoaderArgs): Promise<Response> {
   const { ProposalLinks } = context.get(visitorContext).shop
   try {

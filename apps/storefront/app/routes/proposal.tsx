@@ -14,7 +14,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   return opened.proposal ? opened : data(opened, { status: 404 })
 }
 
-/** The address is the key: other sites never learn it and nothing keeps the page. */
+/** The URL contains the token, so it is not sent as a referrer and the page is not cached. */
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

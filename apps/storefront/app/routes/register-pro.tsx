@@ -21,14 +21,14 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 })
 
 const certificate = { path: certificateUpload.path, field: 'certificate', usualType: 'application/pdf' }
-/** More than a certificate may be, so that a person hears it beside the field and keeps what they wrote. */
+/** More than the certificate limit, so that a large file is refused at its field and the typed text is not lost. */
 const mostBytes = 24 * 1024 * 1024
 
 export const action = formAction(
   ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
     answerForm(form, async () => {
       const file = form.get('certificateFile')
-      // kept in the form, so that it is not lost when something else is refused
+      // the uploaded ID stays in the form, so that the file is not lost if another field is refused
       if (file instanceof File && file.size > 0) form.set('certificate', await uploadFile(request, file, certificate))
       return { answer: await shop.User.createCustomer(wishOf(form)) }
     }),

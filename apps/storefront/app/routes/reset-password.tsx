@@ -16,7 +16,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   link: await readLink(context.get(visitorContext).shop, url.searchParams.get('token') ?? '', ['reset']),
 })
 
-/** Whoever has the letter and the new password need not type it again: they are signed in. */
+/** Signs the customer in, because the emailed token and the new password prove who they are. */
 export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
   const [token, password] = [textOf(form, 'token'), secretOf(form, 'password')]
   const link = await readLink(visitor.shop, token, ['reset'])

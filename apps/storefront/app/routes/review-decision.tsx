@@ -45,7 +45,9 @@ const states = {
   removed: 'This review was removed.',
 } as const
 
-/** For whoever at the shop got the letter: the link shows, a press decides, and a second press decides otherwise. */
+/**
+ * For the moderator who got the email: the link shows the review, a button decides, and the decision can be changed.
+ */
 export default function ReviewDecision({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData) ?? findRefusal(loaderData)
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/contact" />

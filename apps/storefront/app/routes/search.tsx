@@ -9,7 +9,7 @@ import { pack } from '../render-cache/pack.server.ts'
 import { unpack } from '../render-cache/packed.ts'
 import type { Route } from './+types/search.ts'
 
-/** Somebody who types a SKU wants that product, not a list of one. */
+/** A search for an exact SKU redirects to the product. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const words = (url.searchParams.get('q') ?? '').trim()

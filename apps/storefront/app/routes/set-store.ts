@@ -7,12 +7,15 @@ import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/set-store.ts'
 
-/** What goes wrong is told on a page of the shop, also without script. */
+/** Shows errors on a page of the shop, also without JavaScript. */
 export const ErrorBoundary = RouteError
 
 export const loader = () => redirect('/stores')
 
-/** My store: the one named by `store`, or the nearest to `zip`. A ZIP code nobody knows is explained by the finder. */
+/**
+ * Sets the preferred store to `store`, or to the nearest to `zip`. An unknown ZIP code redirects to the store finder,
+ * which explains it.
+ */
 export const action = formAction(
   async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
     const [named, zip] = [textOf(form, 'store'), textOf(form, 'zip')]

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const atOnce = 100
 
-/** Into the visitor's own cart, beside what is there. */
+/** Adds the lines to the visitor's own cart. */
 export const action = formAction(({ visitor, form }: FormArgs<Route.ActionArgs>) =>
   answerForm(form, async () => {
     const { items } = await visitor.shop.CartMore.getSharedItems({ token: textOf(form, 'token') })
@@ -38,7 +38,7 @@ export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'A shared cart', isHidden: true })
 
-/** Whoever shared it sees the link to send; whoever got the link sees what is in it, at their own prices. */
+/** The owner sees the link to send; recipients see the lines at their own prices. */
 export default function SharedCart({ loaderData, actionData, matches }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   const refusal = findRefusal(loaderData) ?? findRefusal(actionData)

@@ -23,7 +23,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 export const action = formActions(linkActions, (asked: FormArgs<Route.ActionArgs>, act) => actByLink(act, asked))
 
-/** The address is the key: other sites never learn it and nothing keeps the page. Our own forms may name where they stand. */
+/**
+ * The URL contains the token, so other sites get no referrer and the page is not cached. Same-origin forms may send it.
+ */
 export const headers = () => ({ 'referrer-policy': 'same-origin', 'cache-control': 'private, no-store' })
 
 export const shouldRevalidate = revalidateWhenStale

@@ -4,10 +4,10 @@ import { secretOf, textOf } from '../http/form-answer.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import type { Route } from './+types/sign-in-here.ts'
 
-/** For the dialog over a page; a link that leads here leads to the page for it. */
+/** The sign-in dialog posts here; opened as a link, it redirects to the sign-in page. */
 export const loader = () => redirect('/sign-in')
 
-/** Signs in without leaving the page; who it is now, or why not. */
+/** Signs in without leaving the page; answers with the customer or the reason for the refusal. */
 export const action = formAction(
   async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
     const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }

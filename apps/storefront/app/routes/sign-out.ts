@@ -4,13 +4,13 @@ import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/sign-out.ts'
 
-/** What goes wrong is told on a page of the shop, also without script. */
+/** Shows errors on a page of the shop, also without JavaScript. */
 export const ErrorBoundary = RouteError
 
-/** Following a link signs nobody out. */
+/** A GET request never signs out. */
 export const loader = () => redirect('/account')
 
-/** Whatever the shop answers, this browser forgets. */
+/** Clears the cookies even if the middleware fails. */
 export const action = formAction(
   async ({ visitor }: FormArgs<Route.ActionArgs>) => {
     if (visitor.shown.isSignedIn) await orNothing(visitor.shop.Session.signOut())

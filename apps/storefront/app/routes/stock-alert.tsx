@@ -25,7 +25,7 @@ export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Stock alerts', isHidden: true })
 
-/** The link of a letter shows, a press acts. */
+/** The emailed link shows a form; the button acts. */
 export default function StockAlert({ loaderData: { token, isEnd }, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData)
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/contact" />

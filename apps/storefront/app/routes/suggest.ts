@@ -3,7 +3,7 @@ import type { Route } from './+types/suggest.ts'
 
 const longest = 100
 
-/** What the search box asks while somebody types. */
+/** Suggestions for the search box. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop, shown } = context.get(visitorContext)
   const found = await shop.Search.suggest({ q: (url.searchParams.get('q') ?? '').slice(0, longest) })

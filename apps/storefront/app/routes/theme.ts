@@ -7,12 +7,12 @@ import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/theme.ts'
 
-/** What goes wrong is told on a page of the shop, also without script. */
+/** Shows errors on a page of the shop, also without JavaScript. */
 export const ErrorBoundary = RouteError
 
 export const loader = () => redirect('/')
 
-/** Keeps the theme and goes back to where it was chosen. */
+/** Stores the theme in a cookie and returns to the page. */
 export const action = formAction(
   async ({ form }: FormArgs<Route.ActionArgs>) => {
     const theme = findTheme(form.get('theme')) ?? ''

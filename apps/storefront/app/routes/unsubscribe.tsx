@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token, address: hiddenAddress(token), topics }
 }
 
-/** By a link at once; without one a letter brings it. */
+/** With a token it unsubscribes at once; without one it emails a link. */
 const end = (shop: ShopClient, form: FormData) =>
   answerForm(form, async () => {
     const token = maybeOf(form, 'token')
@@ -63,7 +63,7 @@ export const headers = () => secretPageHeaders
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Unsubscribe' })
 
-/** The link shows, the press acts; mail programs have an address of their own for one click. */
+/** The link shows a form; the button acts. Mail clients have a separate URL for one-click unsubscribe. */
 export default function Unsubscribe({
   loaderData: { token: given, address, topics },
   actionData,

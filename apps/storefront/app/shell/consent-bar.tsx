@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { RouterLink } from '../kit/router-link.tsx'
 import { type Consent, findConsent, saveConsent } from '../kit/tracking/consent.ts'
 
-/** Small, calm, and only where there is script: without it nothing is measured anyway. */
+/** The consent banner. Without JavaScript nothing is tracked, so it is not shown. */
 export function ConsentBar() {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => setAsking(findConsent() === undefined), [])

@@ -12,7 +12,7 @@ export interface MenuDepartment extends MenuLink {
   categories: MenuLink[]
 }
 
-/** What stands around every page. */
+/** Data of the header and footer. */
 export interface Frame {
   departments: MenuDepartment[]
   announcement: string
@@ -25,7 +25,7 @@ const keptMilliseconds = 60_000
 const kept = new Kept<Packed<Frame>>(keptMilliseconds)
 const bare = pack<Frame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
 
-/** The same for everybody. A shop whose search is down still has a frame, without its menu. */
+/** The same for every visitor. If the search is down the frame has no menu. */
 export const loadFrame = (shop: ShopClient): Promise<Packed<Frame>> =>
   kept.take('us', async () => pack(await load(shop))).catch(() => bare)
 
@@ -41,7 +41,7 @@ async function load(shop: ShopClient): Promise<Frame> {
   }
 }
 
-/** Departments that have something; of their categories those that have something too. */
+/** Departments and categories that have products. */
 export function departmentsOf(categories: readonly ListedCategory[]): MenuDepartment[] {
   const filled = categories.filter(({ count }) => count > 0)
   return filled

@@ -7,7 +7,7 @@ import { type Me, useMe } from './use-me.ts'
 const linkClass =
   'relative flex min-h-11 min-w-11 items-center justify-center gap-2 text-sm no-underline hover:underline'
 
-/** Store, account and cart: plain links at once, with what is personal as soon as it is known. */
+/** Store, account and cart: plain links first, personal data as soon as it is loaded. */
 export function HeaderLinks({ person }: { person: string | null }) {
   const me = useMe()
   const name = me ? me.isSignedIn && (me.name ?? 'Account') : person
@@ -28,7 +28,7 @@ export function HeaderLinks({ person }: { person: string | null }) {
   )
 }
 
-/** Guests need none of this, so its code comes only for those who are signed in, and once more when they leave. */
+/** Syncs favorites. The code loads only for signed-in customers, and once more at sign-out. */
 function useFavoritesOf(me: Me | undefined): void {
   const favorites = me?.favorites
   const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isOfAccount())

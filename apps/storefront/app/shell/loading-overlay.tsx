@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 const shownAfterMilliseconds = 150
-/** Whatever happens: nobody looks at it for longer. The page below is still there. */
+/** The overlay disappears after this time in any case. The page below is still there. */
 const goneAfterMilliseconds = 15_000
 
 /**
- * Over the whole screen while another page is on its way. It takes no clicks and no focus, so it traps nobody. Changes
- * within a page, such as filters, are shown by the page itself.
+ * Covers the screen during a slow navigation. It takes no clicks and no focus. Changes within a page, such as filters,
+ * have their own indicators.
  */
 export function LoadingOverlay() {
   const isShown = useIsSlow()

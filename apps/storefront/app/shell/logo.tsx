@@ -1,7 +1,7 @@
 import { brand } from '@tessera/contract/brand'
 import { Link } from '@tessera/ui/link'
 
-/** One tessera, set a little askew among three. */
+/** Four tiles, one of them tilted. */
 export function Logo() {
   return (
     <Link href="/" className="inline-flex min-h-11 items-center gap-2.5 no-underline">

@@ -6,11 +6,11 @@ import { KeptPart } from '../render-cache/cached-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 import { looks } from './looks.ts'
 
-/** Departments as details elements of one name: they open without script, and one closes the other. */
+/** Departments as `details` elements with one name: they open without JavaScript, and opening one closes the others. */
 export function MegaMenu({ departments }: { departments: readonly MenuDepartment[] }) {
   const nav = useRef<HTMLElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => closeAll(nav.current), [key])
   useEffect(() => {
     const close = (event: Event) => {
@@ -36,7 +36,7 @@ function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) 
       {departments.map((department) => (
         <Department key={department.id} department={department} />
       ))}
-      {/* the departments alone fill a small desk; these are in the footer too */}
+      {/* the departments alone fill a small desktop screen; these links are in the footer too */}
       <li className="ms-auto max-wide:hidden">
         <Link href="/calculators" className={itemClass}>
           Calculators
@@ -56,7 +56,7 @@ function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) 
   )
 }
 
-/** Departments one chooses by their looks. */
+/** Departments whose products are chosen by look. */
 const laid: ReadonlySet<string> = new Set(['tile', 'mosaics'])
 
 const itemClass = 'flex min-h-11 items-center gap-1 text-sm whitespace-nowrap no-underline hover:underline'
@@ -104,7 +104,7 @@ function Department({ department: { id, name, url, categories } }: { department:
   )
 }
 
-/** One small file each: this stands in every page. */
+/** One small image file each, because this menu is on every page. */
 function ByLook() {
   return (
     <div className="col-span-5">

@@ -18,7 +18,7 @@ export function OfflineBanner() {
     () => true,
   )
   useEffect(() => {
-    // after the page itself: it is for the next time
+    // after the page has loaded: the service worker is for the next visit
     const timer = setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), keeperMilliseconds)
     return () => clearTimeout(timer)
   }, [])

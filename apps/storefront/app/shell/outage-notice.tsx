@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterDataContext as DataRouterDataContext, useFetchers } fr
 import { findOutageIn } from '../kit/forms/find-outage-in.ts'
 
 /**
- * Says that a form could not be saved, wherever on the page it stands: many forms have no place of their own for it.
- * The router has no other way to ask for the answer of whichever page is shown.
+ * Shows that a form could not be saved, for any form on the page: many forms have no room for the message. The router
+ * has no other way to read the action data of the current page.
  */
 export function OutageNotice() {
   const answers = Object.values(use(DataRouterDataContext)?.actionData ?? {})

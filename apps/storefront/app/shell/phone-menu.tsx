@@ -22,11 +22,11 @@ const more = [
 ]
 const rowClass = 'flex min-h-12 items-center gap-2 border-b border-grout no-underline'
 
-/** A native popover: opens and closes without script, by Escape, or by a press beside it. */
+/** A native popover: opens and closes without JavaScript, with Escape, or with a press outside. */
 export function PhoneMenu({ departments }: { departments: readonly MenuDepartment[] }) {
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has gone somewhere is done with the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])

@@ -2,7 +2,7 @@ import { LockIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { Logo } from './logo.tsx'
 
-/** Checkout: the name, a way back, and help. */
+/** Header of the checkout: logo, link back, and help. */
 export function PlainHeader({ phone }: { phone: string | undefined }) {
   return (
     <header className="border-b border-grout bg-paper">

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 
-/** Pages that work do not carry it. Where it cannot be fetched either, a sentence has to do. */
+/** Loaded on the first error only. If that fails too, a plain sentence is shown. */
 const ErrorPage = lazy(() =>
   import('./errors/error-page.tsx').then(
     (file) => ({ default: file.ErrorPage }),
@@ -9,7 +9,7 @@ const ErrorPage = lazy(() =>
   ),
 )
 
-/** For the boundary of a route: whatever was thrown there. */
+/** Shows any error thrown in a route. */
 export function RouteError({ error }: { error: unknown }) {
   const known = isRouteErrorResponse(error) ? error : undefined
   return (

@@ -13,7 +13,7 @@ const recent = () => import('./search/recent-searches.ts')
 const listId = 'search-suggestions'
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Without script a form that asks `/search`; with it a combobox that suggests while somebody types. */
+/** A form for `/search`; with JavaScript a combobox with suggestions while typing. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
   const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''

@@ -19,13 +19,13 @@ const Footer = whenSeen({ id: 'footer', now: import.meta.env.SSR ? await footer(
 
 interface ShellProps {
   frame: Frame | undefined
-  /** Whoever is signed in, as far as the page knows; what is asked for later knows better. */
+  /** The signed-in customer's name at render time; `/me` loads the current one. */
   person: string | null
   theme: Theme | null
   children: ReactNode
 }
 
-/** Everything around a page. Checkout has no site navigation: one decision at a time. */
+/** Header, footer and notices around a page. Checkout has no site navigation. */
 export function Shell({ frame, person, theme, children }: ShellProps) {
   const { pathname } = useLocation()
   const isCheckout = /^\/checkout(\/|$)/.test(pathname)

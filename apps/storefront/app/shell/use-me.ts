@@ -1,20 +1,20 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
-/** What only this visitor sees; it comes after the page, so that pages can be shared. */
+/** Personal data of the visitor, loaded after the page, so that pages can be cached for all. */
 export interface Me {
   isSignedIn: boolean
   isPro: boolean
   name: string | null
   cartCount: number
-  /** What stands in it, before shipping and tax. */
+  /** Cart total before shipping and tax. */
   cartCents: number
-  /** Of the account; null for a guest, whose browser keeps them. */
+  /** The account's favorites; null for a guest, whose favorites are in the browser. */
   favorites: string[] | null
   store: { id: string; name: string; slug: string; isOpen: boolean; openText: string } | null
 }
 
-/** Asked once per load; the router asks again by itself after every form. */
+/** Loaded once per page load; the router reloads it after every form. */
 export function useMe(): Me | undefined {
   const fetcher = useFetcher<Me | null>({ key: 'me' })
   const { data, state, load } = fetcher

@@ -5,8 +5,8 @@ const pauseMilliseconds = 120
 const none: SuggestionGroup[] = []
 
 /**
- * Asked after a short pause; an answer to older words is dropped. A failure suggests nothing, and the form still works.
- * The code comes with the first look into the field.
+ * Loads suggestions after a short pause; outdated results are dropped. On failure there are none, and the form still
+ * works. The code loads when the field gets focus.
  */
 export function useSuggestions(text: string, isOpen: boolean): SuggestionGroup[] {
   const [groups, setGroups] = useState(none)

@@ -29,7 +29,7 @@ describe('the menu of the account area', () => {
     expect(menuOf('Pro', ['billing-pay'])).toEqual(expect.arrayContaining(billing))
   })
 
-  test('shows rewards to whoever sees the account', () => {
+  test('shows rewards to users who may see the account', () => {
     expect(menuOf('Pro', ['account-view'])).toContain('Rewards')
   })
 

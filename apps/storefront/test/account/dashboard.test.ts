@@ -18,11 +18,11 @@ const counts = { orders: 2, quotes: 0, selectionSheets: undefined, due: 3 }
 const labels = (who: AccountRights, overdue = 0) => shownTabs(who, 'orders', counts, overdue).map(({ label }) => label)
 
 describe('the tabs of the dashboard', () => {
-  test('are no billing tabs for whoever sees no bills', () => {
+  test('have no billing tabs for users without billing rights', () => {
     expect(labels(rights({ seesBilling: false }))).toEqual(['Orders', 'Selection sheets', 'Quotes'])
   })
 
-  test('begin with what is due for whoever is late on terms', () => {
+  test('start with due invoices for an overdue account on terms', () => {
     expect(usualTab(rights({}), 3)).toBe('DUE')
     expect(labels(rights({}), 3)[0]).toBe('Due')
     expect(usualTab(rights({}), 0)).toBe('orders')
@@ -40,7 +40,7 @@ describe('the tabs of the dashboard', () => {
   })
 })
 
-test('what is due is counted as the filters count it: a week is part of its month', () => {
+test('due invoices are counted as the filters count them: a week is part of its month', () => {
   const days = [
     { on: '2026-03-09', cents: 100, documents: 1 },
     { on: '2026-03-10', cents: 200, documents: 2 },

@@ -37,12 +37,12 @@ test('a quoted cell may hold quotes and line breaks, and lines are counted as an
   expect(records[0]?.address.deliveryNotes).toBe('Ring "Dana"\nthen wait')
 })
 
-test('a quote that nobody closes takes no other line along', () => {
+test('an unclosed quote does not swallow other lines', () => {
   const { records } = readAddresses('street,zip\n"1 A St,60540\n2 B St,60541')
   expect(records.map(({ raw }) => raw)).toEqual(['"1 A St,60540', '2 B St,60541'])
 })
 
-test('what is left of a list is what was typed, with the names of its columns', () => {
+test('the rest of a list is the typed text with its column names', () => {
   const { header, records } = readAddresses('street,zip,color\n1 A St,60540,red\n2 B St,nowhere,"blue, dark"')
   expect(listOf(header, records.slice(1))).toBe('street,zip,color\n2 B St,nowhere,"blue, dark"')
   expect(listOf('', records.slice(1))).toBe('2 B St,nowhere,"blue, dark"')

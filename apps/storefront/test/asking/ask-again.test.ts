@@ -31,7 +31,7 @@ test.each(['POST', 'PUT', 'PATCH', 'delete'])('what changes something is never s
   expect(asked).toEqual([])
 })
 
-test('nobody asks for a page that is no longer wanted', async () => {
+test('an aborted page request is not retried', async () => {
   const { ask, asked } = asking([])
   const leaving = new AbortController()
   const answer = askAgain(ask, [address, { signal: leaving.signal }], failed())
@@ -55,7 +55,7 @@ test('a read goes on until it works; the server hears that it is asked again', a
   ])
 })
 
-test('what stays broken has the number that the server has told, for a moment', async () => {
+test('a lasting failure has the reference that the server reported, for a few seconds', async () => {
   const { ask } = asking([])
   const answer = askAgain(ask, [address], failed())
   await vi.runAllTimersAsync()

@@ -4,7 +4,7 @@ import { backOff, type Outcome, readAgain } from '../../app/http/retry-read.ts'
 const lost = new TypeError('Failed to fetch')
 const answer = (status: number, headers = {}) => new Response(null, { status, headers })
 
-/** What the shop says one time after the other; how often it was asked, and after which waits. */
+/** The responses in order; records the number of requests and the waits between them. */
 function shopSaying(outcomes: Outcome[], isOnline = () => true) {
   const waits: number[] = []
   let asked = 0
@@ -34,7 +34,7 @@ test.each([400, 401, 404, 410, 429])('a refusal with %i ends it', async (status)
   expect(times()).toBe(1)
 })
 
-test('without a network nobody tries, nor goes on trying', async () => {
+test('does not retry while offline, and stops when the connection is lost', async () => {
   const { reading, times } = shopSaying([answer(200)], () => false)
   await expect(readAgain(reading, lost)).rejects.toBe(lost)
   expect(times()).toBe(0)
@@ -44,14 +44,14 @@ test('without a network nobody tries, nor goes on trying', async () => {
   expect(leaving.times()).toBe(1)
 })
 
-test('nobody who has left is waited for', async () => {
+test('an aborted request is not retried', async () => {
   const { reading, times } = shopSaying([answer(200)])
   const gone = new DOMException('gone', 'AbortError')
   await expect(readAgain({ ...reading, wait: () => Promise.reject(gone) }, lost)).rejects.toBe(gone)
   expect(times()).toBe(0)
 })
 
-test('what works is taken at once; a time that the shop names is kept, up to half a minute', async () => {
+test('a success is returned at once; Retry-After is respected up to half a minute', async () => {
   const { reading, waits } = shopSaying([answer(503, { 'retry-after': '900' }), answer(200)])
   expect((await readAgain(reading, answer(503, { 'retry-after': '5' }))).status).toBe(200)
   expect(waits).toEqual([5000, 30_000])

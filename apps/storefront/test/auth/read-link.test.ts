@@ -21,7 +21,7 @@ test('no token and an unknown token are wrong', async () => {
   expect(await state({})).toBe('wrong')
 })
 
-test('the link of another letter is wrong here, and tells nobody’s address', async () => {
+test('the link of another email is invalid here and reveals no address', async () => {
   const link = await readLink(
     shopThatSays({ isValid: true, kind: 'reset', email: 'ann@example.com' }),
     'secret',

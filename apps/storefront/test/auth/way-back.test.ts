@@ -12,12 +12,12 @@ test.each([
   expect(wayBack(asked)).toBe('/')
 })
 
-test('nobody comes back to a door they have just passed', () => {
+test('the return address is never a sign-in page', () => {
   expect(wayBack('/sign-in?returnurl=/cart')).toBe('/account')
   expect(wayBack('/register')).toBe('/account')
 })
 
-test('without a way back somebody goes to the account', () => {
+test('without a return address the customer goes to the account', () => {
   expect(wayBack(null)).toBe('/account')
   expect(wayBack('')).toBe('/account')
 })
@@ -26,7 +26,7 @@ test('a path of the shop is followed with what it asks for', () => {
   expect(wayBack('/account/users?page=2')).toBe('/account/users?page=2')
 })
 
-test('lines that came along are told on the next page', () => {
+test('merged cart lines are mentioned on the next page', () => {
   expect(withJoined('/account', 0)).toBe('/account')
   expect(withJoined('/account', 2)).toBe('/account?joined=2')
   expect(withJoined('/search?q=oak', 1)).toBe('/search?q=oak&joined=1')

@@ -11,7 +11,7 @@ test('a card ends with the last day of its month, and says so sixty days ahead',
   expect(cardState({ ...card, expiresOn: null }, '2026-10-31')).toBe('good')
 })
 
-test('a card is called by its brand, its last digits and the month that stands on it', () => {
+test('a card label has the brand, the last digits and the printed month', () => {
   expect(cardWords(card)).toBe('Visa ending in 1111')
   expect(expiryWords(card)).toBe('12/26')
 })

@@ -15,10 +15,10 @@ const line = (sku: string, more: Partial<CartLine> = {}): CartLine =>
     unitPriceCents: 10_079,
     lineTotalCents: 20_158,
     ...more,
-  }) as CartLine // what these functions read of a line
+  }) as CartLine // the fields of a line that these functions read
 
 describe('the lines of a cart', () => {
-  test('stand together without a title where nobody named a room', () => {
+  test('are one group without a title if no room is named', () => {
     expect(cartGroups([line('1'), line('2')])).toMatchObject([{ title: '', lines: [{ sku: '1' }, { sku: '2' }] }])
   })
 
@@ -27,7 +27,7 @@ describe('the lines of a cart', () => {
     expect(cartGroups(lines).map(({ title }) => title)).toEqual(['', 'Samples'])
   })
 
-  test('stand by room, then the rest, then samples', () => {
+  test('are grouped by room, then the rest, then samples', () => {
     const lines = [line('s', { kind: 'sample', room: 'Bath' }), line('1'), line('2', { room: 'Bath' })]
     expect(cartGroups(lines).map(({ title, lines: [first] }) => [title, first?.sku])).toEqual([
       ['Bath', '2'],
@@ -38,7 +38,7 @@ describe('the lines of a cart', () => {
 })
 
 describe('the cart as a table', () => {
-  test('keeps a spreadsheet from running what somebody typed', () => {
+  test('prevents formula injection in spreadsheets', () => {
     expect(cartCsv([line('1', { room: '=HYPERLINK("x")' })])).toContain(`"'=HYPERLINK(""x"")"`)
   })
 

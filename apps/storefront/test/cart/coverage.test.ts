@@ -28,13 +28,13 @@ const project = (items: ProjectDetail['items'], projectId = 'p1') =>
     ],
   }) as unknown as ProjectDetail
 
-test('samples, alternates, what is gone or ordered already, and what nobody plans say nothing', () => {
+test('samples, alternates, removed, ordered and unplanned products have no coverage message', () => {
   const silent = [item({ alternateOf: 'x' }), item({ isGone: true }), item({ openBoxes: 0, orderedBoxes: 9 })]
   expect(coverageOf([line('T1', 9)], [project(silent)])).toEqual([])
   expect(coverageOf([line('T1', 1, 'sample'), line('T2', 3)], [project([item()])])).toEqual([])
 })
 
-test('what is missing is said in area and boxes, for the room', () => {
+test('the shortfall is shown in area and boxes, per room', () => {
   expect(coverageOf([line('T1', 5), line('T1', 3)], [project([item()])])).toEqual([
     { sku: 'T1', projectId: 'p1', place: 'Master bath', shortSqft: 4, shortUnits: 1 },
   ])
@@ -47,7 +47,7 @@ test('enough is enough, also where a box for repairs is not there yet', () => {
   expect(coverageOf([line('T1', 9)], [project([withSpare])])).toMatchObject([{ shortUnits: 0 }])
 })
 
-test('what was ordered before counts; grout has no area', () => {
+test('earlier orders count; grout has no area', () => {
   const half = item({ orderedBoxes: 5, openBoxes: 4 })
   expect(coverageOf([line('T1', 4)], [project([half])])).toMatchObject([{ shortUnits: 0 }])
   const grout = item({ sku: 'G1', needSqft: null, coveredSqft: null, boxes: 3, openBoxes: 3, roomId: null })

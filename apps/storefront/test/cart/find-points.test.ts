@@ -7,7 +7,7 @@ const cart = { lines: [{}], totals: { merchandiseCents: 100_000, savingsCents: 1
 const somebody = (isPro: boolean, figures: () => Promise<unknown>) =>
   ({ shown: { isPro }, shop: { MyRewards: { GetRewardFigures: figures } } }) as unknown as Visitor
 
-test('nobody is promised points who earns none, or whose tier is not known', async () => {
+test('shows no points to customers who earn none or whose tier is unknown', async () => {
   const platinum = async () => ({ tier: 'Platinum' })
   expect(await findPoints(somebody(false, platinum), cart)).toBe(0)
   expect(await findPoints(somebody(true, platinum), null)).toBe(0)

@@ -4,7 +4,7 @@ import { laterCookie, laterItems, withItem, withoutItem } from '../../app/featur
 const tile = { sku: '208911', quantity: 4 }
 const trim = { sku: 'TR-1', quantity: 1 }
 
-describe('what is saved for later', () => {
+describe('items saved for later', () => {
   test.each([
     null,
     '',
@@ -21,7 +21,7 @@ describe('what is saved for later', () => {
     expect(laterItems(`other=1; ${pair}; more=2`)).toEqual([tile, trim])
   })
 
-  test('stands once, newest first, and the oldest give way', () => {
+  test('are unique, newest first, and the oldest are dropped', () => {
     expect(withItem([trim, tile], { ...tile, quantity: 2 })).toEqual([{ ...tile, quantity: 2 }, trim])
     const many = Array.from({ length: 40 }, (_, at) => ({ sku: `${at}`, quantity: 1 }))
     expect(withItem(many, tile)).toHaveLength(30)

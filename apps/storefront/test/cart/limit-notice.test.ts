@@ -19,7 +19,7 @@ test('a colleague reads in the cart how far the month goes, by how much an order
   expect(limitWords({ ...limits, mayBuy: false }, 1)?.text).toMatch(/can’t place orders/)
 })
 
-test('whoever has no limit reads nothing', () => {
+test('a user without a limit sees no notice', () => {
   expect(limitWords(undefined, 1)).toBeUndefined()
   expect(limitWords({ ...limits, orderLimitCents: null, monthLimitCents: null }, 9_000_000)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ import { isSort } from '../../app/features/catalog/sorts.ts'
 const cleaned = (text: string) => cleanParams(new URLSearchParams(text), isSort).toString()
 
 describe('the address of a listing', () => {
-  it('drops what is unknown, empty or malformed', () => {
+  it('drops unknown, empty and malformed values', () => {
     expect(cleaned('utm_source=x&minPrice=&maxPrice=abc&page=0&sort=best&enoughSqft=-3&inStock=1')).toBe('')
   })
 

@@ -9,7 +9,7 @@ test('a page that was not looked at leaves no gap: then only the asked one is sh
   expect(pagesBefore('gap', 1, 3)).toEqual([])
 })
 
-test('pages before stand above, from where the reader began', () => {
+test('earlier pages are shown above the page where the reader started', () => {
   keepPage('tile', 1, page('1'), 0)
   keepPage('tile', 2, page('2'), 1)
   expect(pagesBefore('tile', 1, 3)).toEqual([page('1'), page('2')])

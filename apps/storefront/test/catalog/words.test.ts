@@ -62,7 +62,7 @@ describe('what a listing is about', () => {
     category('tile-no', 'No', 'tile', 0),
   ]
 
-  it('is nothing for an address nobody knows', () => {
+  it('is undefined for an unknown address', () => {
     expect(categoryScope(all, 'tiles')).toBeUndefined()
   })
 

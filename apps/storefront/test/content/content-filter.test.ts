@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentQuery, listingUrl } from '../../app/kit/content-filter.ts'
 
-test('what is no filter asks for everything', () => {
+test('an invalid filter matches everything', () => {
   expect(contentQuery('nonsense')).toEqual({ filter: [] })
   expect(contentQuery({ use: 7 })).toEqual({ filter: [] })
 })

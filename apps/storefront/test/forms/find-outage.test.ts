@@ -14,7 +14,7 @@ test.each([502, 503])('%i was not saved', (status) => {
   expect(findOutage(new ShopApiError(status, '', { code: 'Server.Busy' }))).toMatch('We couldn’t save this just now.')
 })
 
-test('after a time-out or a broken connection nobody knows', () => {
+test('after a timeout or a broken connection the outcome is unknown', () => {
   const late = new DOMException('timeout of 60000ms exceeded', 'TimeoutError')
   expect(findOutage(late)).toMatch('We couldn’t confirm that this was saved.')
   expect(findOutage(new ShopApiError(504, '', {}))).toMatch('We couldn’t confirm that this was saved.')

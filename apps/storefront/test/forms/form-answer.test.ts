@@ -29,7 +29,7 @@ test('what the shop cannot answer is no refusal of the form', async () => {
   await expect(answerForm(formOf({}), () => Promise.reject(broken))).rejects.toBe(broken)
 })
 
-test('a refusal keeps what was typed and puts each message under its field', async () => {
+test('a refusal returns the typed values and puts each message under its field', async () => {
   const error = new ShopApiError(400, 'Bad Request', {
     code: 'Address.Invalid',
     message: 'Please check the address.',

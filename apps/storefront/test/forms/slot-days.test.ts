@@ -5,7 +5,7 @@ test('no slots are no days', () => {
   expect(slotDays([])).toEqual([])
 })
 
-test('slots of one day stand together, in their order', () => {
+test('slots of one day are grouped in order', () => {
   const slots = [
     { startsAt: '2026-03-10T15:00:00.000Z', text: 'Tuesday, March 10 at 10:00 AM CDT' },
     { startsAt: '2026-03-10T15:45:00.000Z', text: 'Tuesday, March 10 at 10:45 AM CDT' },

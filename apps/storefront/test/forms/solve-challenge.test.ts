@@ -16,12 +16,12 @@ async function getChallenge() {
   return challenge
 }
 
-test('what is no challenge is not worked on', () => {
+test('an invalid challenge is not solved', () => {
   expect(isChallenge(undefined)).toBe(false)
   expect(isChallenge({ parameters: { algorithm: 'MD5', nonce: '', salt: '', keyPrefix: '', cost: 1 } })).toBe(false)
 })
 
-test('work that nobody waits for any more ends', async () => {
+test('aborted work ends', async () => {
   await expect(solveChallenge(await getChallenge(), AbortSignal.abort())).rejects.toThrow()
 })
 

@@ -33,7 +33,7 @@ const claims = Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('bas
 const cookie = `auth_token=x.${claims}.x; tessera_auth_token=secret; site_id=elsewhere`
 const aCustomer = () => new Visitor(new Request('http://shop.example/', { headers: { cookie } }), () => {})
 
-test('words that could not be read are left out and not kept; those that are kept were read without a session', async () => {
+test('content that failed to load is left out and not cached; cached content is loaded without a session', async () => {
   expect((await loadHome(aCustomer())).slots).toEqual({})
   isBusy = false
   sent = []

@@ -19,7 +19,7 @@ const item = (data: Record<string, unknown> | null) => ({
   isPreview: false,
 })
 
-test('what somebody wrote wrongly is left out and breaks nothing', () => {
+test('invalid content is left out and breaks nothing', () => {
   const slot = slotOf(item({ action: { label: 'No address' }, items: ['text', { label: 'No picture' }], picture: 7 }))
   expect(slot).toMatchObject({ action: undefined, items: [], picture: undefined, summary: '' })
   expect(slotOf(item(null)).items).toEqual([])

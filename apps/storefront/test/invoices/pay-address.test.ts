@@ -10,7 +10,7 @@ import {
 
 const card = { token: 'card_abcdefghijklmnop', brand: 'Visa', last4: '1111' }
 
-test('what is no number of a document is left out, and nothing is there twice', () => {
+test('invalid document numbers and duplicates are dropped', () => {
   expect(picksOf(['', 'rv1', 'RV9000000116~', '<b>', 'RV9000000116', 'RV9000000116~5000'])).toEqual([
     { id: 'RV9000000116', cents: 5000 },
   ])

@@ -28,7 +28,7 @@ test.each([
   expect(amountTyped(amountText(cents))).toBe(cents)
 })
 
-test('more than is open, nothing, and no amount are told beside their document', () => {
+test('amounts above the balance, zero and invalid amounts are reported beside their document', () => {
   const rows = [row('RV1'), row('RV2'), row('RV3'), row('RV4', { heldCents: 4000 })]
   const typed = new Map([
     ['RV1', '100.01'],
@@ -54,7 +54,7 @@ test('a credit that is larger leaves nothing for the card', () => {
   expect(plan).toMatchObject({ creditCents: 2000, cardCents: 0, hasPart: false })
 })
 
-test('what is in dispute is not paid unless somebody says so, and what a colleague pays not at all', () => {
+test('a disputed document is paid only if chosen, and one that a colleague is paying is not', () => {
   const open = row('RV1', { heldCents: 1000, disputedCents: 2500 })
   expect(usuallyPaid(open)).toBe(6500)
   expect(mostPayable(open)).toBe(9000)

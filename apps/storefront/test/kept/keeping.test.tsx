@@ -91,7 +91,7 @@ async function kept(node: ReactNode): Promise<string> {
   return filled(await drawn(page(node, keep))).toString()
 }
 
-describe('kept parts', () => {
+describe('cached parts', () => {
   test('a page has the same bytes with them, the first time and every time after', async () => {
     const plain = (await drawn(page(card(), undefined))).toString()
     expect(plain).toContain('Casbah &quot;Delft&quot; &amp; &lt;Gloss&gt;')
@@ -100,13 +100,13 @@ describe('kept parts', () => {
     expect(await kept(card())).toBe(plain)
   })
 
-  test('whoever is given another price or another store sees it', async () => {
+  test('a different price or store is rendered', async () => {
     await kept(card())
     const other = card({ record: { ...record, final_price: 9.99 }, store: null })
     expect(await kept(other)).toBe((await drawn(page(other, undefined))).toString())
   })
 
-  test('the address is that of the page, not of the one they were drawn for', async () => {
+  test('the address is that of the page, not of the one they were rendered for', async () => {
     await kept(card())
     const { keep, filled } = keepingFor('/search?q=delft')
     const html = filled(await drawn(page(card(), keep))).toString()
@@ -114,7 +114,7 @@ describe('kept parts', () => {
     expect(html).not.toContain('/shop/tile?filter')
   })
 
-  test('they have no numbers of their own, which the browser would count differently', async () => {
+  test('they contain no generated IDs, which the browser would number differently', async () => {
     expect(await kept(card())).not.toMatch(/_R_|_r_/)
   })
 })

@@ -3,7 +3,7 @@ import { KeptTexts } from '../../app/render-cache/cached-texts.server.ts'
 
 const text = (length: number) => () => [Buffer.alloc(length)]
 
-test('what was not used for longest is given up when there is no room', () => {
+test('the least recently used text is evicted when the cache is full', () => {
   const texts = new KeptTexts(300)
   let made = 0
   const counted = () => {
@@ -22,7 +22,7 @@ test('what was not used for longest is given up when there is no room', () => {
   expect(made).toBe(2)
 })
 
-test('what is larger than all the room is made each time', () => {
+test('a text larger than the cache is rendered each time', () => {
   const texts = new KeptTexts(10)
   expect(texts.take('large', text(50))[0]).toHaveLength(50)
   expect(texts.bytes).toBe(0)

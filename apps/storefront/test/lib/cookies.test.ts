@@ -10,7 +10,7 @@ test('a cookie that browsers would drop is not sent, and warned of', () => {
   expect(warn.mock.calls[0]?.[0]).toContain('cust_name')
 })
 
-test('tokens are hidden from scripts, the others are not; all last a year, and what is empty ends', () => {
+test('tokens are hidden from scripts, other cookies are not; all last a year, and an empty one is deleted', () => {
   const year = 'Max-Age=31536000'
   expect(cookieText(cookieKeys.authToken, 'a', true)).toBe(
     `auth_token=a; Path=/; ${year}; SameSite=Lax; HttpOnly; Secure`,

@@ -2,7 +2,7 @@ import { fetching } from '@tessera/contract/shop/constants'
 import { expect, test } from 'vitest'
 import { droppedAfter } from '../../app/http/dropped-after.ts'
 
-test('what is kept is dropped after five minutes, and then lasts as long again', () => {
+test('cached data expires after five minutes, and again after five more', () => {
   let now = 0
   const isOld = droppedAfter(fetching.forgottenAfterMilliseconds, () => now)
   const at = (seconds: number) => {

@@ -7,8 +7,8 @@ const page = (html: string, until: number): KeptPage => ({
   until,
 })
 
-describe('kept pages', () => {
-  test('what may not be kept is made again by whoever asks next', async () => {
+describe('cached pages', () => {
+  test('an uncacheable page is rendered again for the next request', async () => {
     const cache = new KeptPages(() => 0)
     let made = 0
     const make = async () => {
@@ -20,13 +20,13 @@ describe('kept pages', () => {
     expect(made).toBe(2)
   })
 
-  test('a failed page is not remembered', async () => {
+  test('a failed page is not cached', async () => {
     const cache = new KeptPages(() => 0)
     await expect(cache.take('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect((await cache.take('/', async () => page('ok', 30)))?.html.toString()).toBe('ok')
   })
 
-  test('whoever waited for a page that failed hears nothing of it', async () => {
+  test('requests that waited for a failed render do not fail', async () => {
     const cache = new KeptPages(() => 0)
     const [first, second] = await Promise.allSettled([
       cache.take('/', () => Promise.reject(new Error('gone away'))),
@@ -35,7 +35,7 @@ describe('kept pages', () => {
     expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: undefined }])
   })
 
-  test('a crowd gets one render', async () => {
+  test('concurrent requests get one render', async () => {
     const cache = new KeptPages(() => 0)
     let made = 0
     const make = async () => {
@@ -46,7 +46,7 @@ describe('kept pages', () => {
     expect(new Set(all.map((one) => one?.html.toString()))).toEqual(new Set(['render 1']))
   })
 
-  test('after its time a page is made anew', async () => {
+  test('an expired page is rendered again', async () => {
     let now = 0
     const cache = new KeptPages(() => now)
     await cache.take('/', async () => page('old', 30))

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import { Kept } from '../../app/http/cached.server.ts'
 
-test('where nothing is known a failure is told', async () => {
+test('a failure is thrown if nothing is cached', async () => {
   const kept = new Kept<string>(10)
   await expect(kept.take('a', () => Promise.reject(new Error('down')), 0)).rejects.toThrow('down')
 })
 
-test('old data is better than none', async () => {
+test('stale data is used if a reload fails', async () => {
   const kept = new Kept<string>(10)
   await kept.take('a', async () => 'old', 0)
   expect(await kept.take('a', () => Promise.reject(new Error('down')), 20)).toBe('old')
 })
 
-test('a new answer that does not come is not waited for where there is an old one', async () => {
+test('a slow reload is not awaited if there is stale data', async () => {
   const kept = new Kept<string>(10)
   await kept.take('a', async () => 'old', 0)
   expect(await kept.take('a', () => new Promise(() => {}), 20)).toBe('old')
 })
 
-test('is asked for again only after its time', async () => {
+test('is reloaded only after it expires', async () => {
   const kept = new Kept<number>(10)
   let asked = 0
   const load = async () => ++asked

@@ -8,7 +8,7 @@ const listing = {
   more: { a: "'", b: '"' },
 }
 
-test('what was packed comes out as it went in, here and in the browser', () => {
+test('packed data is unpacked unchanged, on the server and in the browser', () => {
   const packed = pack(listing)
   expect(unpack(packed)).toBe(listing)
   expect(unpack<typeof listing>({ packed: packed.packed })).toEqual(listing)

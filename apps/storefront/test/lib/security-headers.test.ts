@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSecurityHeaders, contentSecurityPolicy, scriptHashes } from '../../app/http/security-headers.server.ts'
 
-test('nothing inline runs without the nonce, and nobody frames the shop', () => {
+test('no inline script runs without the nonce, and the shop cannot be framed', () => {
   const policy = contentSecurityPolicy("'nonce-abc'")
   expect(policy).toContain("script-src 'self' 'nonce-abc'")
   expect(policy).toContain("frame-ancestors 'none'")
@@ -19,7 +19,7 @@ test('pages carry the policy, data does not need it', () => {
   expect(data.get('x-content-type-options')).toBe('nosniff')
 })
 
-test('a kept page names its inline scripts by what they say', () => {
+test('a cached page allows its inline scripts by hash', () => {
   const facts = '<script type="application/ld+json">{}</script>'
   const files = '<script src="/x.js"></script>'
   const hashes = scriptHashes(Buffer.from(`<script nonce="n">a()</script>${files}${facts}<script>b(\n)</script>`))

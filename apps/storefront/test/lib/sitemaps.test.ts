@@ -9,7 +9,7 @@ const sitemap = {
   ],
 }
 
-test('the index tells the latest change of each kind', () => {
+test('the index has the latest change of each kind', () => {
   expect(indexText('https://shop.example', [sitemap])).toContain(
     '<loc>https://shop.example/sitemap/products.xml</loc><lastmod>2026-01-05</lastmod>',
   )

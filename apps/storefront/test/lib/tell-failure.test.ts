@@ -49,7 +49,7 @@ test.each([
   expect(told).toEqual([])
 })
 
-test('a page that failed on the server is told with its reference, without the folders of the machine', async () => {
+test('a server error is reported with its reference, without the folders of the machine', async () => {
   configure(false)
   const error = new TypeError('x is not a function')
   error.stack = `TypeError: x is not a function
@@ -65,7 +65,7 @@ test('a page that failed on the server is told with its reference, without the f
   })
 })
 
-test('when everything fails at once, five are told at a time', async () => {
+test('at most five failures are reported at a time', async () => {
   configure(true)
   const tries = Array.from({ length: 8 }, () => tellFailure('broken', { pathname: '/', reference: 'A' }))
   await expect.poll(() => answers).toHaveLength(5)

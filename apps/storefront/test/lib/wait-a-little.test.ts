@@ -61,7 +61,7 @@ test('a page that is drawn again for a form that failed keeps the form where it 
   expect(thrown).toMatchObject({ data: { message: 'Not saved.', failedForm }, init: { status: 503 } })
 })
 
-test('after a time-out nobody is asked again for the page of the form', async () => {
+test('after a timeout the page of the form makes no more calls', async () => {
   const failedForm = { action: '/contact', fields: [], secrets: [], files: [] }
   const failed = () => ({ message: 'Not sure.', failedForm, isSilent: true })
   let asked = 0

@@ -4,7 +4,7 @@ import { withinDeadline } from '../../app/http/within-deadline.server.ts'
 const never = () => new Promise<Response>(() => {})
 const json = { headers: { accept: 'application/json' } }
 
-test('a page is not kept waiting: what is late is answered as by a busy shop, and what follows at once', async () => {
+test('a late call gets a busy response, and later calls of the same page get it at once', async () => {
   let asked = 0
   const ask = withinDeadline(
     () => {

@@ -9,7 +9,7 @@ const shop = {
       q === '208911' ? { records: [], total: 0, redirectSku: q } : { records: [{ sku: '1' }, { sku: '2' }], total: 50 },
   },
   ProductPages: { getRecords: async ({ skus }: { skus: string }) => ({ records: [{ sku: skus }] }) },
-} as unknown as ShopClient // what the finder asks of it
+} as unknown as ShopClient // the calls that the finder makes
 
 test('the number of a product finds it, words find many', async () => {
   expect(await findForPlan(shop, '208911')).toEqual({ records: [{ sku: '208911' }], total: 1 })

@@ -30,7 +30,7 @@ describe('numbers as people type them', () => {
   it('shows cents as they are typed', () => {
     expect([centsInField(250_000), centsInField(250_010), centsInField(null)]).toEqual(['2500', '2500.10', ''])
   })
-  it('keeps what is no number as a problem of its field', () => {
+  it('records an invalid number as a problem of its field', () => {
     const form = readerOf({ areaSqft: 'large' })
     form.number('areaSqft')
     expect(Object.keys(form.problems)).toEqual(['areaSqft'])
@@ -38,7 +38,7 @@ describe('numbers as people type them', () => {
 })
 
 describe('the form of an item', () => {
-  it('sends one field alone as one wish', () => {
+  it('sends a single field as one change', () => {
     expect(readItemForm(readerOf({ intent: 'item', areaSqft: '96' }))).toEqual({ areaSqft: 96 })
     expect(readItemForm(readerOf({ roomId: '' }))).toEqual({ roomId: null })
   })
@@ -48,11 +48,11 @@ describe('the form of an item', () => {
     expect(readItemForm(readerOf({ ...both, measuredBy: 'box' }))).toEqual({ boxes: 12, measuredBy: 'box' })
     expect(readItemForm(readerOf(both))).toEqual({ boxes: 12 })
   })
-  it('leaves the waste to the pattern until somebody writes another one', () => {
+  it('takes the waste from the pattern until another one is entered', () => {
     expect(readItemForm(readerOf({ wastePercent: '20', wasteBefore: '20' }))).toEqual({})
     expect(readItemForm(readerOf({ wastePercent: '25', wasteBefore: '20' }))).toEqual({ wastePercent: 25 })
   })
-  it('knows no surface nobody has heard of', () => {
+  it('refuses an unknown surface', () => {
     expect(readItemForm(readerOf({ surface: 'ceiling fan' }))).toEqual({ surface: null })
   })
 })

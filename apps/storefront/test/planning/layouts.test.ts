@@ -24,7 +24,7 @@ const tile = {
   jointMinIn: 0.125,
   grouts: [{ sku: 'g', name: 'Grout', color: 'White', hex: '#ffffff', bagLbs: 10 }],
   mortarSku: 'm',
-} as unknown as ProjectLayoutTile // what these rules look at
+} as unknown as ProjectLayoutTile // the fields that these rules read
 const hexagon = { ...tile, sku: '2', roomIds: [], isHexagon: true, lengthIn: 9, widthIn: 8 }
 const room = (id: string, lengthFt: number | null, widthFt: number | null, areaSqft: number | null = null) =>
   ({ id, name: id, lengthFt, widthFt, areaSqft }) as ProjectRoom
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(draftIn(sentOf('room=x&pattern=constructor'))).toMatchObject({ pattern: 'grid', sides: [] })
   })
 
-  test('takes the sides of another room and the joint of another tile, and keeps what was typed else', () => {
+  test('takes the sides of another room and the joint of another tile, and keeps the other typed values', () => {
     const typed = 'pattern=half&s1=5&s2=5&joint=0.25&tile=1&laidOf=1'
     expect(settledDraft(around, sentOf(`room=bath&shapeOf=bath&${typed}`)).sides).toHaveLength(2)
     expect(settledDraft(around, sentOf(`room=hall&shapeOf=bath&${typed}`)).sides).toHaveLength(4)

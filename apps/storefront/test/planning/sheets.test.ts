@@ -94,7 +94,7 @@ describe('rooms of a sheet travel as the whole tree', () => {
     expect(first(withAlternate(tree, 'floor', { sku: 'third' }))?.alternates).toHaveLength(2)
     expect(withoutItem(tree, 'floor')[0]?.items).toEqual([])
   })
-  it('chooses the item itself when what was chosen goes', () => {
+  it('chooses the item itself when the chosen alternate is removed', () => {
     expect(first(withoutAlternate(tree, 'floor', 'other'))).toMatchObject({ alternates: [], chosenAlternateId: null })
   })
 })
@@ -134,7 +134,7 @@ describe('the versions of a quote', () => {
     expect(shownOffer(quote, null)).toMatchObject({ version: 2, isSuperseded: false, differences: [{ version: 2 }] })
     expect(shownOffer(quote, '1')).toMatchObject({ version: 1, isSuperseded: true, differences: [] })
   })
-  it('takes the request for version 0 and for what nobody has offered', () => {
+  it('takes the request for version 0 and for a version that was not offered', () => {
     expect(shownOffer(quote, '0')).toMatchObject({ version: 0, offer: undefined })
     expect(shownOffer(quote, '99')).toMatchObject({ version: 0, offer: undefined })
     expect(versionsOf(quote)).toEqual([2, 1, 0])

@@ -59,8 +59,8 @@ describe('the spec sheet', () => {
   })
 })
 
-describe('lists kept in the browser', () => {
-  it('reads nothing from what somebody else has put there', () => {
+describe('lists stored in the browser', () => {
+  it('ignores invalid stored data', () => {
     expect(seenFrom('{"a":1}')).toEqual([])
     expect(seenFrom('not json')).toEqual([])
     expect(seenFrom('[{"sku":"1","name":"x","url":"https://evil.example"}]')).toEqual([])

@@ -51,7 +51,7 @@ describe('the calculator of a product', () => {
     expect(workOut(plan({ by: 'boxes', boxes: '10' }), packing, breaks)).toMatchObject({ boxes: 10, areaSqft: '100' })
   })
 
-  it('takes the usual waste where what is typed is none', () => {
+  it('uses the default waste if the input is invalid', () => {
     expect(workOut(plan({ area: '100', waste: '80' }), packing, breaks)?.wastePercent).toBe('10')
   })
 })

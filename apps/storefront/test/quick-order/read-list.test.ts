@@ -21,7 +21,7 @@ describe('a list', () => {
     expect(pairs(text)).toEqual(['208911|12', '211794|3'])
   })
 
-  test('keeps what it cannot read, so that nobody types it again', () => {
+  test('keeps unreadable lines, so that they need not be typed again', () => {
     expect(pairs('208911\n211794 many\n,4')).toEqual(['208911|', '211794|many', '|4'])
   })
 

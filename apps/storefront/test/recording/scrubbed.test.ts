@@ -4,7 +4,7 @@ import { scrubbed } from '../../app/kit/recording/scrubbed.ts'
 
 const clean = (data: unknown): string => JSON.stringify(scrubbed({ type: 3, timestamp: 1, data }))
 
-describe('what is private never leaves the browser', () => {
+describe('private data never leaves the browser', () => {
   test.each([
     ['typed text', { source: 5, id: 7, text: 'hunter2' }],
     ['a field that was filled in', { node: { tagName: 'input', attributes: { value: 'hunter2' } } }],

@@ -92,7 +92,7 @@ test('a link of another site brings nothing that renews: the page is asked for a
   expect(asked).toEqual([])
 })
 
-test('whoever has not signed out is asked by name, a guest is not', async () => {
+test('a sign-in prompt has the last email until sign-out, and none for a guest', async () => {
   const page = new URL('http://shop.example/account/orders')
   const thrownFor = async (cookie: string) => {
     const visitor = new Visitor(requestOf('/account/orders', { cookie }), () => {})
@@ -103,7 +103,7 @@ test('whoever has not signed out is asked by name, a guest is not', async () => 
   expect(await thrownFor('tts_email=grace%40northline.example')).toBe('ended grace%40northline.example')
 })
 
-test('what a browser asks for again has been told of before', () => {
+test('the failure of a retried request is not reported again', () => {
   const request = requestOf('/shop/tile', { cookie: '', headers: { 'x-asked-again': '1' } })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   handleError(new Error('x'), { request, context: new RouterContextProvider(), params: {} } as never)

@@ -42,7 +42,7 @@ test('months run over the end of a year', () => {
 test('cells of a chart have short sums', () =>
   expect([formatShortMoney(84_000), formatShortMoney(123_456)]).toEqual(['$840', '$1.2K']))
 
-test('credits are no part of what is open by age', () => {
+test('credits are not part of the aging balance', () => {
   const ageing = {
     notDueCents: 100,
     days30Cents: 0,

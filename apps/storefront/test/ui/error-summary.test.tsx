@@ -2,7 +2,7 @@ import { ErrorSummary } from '@tessera/ui/error-summary'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-test('what is wrong with a form has the focus without any script', () => {
+test('the error summary has the focus without JavaScript', () => {
   expect(renderToString(<ErrorSummary message="Please enter a name." />)).toMatch(/tabindex="-1"[^>]*autofocus=""/i)
   expect(renderToString(<ErrorSummary />)).toBe('')
 })

@@ -11,7 +11,7 @@ import { ShopApiError } from './shop-api-error.ts'
 import type { ShopClient } from './types.gen.ts'
 
 export interface ShopSession {
-  /** The platform's token: of a guest or of a customer. */
+  /** The platform's token of a guest or a customer. */
   authToken?: string | undefined
   /** The shop's own token of a customer. */
   shopToken?: string | undefined
@@ -21,9 +21,9 @@ export interface ShopSession {
 export interface ShopClientOptions {
   /** Empty in a browser: the shop's own origin. */
   baseUrl?: string
-  /** Who is calling; asked for at each call. */
+  /** Returns the session; called for each call. */
   session?: () => ShopSession
-  /** Sent with every call: the address of the visitor, when a server calls for one. */
+  /** Sent with every call: the visitor's address, when a server calls for a visitor. */
   headers?: Record<string, string>
   fetch?: Fetch | undefined
   timeoutInMilliseconds?: number

@@ -13,7 +13,7 @@ interface Refusal {
   requestId?: string
 }
 
-/** A failed answer of the shop's API: its status by the catalogue, and words a shopper can read. */
+/** A failed answer of the shop's API: the status name of the catalog, and a message for shoppers. */
 export class ShopApiError extends Error {
   readonly status: number
   readonly statusText: string
@@ -21,7 +21,7 @@ export class ShopApiError extends Error {
   readonly fields: readonly FieldProblem[]
   readonly data: Record<string, unknown> | null
   readonly requestId: string | undefined
-  /** As it came, for what is not in the catalogue. */
+  /** The raw body, for errors that are not in the catalog. */
   readonly body: unknown
 
   constructor(status: number, statusText: string, body: unknown) {

@@ -1,6 +1,6 @@
 import { conflict, invalid } from './kinds.ts'
 
-/** What is for sale: catalogs, products, bundles, specs and stock. Prices have a file of their own. */
+/** Catalogs, products, bundles, specs and stock. Prices have their own file. */
 export const catalogErrors = {
   'Bundle.OwnerIDMustMatch': invalid('A bundle and its products must have the same owner.'),
   'Bundle.ParentProductAssigned': invalid('A parent product cannot be part of a bundle; use its children.'),

@@ -1,6 +1,6 @@
 import { atStep, conflict, invalid } from './kinds.ts'
 
-/** Buyers, suppliers, and what belongs to them. */
+/** Buyers, suppliers and their records. */
 export const companyErrors = {
   'Address.CannotEditPublic': invalid('This address is shared by your company; only an administrator may change it.'),
   'Address.CannotUpdateNotFound': invalid('The address to change does not exist or is not yours.'),

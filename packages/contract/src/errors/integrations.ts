@@ -3,7 +3,7 @@ import { atStep, conflict, invalid } from './kinds.ts'
 const off = (entity: string) => invalid(`Synchronisation of ${entity} is not enabled; save its configuration first.`)
 const onlyOne = conflict('The marketplace has such a configuration already; change that one.')
 
-/** Web hooks, deliveries, synchronisation and the services behind checkout. */
+/** Webhooks, deliveries, synchronization and checkout services. */
 export const integrationErrors = {
   'DeliveryConfig.CannotDeleteConfigInUse': conflict(
     'Integrations use this delivery configuration; change them first.',

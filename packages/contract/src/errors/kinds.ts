@@ -5,7 +5,7 @@ export const invalid = (message: string) => ({ status: 400, message }) as const
 export const unauthenticated = (message: string) => ({ status: 401, message }) as const
 export const forbidden = (message: string) => ({ status: 403, message }) as const
 export const missing = (message: string) => ({ status: 404, message }) as const
-/** Something like it exists already, or something else still needs it. */
+/** A duplicate exists, or another record still needs it. */
 export const conflict = (message: string) => ({ status: 409, message }) as const
 
 /** A refusal that the customer puts right at this step of the checkout; without it, in the cart. */

@@ -1,6 +1,6 @@
 import { atStep, conflict, forbidden, invalid } from './kinds.ts'
 
-/** Orders from the first line to the last shipment. Money has a file of its own. */
+/** Orders from the first line to the last shipment. Payments have their own file. */
 export const orderErrors = {
   'Order.AllowedOnSubmittedOnly': invalid('This can be done on submitted orders only.'),
   'Order.CacheBuilding': invalid('The order index is being built; try again shortly.'),

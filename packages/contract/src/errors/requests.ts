@@ -1,6 +1,6 @@
 import { conflict, invalid, missing, unauthenticated } from './kinds.ts'
 
-/** Refusals that any call may meet, whatever it is about. */
+/** Refusals that any call may return. */
 export const requestErrors = {
   NotFound: missing('Object not found.'),
   ValidationFailure: invalid('A value is missing or not valid; Data names the property.'),

@@ -4,7 +4,7 @@ type Row = Omit<Operation, 'tag' | 'name' | 'status'> & { status?: number }
 
 const usual: Record<Operation['verb'], number> = { GET: 200, POST: 201, PUT: 200, PATCH: 200, DELETE: 204 }
 
-/** One operation with behaviour of its own. The status is the verb's usual one, 204 without a reply. */
+/** One operation with its own behavior. The default status follows from the verb, 204 without a reply. */
 export function action<const R extends Row>(row: R): R & Operation {
   const [tag = '', name = ''] = row.id.split('.')
   return { status: row.reply ? usual[row.verb] : 204, ...row, tag, name }

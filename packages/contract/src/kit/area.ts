@@ -3,10 +3,10 @@ import { type Relation, relationOperations } from './relation.ts'
 import { type Resource, resourceOperations } from './resource.ts'
 import { type Singleton, singletonOperations } from './singleton.ts'
 
-/** A part of the API that belongs together: everything one folder declares. */
+/** A part of the API: everything one folder declares. */
 export interface Area {
   resources?: readonly Resource[]
-  /** The same records as one buyer user sees them. */
+  /** The same records as seen by one buyer user. */
   views?: readonly Resource[]
   relations?: readonly Relation[]
   singletons?: readonly Singleton[]

@@ -2,8 +2,8 @@ import type { Relation } from './relation.ts'
 import { collectionPath, type Resource } from './resource.ts'
 
 /**
- * The parts of a relation that follow from the collection it belongs to. `what` is the other end when it is a record
- * and not a party: `Product` gives `…/productassignments`, removed by `…/productassignments/:productID`.
+ * The parts of a relation that follow from its collection. `what` is the other end if it is a record and not a party:
+ * `Product` gives `…/productassignments`, deleted by `…/productassignments/:productID`.
  */
 export function assignmentsOf(
   resource: Resource,

@@ -1,8 +1,8 @@
 import Type, { type TSchema, type TUnsafe } from 'typebox'
 
 /**
- * Field kinds: functions that return JSON Schema, nothing more. A plain kind may be unset, which the wire shows as
- * `null`; `required` makes it a must on write. Static types are those of a reply: every property is there.
+ * Field kinds: functions that return JSON Schema, nothing more. A plain kind may be unset, which the API shows as
+ * `null`; `required` makes it mandatory on write. Static types are those of a reply, which has every property.
  */
 type Maybe<T> = TUnsafe<T | null>
 type Sure<T> = TUnsafe<T>
@@ -10,10 +10,10 @@ type Sure<T> = TUnsafe<T>
 const maybe = <T>(type: string, rest: object = {}): Maybe<T> => Type.Unsafe<T | null>({ type: [type, 'null'], ...rest })
 const sure = <T>(type: string, rest: object = {}): Sure<T> => Type.Unsafe<T>({ type, ...rest })
 
-/** Letters, digits, dash, underscore. The server makes one up when none is sent. */
+/** Letters, digits, dash, underscore. The server generates one if none is sent. */
 export const id = (maxLength = 100) => maybe<string>('string', { maxLength, pattern: '^[A-Za-z0-9_-]+$' })
 export const text = (maxLength?: number) => maybe<string>('string', maxLength ? { maxLength } : {})
-/** The ID of another record; the console draws a look-up for it. */
+/** The ID of another record; the console shows a lookup for it. */
 export const ref = (tag: string) => maybe<string>('string', { maxLength: 100, 'x-ref': tag })
 export const moment = () => maybe<string>('string', { format: 'date-time' })
 export const oneOf = <const V extends readonly string[]>(values: V) => maybe<V[number]>('string', { enum: values })
@@ -28,43 +28,43 @@ const bounded = ({ min, max, default: fallback }: Bounds) => ({
   ...(max !== undefined && { maximum: max }),
   ...(fallback !== undefined && { default: fallback }),
 })
-/** A whole number that may be missing. */
+/** A whole number that may be null. */
 export const whole = (bounds: Bounds = {}) => maybe<number>('integer', bounded(bounds))
-/** A whole number that is always there, zero unless told. */
+/** A whole number that is never null, zero by default. */
 export const tally = (bounds: Bounds = {}) => sure<number>('integer', bounded({ default: 0, ...bounds }))
-/** Money: kept to four decimals, so that unit prices below a cent stay exact. */
+/** Money with four decimals, so that unit prices below a cent stay exact. */
 export const money = (bounds: Bounds = {}) => maybe<number>('number', { 'x-scale': 4, ...bounded(bounds) })
-/** Money that is always there, zero unless told. */
+/** Money that is never null, zero by default. */
 export const sum = (bounds: Bounds = {}) =>
   sure<number>('number', { 'x-scale': 4, ...bounded({ default: 0, ...bounds }) })
 /** A length or a weight: any decimal. */
 export const measure = () => maybe<number>('number')
 
 export const flag = (fallback = false) => sure<boolean>('boolean', { default: fallback })
-/** Yes, no, or as the level above says. */
+/** True, false, or null for inherited. */
 export const maybeFlag = () => maybe<boolean>('boolean')
 
-/** Extended properties: free JSON that belongs to the shop, not to us. */
+/** Extended properties: free JSON that belongs to the shop. */
 export const xp = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'xp', 'x-maxSerialized': 8000 })
 export const freeObject = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'free' })
 
-/** A model's own value where it has one; see `model.ts`. */
+/** A model's own value if it has one; see `model.ts`. */
 type Inner<S extends TSchema> = S extends { readonly value?: infer V } ? NonNullable<V> : Type.Static<S>
 
 export const embed = <M extends TSchema>(model: M) =>
   Type.Unsafe<Inner<M> | null>({ type: ['object', 'null'], 'x-model': model })
-/** A value object whose parts are columns of their own, because they are counted and locked one by one. */
+/** A value object whose parts are separate columns, because they are counted and locked one by one. */
 export const columns = <M extends TSchema>(model: M) =>
   Type.Unsafe<Inner<M> | null>({ type: ['object', 'null'], 'x-model': model, 'x-kind': 'columns' })
 export const listOf = <M extends TSchema>(items: M) =>
   Type.Unsafe<Inner<M>[] | null>({ type: ['array', 'null'], 'x-items': items })
 
-/** Must be given on write, and is never null. */
+/** Required on write, never null. */
 export const required = <S extends TSchema>(field: S) =>
   Type.Unsafe<NonNullable<Type.Static<S>>>({ ...field, type: withoutNull(field), 'x-required': true })
 /** Set by the server, ignored on write. */
 export const readOnly = <S extends TSchema>(field: S): S => ({ ...field, readOnly: true })
-/** Taken on write, never shown. */
+/** Accepted on write, never shown. */
 export const writeOnly = <S extends TSchema>(field: S): S => ({ ...field, writeOnly: true })
 
 function withoutNull(field: TSchema): unknown {

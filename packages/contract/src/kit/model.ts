@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 
-/** What readers of a field may rely on; see `fields.ts` for who sets what. */
+/** The schema of a field; see `fields.ts` for the kinds that set it. */
 export interface Field extends TSchema {
   type: string | readonly string[]
   format?: string
@@ -24,11 +24,11 @@ export interface Field extends TSchema {
 export interface Model extends TSchema {
   title: string
   properties: Record<string, Field>
-  /** Names that `search` looks into, strongest first; `*` stands for every property. */
+  /** Properties that `search` uses, most relevant first; `*` means every property. */
   search: readonly string[]
-  /** Names a list may be sorted by; `*` stands for every property. */
+  /** Properties a list may be sorted by; `*` means every property. */
   sort: readonly string[]
-  /** The order of a list when none is asked for. */
+  /** The default order of a list. */
   order: readonly string[]
 }
 
@@ -38,16 +38,16 @@ interface Lists {
   order?: readonly string[]
 }
 
-/** A named shape of the wire. */
+/** A named object schema of the API. */
 export function model<P extends TProperties>(title: string, properties: P, lists: Lists = {}) {
   const { search = [], sort = [], order = sort } = lists
   return Object.assign(Type.Object(properties), { title, search, sort, order }) as Shape<P>
 }
 
-/** `value` is never there: it carries the type past `Model`, whose properties may have any name. */
+/** `value` never exists at run time: it carries the type through `Model`, whose properties may have any name. */
 type Shape<P extends TProperties> = Type.TObject<P> & Model & { readonly value?: Static<Type.TObject<P>> }
 
-/** The TypeScript type of a value of this shape, as a reply has it. */
+/** The TypeScript type of a value of this model in a reply. */
 export type ValueOf<M extends Model> = M extends { readonly value?: infer V } ? NonNullable<V> : never
 
 export const isModel = (schema: Field | Model): schema is Model => 'properties' in schema

@@ -2,10 +2,10 @@ import type { Role } from '../platform/roles.ts'
 import type { Model } from './model.ts'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** The three kinds of people: the marketplace owner's, a buyer's, a supplier's. */
+/** Users of the marketplace owner, a buyer or a supplier. */
 export type UserType = 'admin' | 'buyer' | 'supplier'
 
-/** One row of the API. Routes, validation, OpenAPI, client, tests and console read this row and nothing else. */
+/** One row of the API. Routes, validation, OpenAPI, client, tests and console read only this row. */
 export interface Operation {
   /** `CostCenters.Get`: OpenAPI operationId and client method in one. */
   id: string
@@ -14,13 +14,13 @@ export interface Operation {
   verb: Verb
   /** Without the version: `/buyers/:buyerID/costcenters/:costCenterID`. */
   path: string
-  /** Any one of them is enough, `FullAccess` always is; none means any valid token. */
+  /** Any one of these roles or `FullAccess` is enough; empty means any valid token. */
   roles: readonly Role[]
-  /** Needs no token at all. */
+  /** Needs no token. */
   open?: true
-  /** Kinds of people who may call it, whatever their roles; none means all. */
+  /** User types that may call it, regardless of roles; unset means all. */
   callers?: readonly UserType[]
-  /** Query names besides those of lists. */
+  /** Query parameters besides those of lists. */
   query?: readonly string[]
   /** A page of `reply`; `full` lists also search, sort and filter. */
   list?: 'full' | 'paged'
@@ -31,15 +31,15 @@ export interface Operation {
   readsOwnBody?: true
   /** Form fields, for the token calls. */
   form?: readonly string[]
-  /** None: 204 without a body. */
+  /** Unset: 204 without a body. */
   reply?: Model
-  /** Answers a file: its type and name are in the headers. */
+  /** Returns a file; its type and name are in the headers. */
   isFile?: true
   status: number
   summary: string
-  /** Required on write by this row only. */
+  /** Properties that only this row requires on write. */
   alsoRequired?: readonly string[]
-  /** Ours, beside the public table: other servers of this API do not have it. */
+  /** Our addition to the public API: other servers of this API do not have it. */
   isAddition?: true
 }
 
@@ -49,9 +49,9 @@ export interface Roles {
 }
 
 export const readers = ({ read, write }: Roles): readonly Role[] => [...write, ...read]
-/** Query names every full list takes. */
+/** Query parameters of every full list. */
 export const listQuery = ['search', 'searchOn', 'sortBy', 'page', 'pageSize'] as const
 export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
-/** The address on the wire: everything is under the version but the token calls and the shop's own API. */
+/** The URL path: versioned except for the token calls and the shop's own API. */
 export const urlOf = (path: string, version = 'v1'): string =>
   /^\/(oauth|api)\//.test(path) ? path : `/${version}${path}`

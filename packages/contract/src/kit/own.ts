@@ -1,3 +1,3 @@
-/** What a table says under a word that somebody else chose: `constructor` and `__proto__` are words of no table. */
+/** Own-property lookup for untrusted keys; `constructor` and `__proto__` never match. */
 export const own = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined

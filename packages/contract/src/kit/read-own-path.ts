@@ -1,15 +1,15 @@
-/** No shop has this name; a text that leaves it names another site. */
+/** No shop has this name; a URL with another origin leads to another site. */
 const here = 'https://shop.invalid'
-/** Longer addresses are refused by proxies on the way. */
+/** Proxies refuse longer URLs. */
 const mostCharacters = 2000
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop some of them, headers must not have any
 const control = /[\u0000-\u001f\u007f]/
 
 /**
- * Reads an address that came from outside as a path of this shop. Browsers turn backslashes and resolve dots before they
- * follow an address, so the text is parsed first, the result is checked, and the result is returned:
- * `/.//evil.example` would otherwise pass as text and come out as `//evil.example`.
+ * Reads an untrusted URL as a path of this shop. Browsers convert backslashes and resolve dots before they follow a
+ * URL, so the text is parsed first and the parsed result is checked and returned: `/.//evil.example` would otherwise
+ * pass as text and come out as `//evil.example`.
  */
 export function readOwnPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || control.test(text)) return undefined
@@ -20,7 +20,7 @@ export function readOwnPath(text: unknown): string | undefined {
   return path.length > mostCharacters ? undefined : path
 }
 
-/** Also after decoding: some readers of a path decode it before they follow it. */
+/** Also checked after decoding: some readers decode a path before they follow it. */
 const isPlain = (path: string): boolean => /^\/(?!\s*\/)/.test(path) && !path.includes('\\') && !control.test(path)
 
 function decoded(path: string): string {

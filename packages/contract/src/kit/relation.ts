@@ -3,7 +3,7 @@ import type { Operation, Roles, UserType } from './operation.ts'
 import { readers } from './operation.ts'
 import { pluralOf, withArticle, wordsOf } from './words.ts'
 
-/** Who is tied to what: list, save (an upsert) and delete, nothing to patch. */
+/** An assignment: list, save (an upsert) and delete, no patch. */
 export interface Relation {
   tag: string
   /** `Assignment`, `ProductAssignment`: part of the method names. */
@@ -14,14 +14,14 @@ export interface Relation {
   listBy: readonly string[]
   model: Model
   roles: Roles
-  /** Where deleting or listing is open to other roles than saving. */
+  /** Set if deleting or listing needs other roles than saving. */
   removeRoles?: Roles['write']
   listRoles?: Roles['write']
   callers?: readonly UserType[]
   /** Lists with search, sort and filters instead of named filters only. */
   full?: true
   table: string
-  /** What makes two assignments the same one. */
+  /** The properties that identify an assignment. */
   key: readonly string[]
   company?: 'seller' | 'buyer' | 'supplier'
 }

@@ -7,25 +7,25 @@ type ResourceVerb = 'List' | 'Create' | 'Get' | 'Save' | 'Delete' | 'Patch'
 /** A collection: list, create, get, save, patch, delete. */
 export interface Resource {
   tag: string
-  /** Of one: `/buyers/:buyerID/costcenters/:costCenterID`. */
+  /** Path of one record: `/buyers/:buyerID/costcenters/:costCenterID`. */
   path: string
   model: Model
   roles: Roles
   callers?: readonly UserType[]
-  /** For a collection that lives under another's tag: `Specs.ListOptions`, `Specs.GetOption`. */
+  /** For a collection under another tag: `Specs.ListOptions`, `Specs.GetOption`. */
   named?: { many: string; one: string }
-  /** Fewer verbs than six. */
+  /** A subset of the six verbs. */
   only?: readonly ResourceVerb[]
-  /** Query names of its own, by verb. */
+  /** Additional query parameters by verb. */
   query?: Partial<Record<ResourceVerb, readonly string[]>>
-  /** Where the records are, when the name of the collection does not say it. */
+  /** The table, if the name of the collection does not give it. */
   table?: string
-  /** Records of seller, buyers and suppliers in one table, told apart by company. */
+  /** Records of seller, buyers and suppliers in one table, distinguished by company. */
   company?: 'seller' | 'buyer' | 'supplier'
-  /** Many rows: sort and search fields get indexes of their own. */
+  /** Many rows: sort and search fields get their own indexes. */
   big?: true
   facets?: true
-  /** Answers a patch without a body. */
+  /** A patch returns no body. */
   silentPatch?: true
 }
 

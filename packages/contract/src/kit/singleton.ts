@@ -11,10 +11,10 @@ export interface Singleton {
   model: Model
   roles: Roles
   callers?: readonly UserType[]
-  /** Method names, where a tag holds several. */
+  /** Method names, if a tag has several singletons. */
   names?: Record<SingletonVerb, string>
   table: string
-  /** Which of several records of one table this is. */
+  /** Selects one of several records in a table. */
   kind?: string
 }
 

@@ -15,16 +15,16 @@ const place = {
   phone: maybeWords(30),
 }
 
-/** Where something goes, or whom to bill: US only. */
+/** A shipping or billing address: US only. */
 export const Place = model('Place', { ...place, country: readOnly(words(2)) })
 
 const saved = {
   ...place,
-  /** What its owner calls it: 'Elm Street job'. */
+  /** The owner's name for it: 'Elm Street job'. */
   nickname: maybeWords(60),
-  /** Who is on site and opens, with a number to call. */
+  /** The contact on site, with a phone number. */
   siteContact: maybeWords(100),
-  /** Gate code, limit for trucks: what the driver must know. */
+  /** For the driver: gate code, truck limits. */
   deliveryNotes: maybeWords(300),
   isShipping: yes(),
   isBilling: yes(),
@@ -35,7 +35,7 @@ const AddressChange = model('AddressChange', { id: words(100), ...saved })
 export const SavedAddress = model('SavedAddress', { id: words(100), ...saved, country: words(2) })
 const SavedAddresses = model('SavedAddresses', { total: count(), addresses: many(SavedAddress) })
 
-/** As long as a cell of a list may be at all; what fits where is said line by line. */
+/** Maximum length of any cell; stricter limits are reported line by line. */
 const cell = () => maybeWords(2000)
 const AddressLine = model('AddressLine', {
   firstName: cell(),
@@ -53,16 +53,16 @@ const AddressLine = model('AddressLine', {
 })
 const AddressImport = model('AddressImport', {
   lines: many(AddressLine),
-  /** Only looks: nothing is put into the book. */
+  /** Only checks, without adding to the address book. */
   isCheck: yes(),
 })
 const LineProblem = model('AddressLineProblem', { field: words(40), message: words(300) })
 const ImportedLine = model('ImportedAddressLine', {
-  /** Known: the book has it already, and it is not added twice. */
+  /** Known: already in the address book, not added again. */
   state: choice(['right', 'added', 'known', 'wrong'] as const),
   problems: many(LineProblem),
 })
-/** One answer for each line, in the order they came. */
+/** One result per line, in the same order. */
 const AddressImportAnswer = model('AddressImportAnswer', { added: count(), lines: many(ImportedLine) })
 
 export const addressCalls = {
@@ -113,12 +113,12 @@ export const addressCalls = {
 }
 
 const AddressUse = model('AddressUse', { id: words(100), lastUsedOn: words(10), isInOpenOrder: yes() })
-/** Those nothing ever went to are not named. */
+/** Addresses without orders are left out. */
 const AddressUses = model('AddressUses', { uses: many(AddressUse) })
 
 const importing: Limit = { name: 'address-import', hits: 60, seconds: 600 }
 
-/** Ours, beyond the specification: companies bring their job sites along. */
+/** Not in the specification: use dates and bulk import of job sites. */
 export const addressMoreCalls = {
   getAddressUses: call({
     id: 'AddressMore.getAddressUses',

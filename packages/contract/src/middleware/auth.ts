@@ -4,7 +4,7 @@ import { customerTypes, priceGroups } from '../shop/constants.ts'
 import { choice, count, many, maybeOne, maybeWords, words, yes } from './fields.ts'
 import { call, limits } from './kit.ts'
 
-/** Who is signed in, as screens may show it. The server never reads any of it back. */
+/** The signed-in user for display. The server never reads it back. */
 export const SessionUser = model('SessionUser', {
   email: words(100),
   firstName: words(100),
@@ -26,19 +26,19 @@ export const SessionUser = model('SessionUser', {
   rights: many(words(40)),
 })
 
-/** Both tokens, and when to come back for new ones. */
+/** Both tokens and their lifetime. */
 export const Session = model('Session', {
   auth_token: words(4000),
-  /** Where the platform's token comes alone; the shop's own carries it inside. */
+  /** Only with the platform's token alone; the shop's own token contains it. */
   refresh_token: maybeWords(4000),
   [`${brand.prefix}_auth_token` as 'tessera_auth_token']: words(200),
   [`${brand.prefix}_refresh_token` as 'tessera_refresh_token']: maybeWords(200),
-  /** Seconds the tokens are good for. */
+  /** Lifetime of the tokens in seconds. */
   expiresIn: count(),
   user: maybeOne(SessionUser),
-  /** Lines of the guest's cart that joined the customer's. */
+  /** Lines of the guest cart that were merged into the customer's. */
   joinedLines: count(),
-  /** Said once, after signing in: "2 items from this device were added". */
+  /** Shown once, after signing in: "2 items from this device were added". */
   notice: maybeWords(300),
 })
 
@@ -55,7 +55,7 @@ const TokenData = model('TokenData', {
   isValid: yes(),
   kind: maybeWords(40),
   expiresAt: maybeWords(40),
-  /** Whom the link of a letter is for. */
+  /** The recipient of an emailed link. */
   email: maybeWords(100),
   user: maybeOne(SessionUser),
 })
@@ -73,7 +73,7 @@ const CustomerSet = model('CustomerSet', {
 const Activation = model('Activation', { token: words(400), password: maybeWords(200) })
 const Forgotten = model('Forgotten', { email: words(100), captcha: maybeWords(4000) })
 const NewPassword = model('NewPassword', { token: maybeWords(400), password: words(200) })
-/** The same words whoever asked, so that nobody learns who has an account. */
+/** The same message in every case, so that it does not reveal whether an account exists. */
 export const Told = model('Told', { message: words(500) })
 
 const path = (name: string) => `/api/auth/${name}` as const

@@ -20,7 +20,7 @@ import {
 
 const LineLot = model('LineLot', { lotNo: words(40), boxes: count(), location: maybeWords(40) })
 
-/** When and from where, in words and as a date. */
+/** When and from where, as text and as a date. */
 const LineAvailability = model('LineAvailability', {
   status: choice(['in-stock', 'ships', 'special-order', 'made-to-order', 'backordered', 'short', 'gone'] as const),
   text: words(200),
@@ -28,7 +28,7 @@ const LineAvailability = model('LineAvailability', {
   boxesAvailable: maybeCount(),
 })
 
-/** Boxes and area always together; the box price in cents decides. */
+/** Boxes and area together; the box price in cents is binding. */
 export const CartLine = model('CartLine', {
   lineItemId: words(100),
   sku: words(40),
@@ -50,10 +50,10 @@ export const CartLine = model('CartLine', {
   discountCents: cents(),
   lineTotalCents: cents(),
   lots: many(LineLot),
-  /** No single lot holds all of it: the customer must agree. */
+  /** No single lot has enough: the customer must agree. */
   isMixedLot: yes(),
   availability: one(LineAvailability),
-  /** What keeps this line, and only this line, from being bought. */
+  /** Problems that prevent buying this line only. */
   problems: many(words(300)),
 })
 
@@ -63,7 +63,7 @@ export const OrderTotals = model('OrderTotals', {
   shippingCents: maybeCount(),
   taxCents: maybeCount(),
   totalCents: cents(),
-  /** Shipping and tax are worked out for the address; until then the total lacks them. */
+  /** False until shipping and tax are computed for the address. */
   isComplete: yes(),
   lineCount: count(),
   boxes: count(),
@@ -100,16 +100,16 @@ export const Cart = model('Cart', {
   paymentMethod: maybeChoice(paymentMethods),
   /** `Visa ending in 1111`. */
   paymentText: maybeWords(100),
-  /** Things to say once: a price that changed, lines that joined. */
+  /** Messages shown once: changed prices, merged lines. */
   notices: many(words(300)),
 })
 
-/** What a page says after adding; the rest of a large cart would be fifty times as much. */
+/** The part of the cart that a page shows after adding; a whole large cart would be fifty times as much. */
 export const AddedToCart = model('AddedToCart', {
   basketId: words(100),
-  /** Every line of what was added. */
+  /** The added lines. */
   lines: many(CartLine),
-  /** Of the whole cart. */
+  /** Totals of the whole cart. */
   totals: one(OrderTotals),
 })
 
@@ -119,7 +119,7 @@ export const Basket = model('Basket', {
   /** Goods less discounts, before shipping and tax. */
   subtotalCents: cents(),
   totalCents: cents(),
-  /** For a guest who had none: the token that owns this basket, and how many seconds it lives. */
+  /** For a new guest: the token of this basket and its lifetime in seconds. */
   auth_token: maybeWords(4000),
   expiresIn: maybeCount(),
 })
@@ -137,13 +137,13 @@ export const PartnerAddress = model('PartnerAddress', { address: one(Place), isF
 export const AddressCheck = model('AddressCheck', {
   isValid: yes(),
   problems: many(model('AddressProblem', { field: words(40), message: words(300) })),
-  /** As we would write it; the customer may keep their own. */
+  /** The normalized address; the customer may keep their own. */
   suggestion: maybeOne(Place),
 })
 export const ChosenAddress = model('ChosenAddress', {
   addressId: maybeWords(100),
   address: maybeOne(Place),
-  /** For a guest, so that the order can be told about. */
+  /** For a guest, to send order emails to. */
   email: maybeWords(100),
   sameAsShipping: yes(),
   saveToBook: yes(),
@@ -188,7 +188,7 @@ export const PlacedOrder = model('PlacedOrder', {
   orderId: maybeWords(100),
   /** For a guest: opens the confirmation for two hours. */
   orderLink: maybeWords(400),
-  /** Where the customer has to go on: a check by the card's bank, the lender. */
+  /** Where the customer has to continue: the card's bank or the lender. */
   nextUrl: maybeWords(400),
   message: words(400),
   totalCents: cents(),

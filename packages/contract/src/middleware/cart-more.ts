@@ -12,7 +12,7 @@ const ShippingEstimate = model('ShippingEstimate', {
   city: words(100),
   state: words(2),
   weightLbs: amount(),
-  /** The cheapest first; fetching it is not among them. */
+  /** Cheapest first; without pickup. */
   options: many(ShippingOption),
 })
 const SharedCart = model('SharedCart', { token: words(1000), endsOn: day() })
@@ -20,7 +20,7 @@ const SharedCart = model('SharedCart', { token: words(1000), endsOn: day() })
 const sharing: Limit = { name: 'share-cart', hits: 20, seconds: 3600 }
 const path = (name: string) => `/api/cartmore/${name}` as const
 
-/** Ours, beyond the specification's hundred: what delivery would cost, and a cart that goes to somebody else. */
+/** Not in the specification: delivery estimates and shared carts. */
 export const cartMoreCalls = {
   estimateShipping: call({
     id: 'CartMore.estimateShipping',

@@ -1,6 +1,6 @@
 import type { Limit } from './kit.ts'
 
-/** Takes the bytes of a tax or resale certificate as they are: a PDF or a picture. No row, for rows speak JSON. */
+/** Uploads a tax or resale certificate as raw bytes: a PDF or a picture. Not a row, because rows use JSON. */
 export const certificateUpload = {
   path: '/api/user/certificate',
   mostBytes: 8 * 1024 * 1024,

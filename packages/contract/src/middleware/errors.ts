@@ -1,6 +1,6 @@
 /**
- * Every refusal of the shop's own API: a stable code, the status, and words a shopper can read. What the status means
- * is the specification's catalogue (`status-catalogue.ts`); what to do next stands in the sentence.
+ * Every refusal of the shop's own API: a stable code, the status, and a message for shoppers that says what to do next.
+ * Status names are in `status-catalogue.ts`.
  */
 export const shopErrors = {
   'Request.Invalid': { status: 400, message: 'Please check the marked fields.' },

@@ -8,7 +8,7 @@ const FavoriteChange = model('FavoriteChange', { add: many(words(40)), remove: m
 
 const path = (name: string) => `/api/favorites/${name}` as const
 
-/** Ours, beyond the specification's hundred: what somebody likes, on every device they sign in on. */
+/** Not in the specification: favorites on all devices of a customer. */
 export const favoriteCalls = {
   getFavorites: call({
     id: 'Favorites.getFavorites',

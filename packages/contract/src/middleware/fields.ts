@@ -1,10 +1,10 @@
 import type { TSchema } from 'typebox'
 import { embed, flag, listOf, measure, oneOf, required, tally, text, whole } from '../kit/fields.ts'
 
-/** Short words for what the shop's rows say most: on this wire little is ever missing. */
+/** Field kinds that the shop's rows use most: in this API few values are null. */
 export const words = (maxLength = 200) => required(text(maxLength))
 export const maybeWords = text
-/** Money on this wire is whole cents. */
+/** Money in this API is whole cents. */
 export const cents = () => tally()
 export const maybeCents = () => whole()
 export const count = () => tally()
@@ -17,5 +17,5 @@ export const maybeAmount = measure
 export const many = <M extends TSchema>(items: M) => required(listOf(items))
 export const one = <M extends TSchema>(model: M) => required(embed(model))
 export const maybeOne = embed
-/** A moment or a plain day as text; checked by whoever reads it. */
+/** A plain day as text; not validated here. */
 export const day = () => text(10)

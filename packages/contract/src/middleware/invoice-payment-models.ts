@@ -3,37 +3,37 @@ import { model } from '../kit/model.ts'
 import { documentPrefixes } from '../shop/constants.ts'
 import { cents, choice, many, maybeCents, maybeOne, maybeWords, words, yes } from './fields.ts'
 
-/** Pending: the bank has been asked and takes its days. */
+/** Pending: the bank transfer takes days. */
 export const paymentOutcomes = ['paid', 'challenge', 'working', 'pending', 'declined'] as const
-/** At once, so that the receipt fits a page or two. */
+/** Documents per payment, so that the receipt fits a page or two. */
 export const maxPaidAtOnce = 200
 
 const DocumentToPay = model('DocumentToPay', {
   documentId: words(20),
-  /** A part of it; what is open and not disputed unless told. Never more than is open. */
+  /** A partial amount, at most the open amount; by default all that is open and not disputed. */
   amountCents: maybeCents(),
-  /** Why only a part. */
+  /** Reason for a partial payment. */
   reason: maybeWords(300),
 })
-/** Kept nowhere but with the bank: what stays here is the last four digits. */
+/** Stored only by the bank; the shop stores the last four digits. */
 const BankAccount = model('BankAccount', {
   routingNumber: words(9),
   accountNumber: words(17),
   holder: words(100),
 })
 export const InvoicePaymentWish = model('InvoicePaymentWish', {
-  /** The same wish has the same key, however often it is sent; the header Idempotency-Key does as well. */
+  /** Idempotency key of the payment request; the header Idempotency-Key works too. */
   key: maybeWords(100),
   documents: many(DocumentToPay),
-  /** Open credits go first, the oldest before the others; with creditIds only these. */
+  /** Uses open credits first, oldest first; with creditIds only these. */
   useCredits: yes(),
   creditIds: listOf(words(20)),
   paymentToken: maybeWords(200),
   savedCardId: maybeWords(100),
   saveCard: yes(),
-  /** Instead of a card: it is debited once, and booked when the money is here. */
+  /** Instead of a card: debited once, and booked when the money arrives. */
   bank: maybeOne(BankAccount),
-  /** What the payer was shown for the card: if it has become another sum nothing is charged. */
+  /** The amount shown to the payer: if it has changed, the card is not charged. */
   expectedCents: maybeCents(),
   returnUrl: maybeWords(500),
 })
@@ -46,7 +46,7 @@ const PaidDocument = model('PaidDocument', {
   paidCents: cents(),
   byCardCents: cents(),
   byCreditCents: cents(),
-  /** After this payment. */
+  /** Open amount after this payment. */
   openCents: cents(),
 })
 const UsedCredit = model('UsedCredit', { documentId: words(20), usedCents: cents(), openCents: cents() })
@@ -54,9 +54,9 @@ export const InvoicePayment = model('InvoicePayment', {
   paymentId: words(40),
   status: choice(paymentOutcomes),
   message: words(400),
-  /** The bank's page, while it wants to hear from the payer. */
+  /** The bank's page, while the payer has to confirm there. */
   nextUrl: maybeWords(400),
-  /** The payment in the books. */
+  /** Document ID of the payment. */
   receiptId: maybeWords(20),
   paidAt: maybeWords(40),
   paidBy: maybeWords(200),

@@ -2,13 +2,13 @@ import { action } from '../kit/action.ts'
 import type { Operation } from '../kit/operation.ts'
 
 /**
- * Who may call: anyone at all; a visitor, who has a bearer token, guest or signed in; a customer, who is signed in and
- * sends the shop's own token too; a manager, a customer who may create users; an operator, who works for the shop: a
- * seller user of the platform whose token may administer orders.
+ * Who may call: anyone without a token; a visitor with a bearer token, guest or signed in; a customer, who is signed in
+ * and also sends the shop's own token; a manager, a customer who may create users; an operator, who works for the shop:
+ * a seller user of the platform who may administer orders.
  */
 export type Access = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
 
-/** How often: hits in a window of seconds, counted by the name for each caller. */
+/** A rate limit: hits per window of seconds, counted by name and caller. */
 export interface Limit {
   name: string
   hits: number
@@ -17,7 +17,7 @@ export interface Limit {
 
 export interface ShopOperation extends Operation {
   access: Access
-  /** Beyond the usual one for everybody. */
+  /** In addition to the general limit. */
   limit?: Limit
 }
 
@@ -27,7 +27,7 @@ type Row = Pick<
 > &
   Pick<ShopOperation, 'access' | 'limit'>
 
-/** One call of the shop's own API. It answers 200, or 204 where there is nothing to say. */
+/** Declares one call of the shop's own API. It returns 200, or 204 without a reply. */
 export const call = <const R extends Row>(row: R): R & ShopOperation =>
   action({ ...row, roles: [], status: row.reply || row.isFile ? 200 : 204 }) as R & ShopOperation
 

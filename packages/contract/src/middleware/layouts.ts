@@ -13,14 +13,14 @@ const LayoutCutOut = model('LayoutCutOut', {
   widthIn: amount(),
   depthIn: amount(),
 })
-/** In a side, counted from one, so far from its beginning. */
+/** Side counted from one, with the distance from its start. */
 const LayoutDoor = model('LayoutDoor', { side: count(), fromIn: amount(), widthIn: amount() })
 
 const planFields = {
   roomId: words(36),
   name: maybeWords(100),
   sku: words(40),
-  /** Walked along the walls, the first one to the right; what stays open is closed by one more side. */
+  /** Sides along the walls, the first one to the right; an open outline is closed by one more side. */
   sides: many(LayoutSide),
   cutOuts: listOf(LayoutCutOut),
   doors: listOf(LayoutDoor),
@@ -29,10 +29,10 @@ const planFields = {
   isTurned: yes(),
   jointIn: amount(),
   groutSku: maybeWords(40),
-  /** Where the corner of a tile lies, from the left and from the top of the room. */
+  /** Position of a tile corner, from the left and the top of the room. */
   startXIn: amount(),
   startYIn: amount(),
-  /** Broken or kept for repairs, percent of the tiles on top. */
+  /** Percent of extra tiles for breakage and repairs. */
   sparePercent: amount(),
 }
 
@@ -43,7 +43,7 @@ const LayoutFigures = model('LayoutFigures', {
   full: count(),
   cuts: count(),
   slivers: count(),
-  /** Cuts that come out of the rest of another tile. */
+  /** Cuts taken from the offcut of another tile. */
   reused: count(),
   tiles: count(),
   spare: count(),
@@ -58,7 +58,7 @@ export const ProjectLayout = model('ProjectLayout', {
   ...planFields,
   cutOuts: many(LayoutCutOut),
   doors: many(LayoutDoor),
-  /** What it came to when it was saved. */
+  /** Results when it was saved. */
   figures: one(LayoutFigures),
   updatedAt: words(40),
   updatedBy: words(200),
@@ -73,13 +73,13 @@ const LayoutGrout = model('LayoutGrout', {
   bagLbs: amount(),
 })
 const LayoutPrice = model('LayoutPrice', { quantity: count(), cents: count() })
-/** A product of the project as far as laying it goes. */
+/** A product of the project, with the data for a layout. */
 const ProjectLayoutTile = model('ProjectLayoutTile', {
   sku: words(40),
   name: words(200),
   product_url: words(300),
   sku_image_url: words(300),
-  /** Rooms that have it, or an alternate for it. */
+  /** Rooms that have it or an alternate for it. */
   roomIds: many(words(36)),
   /** Why it cannot be drawn. */
   problem: maybeWords(200),
@@ -87,24 +87,24 @@ const ProjectLayoutTile = model('ProjectLayoutTile', {
   widthIn: amount(),
   thicknessIn: amount(),
   isHexagon: yes(),
-  /** Of a sheet: what is grouted. */
+  /** Size of a mosaic chip, for the grout. */
   chipLengthIn: maybeAmount(),
   chipWidthIn: maybeAmount(),
   piecesPerBox: count(),
   sqftPerBox: amount(),
   purchaseUnit: words(20),
-  /** What one unit costs from so many on. */
+  /** Unit price by quantity. */
   prices: many(LayoutPrice),
   isStone: yes(),
   isSet: yes(),
   isWetArea: yes(),
   jointMinIn: maybeAmount(),
   jointMaxIn: maybeAmount(),
-  /** Planks bow: how far rows may be shifted, percent of the length. */
+  /** Planks bow: maximum offset of rows, percent of the length. */
   maxOffsetPercent: maybeAmount(),
   colorFamily: maybeWords(40),
   shadeVariation: maybeWords(10),
-  /** The one that suits it first. */
+  /** Best match first. */
   grouts: many(LayoutGrout),
   mortarSku: maybeWords(40),
 })
@@ -118,14 +118,14 @@ export const ProjectLayouts = model('ProjectLayouts', {
 const SavedLayout = model('SavedLayout', { projectId: words(40), basketId: words(60), layout: one(ProjectLayout) })
 const LayoutToSave = model('LayoutToSave', {
   basketId: words(60),
-  /** None: a new one. */
+  /** Null for a new layout. */
   layoutId: maybeWords(36),
   ...planFields,
 })
 
 const path = (name: string) => `/api/project/${name}` as const
 
-/** Ours, beyond the specification: rooms of a project drawn tile by tile. Writes carry the basket as projects do. */
+/** Not in the specification: rooms of a project drawn tile by tile. Writes include the basket as projects do. */
 export const layoutCalls = {
   getProjectLayouts: call({
     id: 'Projects.GetProjectLayouts',

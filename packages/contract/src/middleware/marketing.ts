@@ -5,7 +5,7 @@ import { many, maybeChoice, maybeWords, words, yes } from './fields.ts'
 import { call, type Limit, limits } from './kit.ts'
 
 const captcha = { captcha: maybeWords(4000) }
-/** Left empty by people; programs fill it. */
+/** Honeypot: people leave it empty, bots fill it in. */
 const trap = { website: maybeWords(200) }
 
 const ContactUs = model('ContactUs', {
@@ -16,41 +16,41 @@ const ContactUs = model('ContactUs', {
   orderNumber: maybeWords(60),
   storeId: maybeWords(40),
   message: words(4000),
-  /** What the upload of a photo answered. */
+  /** The reply of the photo upload. */
   photo: maybeWords(400),
   ...captcha,
   ...trap,
 })
 const EmailSignUp = model('EmailSignUp', {
-  /** A must unless there is a token. */
+  /** Required unless there is a token. */
   email: maybeWords(100),
   firstName: maybeWords(100),
   zip: maybeWords(10),
   interests: listOf(words(60)),
-  /** From the confirmation mail: completes the sign-up, and nothing else need be there. */
+  /** From the confirmation email: completes the sign-up without other fields. */
   token: maybeWords(1000),
   ...captcha,
   ...trap,
 })
 const Unsubscribe = model('Unsubscribe', {
   email: maybeWords(100),
-  /** From a mail: works at once. Without it a confirmation is mailed. */
+  /** From an email: works at once. Without it a confirmation is emailed. */
   token: maybeWords(1000),
   reason: maybeWords(300),
   ...captcha,
   ...trap,
 })
 const ScheduleConsultation = model('ScheduleConsultation', {
-  /** A must with a slot, as is the e-mail address. */
+  /** Required with a slot, like the email address. */
   name: maybeWords(100),
   email: maybeWords(100),
   phone: maybeWords(30),
-  /** A must unless there is a token. */
+  /** Required unless there is a token. */
   storeId: maybeWords(40),
-  /** Beginning of the slot; none asks which are free. */
+  /** Start of the slot; without it the free slots are returned. */
   slot: maybeWords(40),
   way: maybeChoice(['store', 'video']),
-  /** From the mail of a booking: cancels it. */
+  /** From the booking email: cancels it. */
   token: maybeWords(1000),
   topic: maybeWords(60),
   notes: maybeWords(2000),
@@ -59,7 +59,7 @@ const ScheduleConsultation = model('ScheduleConsultation', {
 })
 const VendorPaymentEmail = model('VendorPaymentEmail', { email: words(100), company: words(100), ...captcha, ...trap })
 const VendorPayment = model('VendorPayment', {
-  /** From the mail of the first form. */
+  /** From the email of the first form. */
   token: words(1000),
   company: words(100),
   taxId: words(30),
@@ -76,15 +76,17 @@ const VendorPayment = model('VendorPayment', {
 
 const Slot = model('Slot', { startsAt: words(40), text: words(100) })
 export const FormAnswer = model('FormAnswer', {
-  /** To name when asking about it; none where nothing was kept. */
+  /** Reference for inquiries; null if nothing was stored. */
   reference: maybeWords(60),
   message: words(500),
   slots: many(Slot),
 })
 
-/** Looking at free times is no form yet; booking one counts as a form too. */
+/** Viewing free slots is not a form yet; booking one also counts as a form. */
 const looking: Limit = { name: 'slots', hits: 30, seconds: 600 }
-/** Mail services press the button of a letter for their readers, many from one address; asking by form counts as one. */
+/**
+ * Mail services click the links in emails for their users, many from one address; each request by form counts as one.
+ */
 const leaving: Limit = { name: 'unsubscribe', hits: 60, seconds: 600 }
 
 const path = (name: string) => `/api/${brand.marketing}/${name}` as const

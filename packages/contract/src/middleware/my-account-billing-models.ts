@@ -11,7 +11,7 @@ export const Ageing = model('Ageing', {
   days60Cents: cents(),
   days90Cents: cents(),
   olderCents: cents(),
-  /** Payments and credits that were not applied yet. */
+  /** Payments and credits that are not applied yet. */
   unappliedCents: cents(),
 })
 
@@ -21,7 +21,7 @@ const billingFields = {
   typeText: words(60),
   status: choice(billingStatuses),
   statusText: words(100),
-  /** The number of the order. */
+  /** Order number. */
   orderNumber: maybeWords(40),
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
@@ -33,7 +33,7 @@ const billingFields = {
   amountCents: cents(),
   openCents: cents(),
   disputedCents: cents(),
-  /** Somebody is paying it just now. */
+  /** Amount of a payment in progress. */
   heldCents: cents(),
   isCredit: yes(),
   canPay: yes(),
@@ -45,7 +45,7 @@ export const AppliedCredit = model('AppliedCredit', {
   documentId: words(20),
   dueOn: day(),
   cents: cents(),
-  /** Of the document, afterwards. */
+  /** Open amount of the document afterwards. */
   openCents: cents(),
 })
 const Application = model('Application', {
@@ -65,9 +65,9 @@ export const BillingDetail = model('BillingDetail', {
   disputeReason: maybeWords(500),
   disputedAt: maybeWords(40),
   clearedOn: day(),
-  /** The day on which the caller wants to be reminded of it. */
+  /** The caller's reminder day. */
   remindOn: day(),
-  /** Payments and credits of a debit; what was paid with a credit. */
+  /** Payments and credits applied to a debit, or debits paid by a credit. */
   applications: many(Application),
 })
 
@@ -89,9 +89,9 @@ export const BillingSummary = model('BillingSummary', {
   creditUsedCents: cents(),
   creditFreeCents: cents(),
   ageing: one(Ageing),
-  /** By due date, oldest first; what is overdue stands on its own day. */
+  /** By due date, oldest first; overdue amounts under their own due date. */
   dueDays: many(DueDay),
-  /** Net of goods by month, oldest first: 2026-03. */
+  /** Net purchases by month, oldest first: 2026-03. */
   spentByMonth: many(Spending),
   spentByJob: many(Spending),
   lastPayment: maybeOne(LastPayment),

@@ -13,7 +13,7 @@ export const invoiceSorts = ['documentOn', 'dueOn', 'documentId', 'amountCents',
 export const historySorts = ['documentOn', 'documentId', 'amountCents'] as const
 const InvoicePage = model('InvoicePage', {
   ...pageOf('InvoiceRows', BillingRow).properties,
-  /** Of all that the filters find, not only of this page. */
+  /** Over all pages of the filtered list. */
   openCents: cents(),
   overdueCents: cents(),
 })
@@ -22,13 +22,13 @@ const HistoryRow = model('HistoryRow', {
   type: choice(documentPrefixes),
   typeText: words(60),
   documentOn: words(10),
-  /** The order, the check, the card: what it came from. */
+  /** The source: order, check or card. */
   reference: maybeWords(100),
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
   amountCents: cents(),
   openCents: cents(),
-  /** What it adds to what the account owes; below zero for payments and credits. */
+  /** Change of the account's balance; negative for payments and credits. */
   effectCents: cents(),
   paidBy: maybeWords(200),
   text: maybeWords(300),
@@ -37,7 +37,7 @@ const HistoryPage = pageOf('HistoryPage', HistoryRow)
 
 const CreditWish = model('CreditWish', {
   key: maybeWords(100),
-  /** Only these; all that are open unless told. */
+  /** Only these credits; by default all open ones. */
   creditIds: listOf(words(20)),
   documentIds: listOf(words(20)),
 })
@@ -50,7 +50,7 @@ const OpenCredit = model('OpenCredit', {
   openCents: cents(),
   reference: maybeWords(100),
   text: maybeWords(300),
-  /** Asked back as money and not sent yet. */
+  /** Requested as a refund and not sent yet. */
   refundingCents: cents(),
   canRefund: yes(),
 })
@@ -58,7 +58,7 @@ const CreditStatement = model('CreditStatement', {
   credits: many(OpenCredit),
   creditCents: cents(),
   openCents: cents(),
-  /** What goes where, oldest due first: done when isApplied, else what would be. */
+  /** Applications, earliest due first: done if isApplied, else a preview. */
   applications: many(AppliedCredit),
   isApplied: yes(),
   appliedCents: cents(),

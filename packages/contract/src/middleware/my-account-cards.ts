@@ -7,20 +7,20 @@ const SavedCard = model('SavedCard', {
   brand: words(30),
   last4: words(4),
   holder: maybeWords(100),
-  /** The last day it can be used; a plain day. */
+  /** The last day of validity. */
   expiresOn: day(),
-  /** Chosen before the others. */
+  /** Preselected. */
   isDefault: yes(),
-  /** Others of the account pay with it too. */
+  /** Other users of the account may pay with it too. */
   isShared: yes(),
-  /** Its holder says who pays with it; a colleague’s card is theirs. */
+  /** Only the holder decides who pays with it; false for a colleague's card. */
   isOwn: yes(),
 })
 const SavedCards = model('SavedCards', { cards: many(SavedCard) })
 const CardSharing = model('CardSharing', { cardId: words(100), isShared: yes() })
 const CardChoice = model('CardChoice', { cardId: words(100) })
 
-/** Ours, beyond the specification: everybody's own saved cards. */
+/** Not in the specification: the user's own saved cards. */
 export const savedCardCalls = {
   getSavedCards: call({
     id: 'MyCards.GetSavedCards',

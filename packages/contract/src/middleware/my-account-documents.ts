@@ -6,7 +6,7 @@ import { call, limits, myAccountPath } from './kit.ts'
 import { DocumentQuery } from './my-account-lists.ts'
 import { Partner } from './my-account-orders.ts'
 
-/** Documents people keep, by number; and lists as they are filtered. */
+/** Documents by number, and filtered lists. */
 export const documentKinds = [
   'invoice',
   'order',
@@ -19,7 +19,7 @@ export const documentKinds = [
   'statement',
   'packingList',
   'receipt',
-  /** What a crew needs for a project, room by room. */
+  /** Material for the installation crew, room by room. */
   'installPack',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -31,7 +31,7 @@ const FilterValue = model('FilterValue', { value: words(100), label: words(200) 
 const ListFilter = model('ListFilter', {
   key: choice(filterKeys),
   label: words(60),
-  /** One of the values, a period (days, year, or two days with .. between), or free text. */
+  /** A choice of values, a period (days, year, or two days separated by ..), or free text. */
   kind: choice(['choice', 'period', 'text'] as const),
   values: many(FilterValue),
 })
@@ -40,9 +40,9 @@ const DocumentFilters = model('DocumentFilters', {
   documentTypeId: words(40),
   filters: many(ListFilter),
   sorts: many(words(40)),
-  /** What the export menu shows. */
+  /** Formats in the export menu. */
   exports: many(choice(exportFormats)),
-  /** The caller's own. */
+  /** The caller's saved filters. */
   saved: many(SavedFilter),
 })
 const DocumentPartners = model('DocumentPartners', {
@@ -52,10 +52,10 @@ const DocumentPartners = model('DocumentPartners', {
 })
 export const DownloadWish = model('DownloadWish', {
   kind: choice([...documentKinds, ...listKinds] as const),
-  /** Numbers of documents; several come as one ZIP. */
+  /** Document numbers; several are returned as one ZIP. */
   ids: listOf(words(60)),
   format: maybeChoice(exportFormats),
-  /** Of a list: what is filtered and sorted, never a page of it. */
+  /** For a list: its filters and order; all pages are exported. */
   query: maybeOne(DocumentQuery),
 })
 

@@ -3,18 +3,18 @@ import { choice, words } from './fields.ts'
 import { call, limits } from './kit.ts'
 import { listKinds } from './my-account-documents.ts'
 
-/** As many as a person can tell apart. */
+/** More would be hard to tell apart. */
 export const mostSavedFilters = 20
 
 const FilterToSave = model('FilterToSave', {
   list: choice(listKinds),
   name: words(60),
-  /** The question of the list's address: `status=open&sort=-total`. */
+  /** The query of the list's URL: `status=open&sort=-total`. */
   query: words(500),
 })
 const FilterToForget = model('FilterToForget', { list: choice(listKinds), name: words(60) })
 
-/** Ours, beyond the specification: filters somebody uses again and again. `GetDocumentFilters` answers them. */
+/** Not in the specification: saved filters, which `GetDocumentFilters` returns. */
 export const savedFilterCalls = {
   saveFilter: call({
     id: 'MyFilters.SaveFilter',

@@ -6,11 +6,11 @@ import { choice, count, many, maybeChoice, maybeWords, words, yes } from './fiel
 
 export type FilterKey = (typeof filterKeys)[number]
 
-/** "All" ends here, with a notice. */
+/** "All" stops at this many, with a notice. */
 export const maxListed = 1000
 export const usualPageSize = 10
 
-/** What the filter keys take (DOMAIN 3.8); PERIODE takes days, a year or two days, CHAR any text. */
+/** Values of the filter keys; PERIODE takes days, a year or two days, CHAR any text. */
 export const statusValues = ['open', 'closed', 'all'] as const
 export const dueValues = ['overdue', 'due 7', 'due 30', 'not due'] as const
 export const periodDays = ['30', '90', '365'] as const
@@ -19,12 +19,12 @@ export type OrderType = (typeof orderTypes)[number]
 
 /**
  * One filter. Several of one key are alternatives, different keys narrow each other. Values: STATUS and MY STATUS_DUE
- * as `GetDocumentFilters` says; PERIODE `30`, `90`, `365` days, a year `2025` or `2025-01-01..2025-03-31`; CHAR free
- * text; SOLDTO and SHIPTO a partner; ZZORDERTYPE an order type; ZZDOCTYFI a prefix.
+ * as `GetDocumentFilters` lists them; PERIODE `30`, `90`, `365` days, a year `2025` or `2025-01-01..2025-03-31`; CHAR
+ * free text; SOLDTO and SHIPTO a partner; ZZORDERTYPE an order type; ZZDOCTYFI a prefix.
  */
 export const DocumentFilter = model('DocumentFilter', { key: choice(filterKeys), value: words(100) })
 
-/** What every list of the account area is asked. Whatever is left out has its default. */
+/** The query of every list in the account area. Missing values have defaults. */
 export const DocumentQuery = model('DocumentQuery', {
   page: tally({ min: 1, max: 1_000_000, default: 1 }),
   /** 5, 10, 25, 50, or -1 for all. */
@@ -36,16 +36,16 @@ export const DocumentQuery = model('DocumentQuery', {
   filters: listOf(DocumentFilter),
 })
 
-/** As it arrives: whatever is left out has its default. */
+/** The query as sent: missing values have defaults. */
 export type DocumentQuestion = Partial<ValueOf<typeof DocumentQuery>>
 
-/** What every list answers. */
+/** The reply of every list. */
 export const pageOf = <const T extends string, M extends TSchema>(title: T, row: M) =>
   model(title, {
     items: many(row),
     totalCount: count(),
     page: count(),
     pageSize: count(),
-    /** There are more than "All" gives: narrow the filters, or export them. */
+    /** More rows exist than "All" returns: narrow the filters or export them. */
     isCapped: yes(),
   })

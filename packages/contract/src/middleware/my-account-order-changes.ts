@@ -4,15 +4,15 @@ import { cents, count, day, many, maybeOne, maybeWords, words } from './fields.t
 import { call, limits, myAccountPath } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
-/** What is not sent stays as it is. */
+/** Missing fields are unchanged. */
 const OrderChange = model('OrderChange', {
   number: words(40),
   shippingAddress: maybeOne(Place),
-  /** Not before this day. */
+  /** Earliest delivery day. */
   wantedOn: day(),
-  /** Who fetches it. */
+  /** The person who picks it up. */
   pickUpPerson: maybeWords(100),
-  /** For the driver: the gate, the dock, whom to call. */
+  /** For the driver: gate, dock, contact. */
   instructions: maybeWords(300),
 })
 const OrderCancelling = model('OrderCancelling', { number: words(40), reason: maybeWords(300) })
@@ -23,7 +23,7 @@ const LineCancelling = model('LineCancelling', {
   lines: many(UnwantedLine),
 })
 const OrderAdditionWish = model('OrderAdditionWish', { number: words(40), sku: words(40), boxes: count() })
-/** What it comes to, and what the order does then. */
+/** The price of an addition, and its effect on the order. */
 const OrderAdditionPrice = model('OrderAdditionPrice', {
   sku: words(40),
   name: words(200),
@@ -31,7 +31,7 @@ const OrderAdditionPrice = model('OrderAdditionPrice', {
   boxes: count(),
   unitPriceCents: cents(),
   goodsCents: cents(),
-  /** More than the order is charged already. */
+  /** Additional shipping cost of the order. */
   shippingCents: cents(),
   taxCents: cents(),
   totalCents: cents(),
@@ -41,19 +41,19 @@ const OrderAddition = model('OrderAddition', {
   number: words(40),
   sku: words(40),
   boxes: count(),
-  /** As it was shown; above it, nothing is added. */
+  /** The total shown; if it has risen, nothing is added. */
   totalCents: cents(),
-  /** A UUID of the form: sent again, it is the same addition. */
+  /** Idempotency key: a UUID made by the form. */
   key: words(36),
 })
 const OrderQuestion = model('OrderQuestion', {
   number: words(40),
   text: words(2000),
-  /** As the upload of a photo or a PDF answers it. */
+  /** The reply of the photo or PDF upload. */
   photo: maybeWords(1000),
 })
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const orderChangeCalls = {
   cancelOrder: call({
     id: 'MyOrders.CancelOrder',

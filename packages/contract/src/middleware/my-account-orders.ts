@@ -39,7 +39,7 @@ export const OrderRow = model('OrderRow', {
   type: choice(orderTypes),
   status: choice(orderStatuses),
   statusText: words(100),
-  /** How far its goods are, in words: "4 of 10 shipped". */
+  /** Shipping progress as text: "4 of 10 shipped". */
   fulfilmentText: words(100),
   origin: choice(orderOrigins),
   placedAt: words(40),
@@ -52,14 +52,14 @@ export const OrderRow = model('OrderRow', {
   storeName: maybeWords(100),
   lineCount: count(),
   totalCents: cents(),
-  /** What is still to be paid for it. */
+  /** The amount still open. */
   balanceCents: cents(),
-  /** Of a customer who gave our number: it is theirs, and is not opened. */
+  /** A referred customer's order: listed but not viewable. */
   isReferred: yes(),
 })
 const OrderPage = pageOf('OrderPage', OrderRow)
 
-/** Boxes nobody has touched yet. */
+/** Boxes before picking. */
 const Cancellability = model('Cancellability', { canCancel: yes(), boxes: count(), reason: maybeWords(300) })
 const OrderLine = model('OrderLine', {
   lineNo: count(),
@@ -67,7 +67,7 @@ const OrderLine = model('OrderLine', {
   name: words(200),
   product_url: maybeWords(300),
   sku_image_url: words(300),
-  /** It can be put into a cart as it is. */
+  /** The product can still be ordered. */
   isSold: yes(),
   isSample: yes(),
   unit: words(20),
@@ -80,12 +80,12 @@ const OrderLine = model('OrderLine', {
   canceledBoxes: count(),
   unitPriceCents: cents(),
   totalCents: cents(),
-  /** To order the same again so that it can be laid beside the first. */
+  /** The lot, to reorder the same shade. */
   lot: maybeWords(40),
   fulfilment: choice(fulfilments),
   expectedOn: day(),
   returnability: one(Returnability),
-  /** For what came broken. */
+  /** For damaged goods. */
   claimability: one(Claimability),
   cancellability: one(Cancellability),
 })
@@ -118,7 +118,7 @@ export const Partner = model('Partner', {
   place: maybeOne(Place),
 })
 const OrderDocument = model('OrderDocument', {
-  /** As DownloadDoc takes it, with the number. */
+  /** The kind for DownloadDoc, with the number. */
   kind: words(40),
   id: words(40),
   label: words(100),
@@ -131,7 +131,7 @@ const OrderAction = model('OrderAction', { isAllowed: yes(), reason: maybeWords(
 const OrderMessage = model('OrderMessage', {
   id: words(40),
   author: words(200),
-  /** Of the store, not of the account. */
+  /** From the store, not the account. */
   isOurs: yes(),
   at: words(40),
   text: words(2000),
@@ -141,7 +141,7 @@ const OrderMessage = model('OrderMessage', {
 
 export const OrderDetail = model('OrderDetail', {
   number: words(40),
-  /** Of the platform, for an order of the web. */
+  /** Platform order ID, for web orders. */
   orderId: maybeWords(100),
   type: choice(orderTypes),
   status: choice(orderStatuses),
@@ -167,14 +167,14 @@ export const OrderDetail = model('OrderDetail', {
   shippingCents: cents(),
   taxCents: cents(),
   totalCents: cents(),
-  /** Of the total, for boxes that were canceled while the rest went on. */
+  /** The part of the total that was canceled while the rest was shipped. */
   canceledCents: cents(),
   balanceCents: cents(),
   paymentText: maybeWords(100),
   cancel: one(OrderAction),
-  /** Where it goes and when. */
+  /** Change of address and day. */
   change: one(OrderAction),
-  /** More boxes, before it is picked. */
+  /** Adding boxes, before picking. */
   extend: one(OrderAction),
   isPickUp: yes(),
   wantedOn: day(),
@@ -190,7 +190,7 @@ const OrderWaiting = model('OrderWaiting', {
   jobName: maybeWords(100),
   storeName: maybeWords(100),
   since: words(40),
-  /** Days it still waits without a fee. */
+  /** Days left without a storage fee. */
   freeDaysLeft: count(),
 })
 const OrderOverview = model('OrderOverview', {
@@ -198,7 +198,7 @@ const OrderOverview = model('OrderOverview', {
   onTheWayCount: count(),
   backorderedCount: count(),
   readyForPickUp: many(OrderWaiting),
-  /** Of the last twelve months, oldest first; months as 2026-03. */
+  /** The last twelve months, oldest first; months as 2026-03. */
   spentByMonth: many(Spent),
   spentByJob: many(Spent),
   latest: listOf(OrderRow),
@@ -206,12 +206,12 @@ const OrderOverview = model('OrderOverview', {
 
 const SpendingLimits = model('SpendingLimits', {
   mayBuy: yes(),
-  /** Unset where there is none. */
+  /** Null without a limit. */
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
-  /** Since the month began where the account's store is. */
+  /** Since the start of the month in the store's time zone. */
   monthUsedCents: cents(),
-  /** Who can raise them. */
+  /** Users who can raise the limits. */
   managers: many(words(200)),
 })
 
@@ -231,13 +231,13 @@ export const myOrderCalls = {
     path: myAccountPath('GetOrderDetail'),
     summary: 'One order with lines, lots, shipments, timeline, returns and documents.',
     access: 'customer',
-    // the number of the order: the specification spells it so
+    // the order number: the specification spells it this way
     query: ['projectId'],
     reply: OrderDetail,
   }),
 }
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const ownOrderCalls = {
   getOverview: call({
     id: 'MyOrders.GetOrderOverview',
@@ -245,7 +245,7 @@ export const ownOrderCalls = {
     path: myAccountPath('GetOrderOverview'),
     summary: 'What is coming, what waits in a store, and what was spent by month and job.',
     access: 'customer',
-    // `figures` leaves out what was spent: adding up 10,000 rows of a large account takes longer than all the rest
+    // `figures` leaves out spending: summing 10,000 rows of a large account takes longer than everything else
     query: ['only'],
     reply: OrderOverview,
   }),

@@ -11,15 +11,15 @@ export const returnStatuses = [
   'declined',
   'canceled',
 ] as const
-/** Boxes nobody needs any more, or boxes that came broken. */
+/** Unneeded boxes, or damaged ones. */
 export const returnReasons = ['return', 'damage'] as const
 
-/** What the rules say about one line: also where they say no. */
+/** The return rules for one line, also if they refuse. */
 const allowance = {
-  /** How, or why not. */
+  /** How to do it, or why it is not possible. */
   text: words(300),
   lastDay: day(),
-  /** That may still come back, or be claimed. */
+  /** Boxes that may still be returned or claimed. */
   boxes: count(),
 }
 export const Returnability = model('Returnability', { canReturn: yes(), ...allowance })
@@ -31,7 +31,7 @@ const ReturnLine = model('ReturnLine', {
   name: words(200),
   unit: words(20),
   boxes: count(),
-  /** What was found in order when it was looked at. */
+  /** Boxes accepted at the inspection. */
   acceptedBoxes: maybeCount(),
 })
 export const OrderReturn = model('AskedReturn', {
@@ -39,15 +39,15 @@ export const OrderReturn = model('AskedReturn', {
   kind: choice(returnReasons),
   status: choice(returnStatuses),
   reason: words(300),
-  /** What the store said to it. */
+  /** The store's answer. */
   answer: maybeWords(300),
   requestedAt: words(40),
   movedAt: words(40),
-  /** What it is worth with its tax, once it was looked at. */
+  /** The credit with tax, after the inspection. */
   creditCents: maybeCents(),
-  /** In the books, for whoever may see them. */
+  /** Document ID of the credit, for users with billing access. */
   creditId: maybeWords(20),
-  /** Where the money went: "Visa ending in 1111", "Your account". */
+  /** Where the refund went: "Visa ending in 1111", "Your account". */
   creditTo: maybeWords(100),
   lines: many(ReturnLine),
 })
@@ -55,14 +55,14 @@ export const OrderReturn = model('AskedReturn', {
 const ReturnWish = model('ReturnWish', { lineNo: count(), boxes: count() })
 const ReturnRequest = model('ReturnRequest', {
   number: words(40),
-  /** A return unless told. */
+  /** A return by default. */
   kind: maybeChoice(returnReasons),
   reason: words(300),
   lines: many(ReturnWish),
 })
 const ReturnCancelling = model('ReturnCancelling', { returnNumber: words(40) })
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const returnCalls = {
   requestReturn: call({
     id: 'MyOrders.RequestReturn',

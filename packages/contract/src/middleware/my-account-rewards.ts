@@ -8,17 +8,17 @@ export const rewardStatuses = ['pending', 'available', 'used', 'expired', 'rever
 
 const TierProgress = model('TierProgress', {
   tier: choice(rewardTiers),
-  /** Net goods of the last twelve months. */
+  /** Net purchases of the last twelve months. */
   spentCents: cents(),
-  /** Points for a dollar: 1, 1.25 or 1.5. */
+  /** Points per dollar: 1, 1.25 or 1.5. */
   pointsPerDollar: maybeAmount(),
   nextTier: maybeWords(20),
   nextTierCents: cents(),
   missingCents: cents(),
-  /** Of the way from this tier to the next, in whole per cent. */
+  /** Progress to the next tier, in whole percent. */
   percent: count(),
   nextTierText: maybeWords(200),
-  /** What leaves the twelve months within the next thirty days would cost the tier. */
+  /** True if spend aging out of the 12-month window within 30 days would drop the account a tier. */
   isAboutToDrop: yes(),
 })
 const PointsOn = model('PointsOn', { on: words(10), points: count() })
@@ -37,14 +37,14 @@ const RewardSummary = model('RewardSummary', {
   availableCents: cents(),
   pendingPoints: count(),
   releases: many(PointsOn),
-  /** Within ninety days. */
+  /** Points that expire within ninety days. */
   expiringPoints: count(),
   expiries: many(PointsOn),
   lifetimePoints: count(),
-  /** What customers name to give the account its share. */
+  /** The ID that referred customers enter. */
   referralId: words(40),
   referralText: words(400),
-  /** Referrals are paid out once the payout form was filled in. */
+  /** Referrals are paid out only after the payout form is filled in. */
   hasPayoutDetails: yes(),
   rules: many(words(300)),
   latest: many(RewardRow),
@@ -83,7 +83,7 @@ const RewardDetails = model('RewardDetails', {
   points: count(),
   pendingPoints: count(),
   availablePoints: count(),
-  /** Why it was taken back. */
+  /** Reason for the reversal. */
   reason: maybeWords(300),
   movements: many(RewardMovement),
 })
@@ -91,7 +91,7 @@ const Redemption = model('Redemption', { points: count(), key: maybeWords(100) }
 const Redeemed = model('Redeemed', {
   points: count(),
   creditCents: cents(),
-  /** The credit in the books, to be used against invoices. */
+  /** Document ID of the credit, to be applied to invoices. */
   documentId: words(20),
   availablePoints: maybeCount(),
 })
@@ -124,7 +124,7 @@ export const myRewardCalls = {
   }),
 }
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const ownRewardCalls = {
   getRewardFigures: call({
     id: 'MyRewards.GetRewardFigures',

@@ -36,7 +36,7 @@ import { stockAlertCalls } from './stock-alerts.ts'
 import { storeCalls, storePageCalls } from './stores.ts'
 import { userCalls } from './user.ts'
 
-/** The shop's own API, one row per call, in the order of the specification; then ours. */
+/** The shop's own API, one row per call, in the order of the specification, then our additions. */
 export const shopOperations: readonly ShopOperation[] = [
   genericCalls,
   addressCalls,

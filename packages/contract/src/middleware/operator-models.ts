@@ -16,11 +16,11 @@ import {
 import { returnReasons, returnStatuses } from './my-account-returns.ts'
 import { quoteStates } from './quote-models.ts'
 
-/** Whose it is: every row of the desk says so. */
+/** The account, in every row. */
 const about = { account: maybeWords(200), customerNumber: maybeWords(40), storeName: maybeWords(100) }
 
 const WaitingMessage = model('WaitingMessage', {
-  /** Of an order or of a quote. */
+  /** About an order or a quote. */
   kind: choice(['order', 'quote'] as const),
   number: words(40),
   ...about,
@@ -65,7 +65,7 @@ const WaitingQuote = model('WaitingQuote', {
   jobName: maybeWords(100),
   note: maybeWords(2000),
   requestedAt: words(40),
-  /** Nothing: it is picked up. */
+  /** Null for pickup. */
   shipToState: maybeWords(40),
   lines: many(WaitingQuoteLine),
 })
@@ -73,14 +73,14 @@ const WaitingOrderLine = model('WaitingOrderLine', {
   lineNo: count(),
   sku: words(40),
   name: words(200),
-  /** Neither sent nor canceled. */
+  /** Neither shipped nor canceled. */
   leftBoxes: count(),
   lot: maybeWords(40),
   fulfilment: words(40),
 })
 const WaitingOrder = model('WaitingOrder', {
   number: words(40),
-  /** On the platform, where it has one. */
+  /** Platform order ID, if it has one. */
   orderId: maybeWords(100),
   ...about,
   isPickUp: yes(),
@@ -105,11 +105,11 @@ const WaitingName = model('WaitingCompanyName', {
 export const CompanyNameDecision = model('CompanyNameDecision', {
   customerNumber: words(40),
   isApproved: yes(),
-  /** Needed for a no. */
+  /** Required for a refusal. */
   reason: maybeWords(500),
 })
 
-/** A request for a Pro Account, as it was sent. */
+/** A request for a Pro Account, as submitted. */
 const WaitingPro = model('WaitingProAccount', {
   customerNumber: words(40),
   account: words(200),
@@ -131,16 +131,16 @@ const proDecisions = ['approve', 'decline', 'ask'] as const
 export const ProDecision = model('ProAccountDecision', {
   customerNumber: words(40),
   decision: choice(proDecisions),
-  /** For a yes; the first group unless told. */
+  /** For an approval; the first group by default. */
   priceGroup: maybeChoice(priceGroups),
-  /** For a yes; at once unless told. */
+  /** For an approval; due at once by default. */
   terms: maybeWords(4),
   creditLineCents: maybeCents(),
-  /** Why not, or what is missing: the customer reads it. */
+  /** The reason or the missing information, shown to the customer. */
   text: maybeWords(500),
 })
 
-/** What waits for somebody of the store, oldest first; a list is cut at its first hundred. */
+/** Tasks that wait for the store, oldest first; each list has at most 100 entries. */
 export const OperatorDesk = model('OperatorDesk', {
   messages: many(WaitingMessage),
   returns: many(WaitingReturn),
@@ -157,13 +157,13 @@ const AcceptedBoxes = model('AcceptedBoxes', { lineNo: count(), boxes: count() }
 export const ReturnMove = model('ReturnMove', {
   returnNumber: words(40),
   to: choice(returnMoves),
-  /** The customer reads it. */
+  /** Shown to the customer. */
   answer: maybeWords(300),
-  /** When it was looked at and not all was in order; all of it unless told. */
+  /** Accepted boxes after the inspection; all by default. */
   accepted: many(AcceptedBoxes),
 })
 const OfferedLine = model('OfferedLine', {
-  /** Of the request. */
+  /** Line number of the request. */
   lineNo: count(),
   boxes: count(),
   unitPriceCents: cents(),
@@ -171,11 +171,11 @@ const OfferedLine = model('OfferedLine', {
 })
 export const StoreOffer = model('StoreOffer', {
   quotationId: words(40),
-  /** That was looked at: somebody else may have offered meanwhile. */
+  /** The version the offer is based on; another offer may have been made since. */
   version: count(),
   validUntil: words(10),
   freightCents: cents(),
-  /** Of the state it goes to unless told. */
+  /** By default computed for the ship-to state. */
   taxCents: maybeCents(),
   note: maybeWords(1000),
   message: maybeWords(2000),
@@ -185,14 +185,14 @@ export const StoreRefusal = model('StoreRefusal', { quotationId: words(40), reas
 export const OrderStep = model('OrderStep', {
   number: words(40),
   step: choice(['allocated', 'picking', 'ready-for-pick-up', 'backordered'] as const),
-  /** All that have not left unless told. */
+  /** By default all lines that have not shipped. */
   lineNos: many(model('LineNumber', { lineNo: count() })),
   expectedOn: day(),
 })
 const LeavingBoxes = model('LeavingBoxes', { lineNo: count(), boxes: count(), lot: maybeWords(40) })
 export const NewDelivery = model('NewDelivery', {
   number: words(40),
-  /** Sent again with the same key, it is the same delivery. */
+  /** Idempotency key of the delivery. */
   key: words(100),
   carrier: maybeWords(60),
   tracking: maybeWords(100),
@@ -207,6 +207,6 @@ export const NewArrival = model('NewArrival', {
 })
 export const SentRefund = model('SentRefund', {
   refundId: words(40),
-  /** How it was sent: "Check 1204". */
+  /** How the money was sent: "Check 1204". */
   reference: words(100),
 })

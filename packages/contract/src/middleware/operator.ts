@@ -20,7 +20,7 @@ const path = (name: string) => `/api/operator/${name}` as const
 const deed = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
   call({ id: `Operator.${name}`, verb: 'POST', path: path(name), summary, access: 'operator', body })
 
-/** Ours, beyond the specification: what people of the store do for customers. */
+/** Not in the specification: what store employees do for customers. */
 export const operatorCalls = {
   getDesk: call({
     id: 'Operator.GetDesk',

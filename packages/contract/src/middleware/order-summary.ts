@@ -13,7 +13,7 @@ const OrderPayment = model('OrderPayment', {
 })
 export const OrderDetails = model('OrderDetails', {
   orderId: words(100),
-  /** What the back office calls it; there a moment after the order. */
+  /** The back office number; assigned a moment after the order. */
   number: maybeWords(40),
   status: words(40),
   statusText: words(200),
@@ -27,7 +27,7 @@ export const OrderDetails = model('OrderDetails', {
   payments: many(OrderPayment),
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
-  /** What happens next, with dates. */
+  /** Next steps with dates. */
   nextSteps: many(words(300)),
 })
 

@@ -6,7 +6,7 @@ import { BillingDetail, BillingSummary } from './my-account-billing-models.ts'
 import { StatementDetail } from './statement-models.ts'
 
 const RefundWish = model('RefundWish', {
-  /** The same wish has the same key, however often it is sent. */
+  /** Idempotency key of the request. */
   key: maybeWords(100),
   documentId: words(20),
 })
@@ -20,21 +20,21 @@ const CreditRefund = model('CreditRefund', {
 
 const Dispute = model('Dispute', {
   documentId: words(20),
-  /** All that is open unless told; nothing takes the dispute back. */
+  /** By default the open amount; zero withdraws the dispute. */
   amountCents: maybeCents(),
   reason: maybeWords(500),
 })
 
 const ReminderWish = model('ReminderWish', {
   documentId: words(20),
-  /** None: no reminder. */
+  /** Null for no reminder. */
   on: day(),
 })
 const AskedReminder = model('AskedReminder', { documentId: words(20), on: day() })
 const PaymentAsk = model('PaymentAsk', { documentId: words(20), note: maybeWords(300) })
 const AskedToPay = model('AskedToPay', { documentId: words(20), asked: many(words(200)) })
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const ownBillingCalls = {
   getBillingSummary: call({
     id: 'MyBilling.GetBillingSummary',
@@ -42,7 +42,7 @@ export const ownBillingCalls = {
     path: myAccountPath('GetBillingSummary'),
     summary: 'Amount due, overdue, credit line, ageing, what is due by day, what was spent by month.',
     access: 'customer',
-    // `figures` leaves out what was spent
+    // `figures` leaves out spending
     query: ['only'],
     reply: BillingSummary,
   }),

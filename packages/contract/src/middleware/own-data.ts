@@ -9,20 +9,20 @@ const LetterTopic = model('LetterTopic', {
   id: words(40),
   label: words(100),
   hint: words(200),
-  /** The law or an order asks for these letters: they are always sent. */
+  /** Required by law or by an order: these emails are always sent. */
   isFixed: yes(),
   isOn: yes(),
 })
 const LetterTopics = model('LetterTopics', { topics: many(LetterTopic) })
 const WantedTopics = model('WantedTopics', {
-  /** All that are wanted; what is not named is not sent, save what must be. */
+  /** All wanted topics; others are not sent, except mandatory ones. */
   topics: many(words(40)),
 })
 
 const following: Limit = { name: 'email-link', hits: 60, seconds: 600 }
 const path = (name: string) => `/api/user/${name}` as const
 
-/** Ours, beyond the specification: where letters go, and which. */
+/** Not in the specification: the email address and email preferences. */
 export const ownDataCalls = {
   changeEmail: call({
     id: 'OwnData.ChangeEmail',

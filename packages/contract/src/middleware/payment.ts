@@ -19,13 +19,13 @@ const PaymentStart = model('PaymentStart', { method: choice(paymentMethods), ret
 const PaymentRequest = model('PaymentRequest', {
   requestId: words(100),
   expiresAt: words(40),
-  /** Where card data goes, and only there. */
+  /** The only URL that card data is sent to. */
   tokenizeUrl: words(300),
   merchantId: words(60),
 })
 const CardHandle = model('CardHandle', {
   requestId: words(100),
-  /** What the provider gave the browser for the card. */
+  /** The provider's token for the card, made in the browser. */
   providerToken: words(200),
 })
 export const CardToken = model('CardToken', {
@@ -52,7 +52,7 @@ const LenderStatus = model('LenderStatus', {
   status: choice(['started', 'pending', 'approved', 'declined', 'expired', 'voided'] as const),
   message: words(400),
   approvedCents: maybeCount(),
-  /** Ask again after so many seconds; none when it is settled. */
+  /** Seconds until the next status request; null if final. */
   retryAfter: maybeCount(),
 })
 
@@ -60,7 +60,7 @@ export const PaymentOption = model('PaymentOption', {
   method: choice(paymentMethods),
   label: words(60),
   isAvailable: yes(),
-  /** Why not, and who can change it. */
+  /** Why it is unavailable, and who can change that. */
   reason: maybeWords(300),
   minimumCents: maybeCount(),
   terms: maybeChoice(['NT30', 'NT45', 'NT90', 'Z000'] as const),

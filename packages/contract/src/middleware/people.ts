@@ -6,7 +6,7 @@ import { AccountUser, CustomerData } from './user.ts'
 const RightsChange = model('RightsChange', {
   email: words(100),
   rights: many(words(40)),
-  /** No limit unless told. */
+  /** No limit by default. */
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
 })
@@ -28,7 +28,7 @@ const Farewell = model('Farewell', { password: words(200) })
 
 const path = (name: string) => `/api/user/${name}` as const
 
-/** Ours, beyond the specification: the rest of what managers do, and what everybody may do about themselves. */
+/** Not in the specification: more calls for managers, and for users about themselves. */
 export const peopleCalls = {
   changeRights: call({
     id: 'People.ChangeUserRights',

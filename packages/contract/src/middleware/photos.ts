@@ -1,20 +1,20 @@
 import { call, type Limit } from './kit.ts'
 
-/** Takes the bytes of a picture as they are: no row, for rows speak JSON and read no more than a megabyte. */
+/** Uploads a picture as raw bytes. Not a row, because rows use JSON and are limited to a megabyte. */
 export const photoUpload = {
   path: '/api/broadcast/contactphoto',
   mostBytes: 8 * 1024 * 1024,
   limit: { name: 'contact-photo', hits: 10, seconds: 600 } satisfies Limit,
 } as const
 
-/** The same for a PDF that comes with a message about an order or a quote. */
+/** The same for a PDF attached to a message about an order or a quote. */
 export const pdfUpload = {
   path: '/api/broadcast/messagepdf',
   mostBytes: 8 * 1024 * 1024,
   limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies Limit,
 } as const
 
-/** Ours, beyond the specification: the photo beside a message. */
+/** Not in the specification: the photo of a message. */
 export const photoCalls = {
   getPhoto: call({
     id: 'Photos.getPhoto',

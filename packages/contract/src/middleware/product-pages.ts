@@ -8,7 +8,7 @@ const Alternatives = model('Alternatives', { name: words(200), records: many(Pro
 
 const path = (name: string) => `/api/productpages/${name}` as const
 
-/** Ours, beyond the specification's hundred: cards for lists that people keep, and what replaces a product that is gone. */
+/** Not in the specification: product cards for saved lists, and replacements for discontinued products. */
 export const productPageCalls = {
   getRecords: call({
     id: 'ProductPages.getRecords',

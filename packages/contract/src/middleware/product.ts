@@ -11,7 +11,7 @@ const Breadcrumb = model('Breadcrumb', { crumbs: many(Crumb) })
 const Fact = model('Fact', {
   name: words(60),
   value: words(200),
-  /** What it means, in plain words. */
+  /** Explanation for shoppers. */
   help: maybeWords(400),
 })
 const FactGroup = model('FactGroup', { title: words(60), facts: many(Fact) })
@@ -49,7 +49,7 @@ const Units = model('Units', {
 })
 const Sibling = model('Sibling', { record: one(ProductRecord), differs: words(60) })
 
-/** All that a product page shows. */
+/** Everything a product page shows. */
 export const ProductDetails = model('ProductDetails', {
   record: one(ProductRecord),
   story: words(4000),
@@ -102,7 +102,7 @@ export const ContentItem = model('ContentItem', {
   tags: many(words(60)),
   picture: maybeWords(200),
   pictureAlt: maybeWords(300),
-  /** Other items: of a list its entries, of an article what to read next. */
+  /** Related items: entries of a list, or further reading of an article. */
   items: many(
     model('ContentTeaser', {
       path: words(300),

@@ -16,7 +16,7 @@ import {
   yes,
 } from './fields.ts'
 
-/** Mostly what the documents of the project say; `installing`, `done` and `archived` are said by people. */
+/** Mostly derived from the project's documents; `installing`, `done` and `archived` are set by users. */
 export const projectStages = [
   'planning',
   'selecting',
@@ -39,7 +39,7 @@ export const surfaces = [
   'outdoor',
   'other',
 ] as const
-/** Ways of laying, as the waste table knows them. */
+/** Laying patterns of the waste table. */
 export const layingPatterns = [
   'grid',
   'half',
@@ -62,12 +62,12 @@ export const ProjectRoom = model('ProjectRoom', {
   areaSqft: maybeAmount(),
   budgetCents: maybeCents(),
   notes: maybeWords(1000),
-  /** Of the room's items without alternates. */
+  /** Price of the room's items without alternates. */
   plannedCents: cents(),
   isOverBudget: yes(),
 })
 export const RoomChange = model('RoomChange', {
-  /** None: a new room. */
+  /** Null for a new room. */
   id: maybeWords(36),
   name: words(100),
   lengthFt: maybeAmount(),
@@ -82,19 +82,19 @@ const itemWishes = {
   surface: maybeChoice(surfaces),
   pattern: maybeChoice(layingPatterns),
   measuredBy: maybeChoice(measuredBy),
-  /** Net, where it is measured by area. */
+  /** Net area, if measured by area. */
   areaSqft: maybeAmount(),
-  /** None: what the pattern and the size of the piece ask for. */
+  /** By default from the pattern and the piece size. */
   wastePercent: maybeAmount(),
   spareBoxes: maybeCount(),
-  /** Where it is measured by box. */
+  /** If measured by box. */
   boxes: maybeCount(),
   notes: maybeWords(1000),
-  /** The item this one could stand in for; it is not counted then. */
+  /** The item this is an alternate for; alternates are not counted. */
   alternateOf: maybeWords(36),
 }
 export const NewProjectItem = model('NewProjectItem', { sku: words(40), ...itemWishes })
-/** What is left out stays; null takes away. */
+/** Missing fields are unchanged; null clears a field. */
 export const ProjectItemChange = model('ProjectItemChange', {
   basketItemGuid: words(36),
   sku: maybeWords(40),
@@ -117,7 +117,7 @@ export const ProjectItem = model('ProjectItem', {
   areaSqft: maybeAmount(),
   wastePercent: maybeAmount(),
   spareBoxes: count(),
-  /** Purchase units needed; `purchaseUnit` says which. */
+  /** Purchase units needed; the unit is `purchaseUnit`. */
   boxes: count(),
   purchaseUnit: words(20),
   needSqft: maybeAmount(),
@@ -126,7 +126,7 @@ export const ProjectItem = model('ProjectItem', {
   unitPriceCents: cents(),
   pricePerSqftCents: maybeCount(),
   totalCents: cents(),
-  /** What it cost when it was put here or last looked over, where that differs. */
+  /** The price when it was added or last reviewed, if different. */
   priceBeforeCents: maybeCount(),
   orderedBoxes: count(),
   deliveredBoxes: count(),
@@ -142,7 +142,7 @@ const MissingItem = model('MissingItem', {
   basketItemGuid: words(36),
   what: choice(['grout', 'mortar', 'trim'] as const),
   message: words(300),
-  /** How many purchase units it would take, where that can be said. */
+  /** Purchase units needed, if known. */
   boxes: maybeCount(),
   suggestions: many(words(40)),
 })
@@ -150,7 +150,7 @@ const ProjectBudget = model('ProjectBudget', {
   budgetCents: maybeCents(),
   plannedCents: cents(),
   orderedCents: cents(),
-  /** Budget less planned; below zero when it is too much. */
+  /** Budget less planned cost; negative if over budget. */
   leftCents: maybeCents(),
   isOver: yes(),
 })
@@ -171,7 +171,7 @@ const ProjectDocument = model('ProjectDocument', {
 
 const ProjectPhoto = model('ProjectPhoto', {
   id: words(36),
-  /** Unset: of the whole place. */
+  /** Null for the whole project. */
   roomId: maybeWords(36),
   caption: maybeWords(200),
   by: words(200),
@@ -180,7 +180,7 @@ const ProjectPhoto = model('ProjectPhoto', {
 export const ProjectPhotoAddition = model('ProjectPhotoAddition', {
   basketId: words(60),
   roomId: maybeWords(36),
-  /** As the upload of a photo answers it. */
+  /** The reply of the photo upload. */
   photo: words(1000),
   caption: maybeWords(200),
 })
@@ -188,7 +188,7 @@ export const ProjectPhotoRemoval = model('ProjectPhotoRemoval', { basketId: word
 
 export const ProjectDetail = model('ProjectDetail', {
   projectId: words(40),
-  /** The working basket as you see it now: it carries the version, so every write says what it has seen. */
+  /** The basket as the client sees it: it contains the version, so every write names the version it is based on. */
   basketId: words(60),
   version: count(),
   name: words(120),
@@ -199,7 +199,7 @@ export const ProjectDetail = model('ProjectDetail', {
   poNumber: maybeWords(60),
   notes: maybeWords(4000),
   stage: choice(projectStages),
-  /** Never saved so far. */
+  /** Not saved yet. */
   isDraft: yes(),
   canEdit: yes(),
   budget: one(ProjectBudget),

@@ -13,7 +13,7 @@ import {
   RoomChange,
 } from './project-models.ts'
 
-/** What is left out stays; null takes away. Rooms come as the whole list: who is not in it goes. */
+/** Missing fields are unchanged; null clears a field. Rooms are sent as the full list: missing rooms are deleted. */
 const ProjectUpdate = model('ProjectUpdate', {
   basketId: words(60),
   name: maybeWords(120),
@@ -26,21 +26,21 @@ const ProjectUpdate = model('ProjectUpdate', {
   budgetCents: maybeCents(),
   stage: maybeChoice(['planning', 'installing', 'done', 'archived'] as const),
   rooms: listOf(RoomChange),
-  /** Colleagues of the account who may see and change it besides its owner. */
+  /** Colleagues who may view and edit it besides the owner. */
   memberEmails: listOf(words(100)),
 })
 const ItemsToAdd = model('ItemsToAdd', { basketId: words(60), items: many(NewProjectItem) })
 const ItemsToEdit = model('ItemsToEdit', { basketId: words(60), items: many(ProjectItemChange) })
 const ProjectCart = model('ProjectCart', {
-  /** What `AddToCart` takes, at most 100 at once. */
+  /** Items for `AddToCart`, at most 100. */
   items: many(model('ProjectCartItem', { sku: words(40), quantity: count(), room: maybeWords(100) })),
-  /** What is not among them, and why. */
+  /** Items left out, and why. */
   left: many(words(300)),
 })
 
 const path = (name: string) => `/api/project/${name}` as const
 
-/** Writes carry the basket as their sender saw it; when somebody was quicker they answer 409 with what is there now. */
+/** Writes send the basket they are based on; if it has changed in the meantime they return 409 with the current one. */
 export const projectCalls = {
   createNewProject: call({
     id: 'Project.CreateNewProject',
@@ -116,7 +116,7 @@ export const projectCalls = {
   }),
 }
 
-/** Ours, beyond the specification. */
+/** Not in the specification. */
 export const projectMoreCalls = {
   addPhoto: call({
     id: 'Projects.AddProjectPhoto',

@@ -10,7 +10,7 @@ const ProposalLine = model('ProposalLine', {
   boxes: count(),
   unit: words(20),
   costCents: cents(),
-  /** Where it is not that of all. */
+  /** Markup of this line, if different. */
   markupPercent: maybeAmount(),
   clientCents: cents(),
 })
@@ -22,10 +22,10 @@ const ProposalLink = model('ProposalLink', {
 })
 const Proposal = model('Proposal', {
   quotationId: words(40),
-  /** Nothing is kept yet: what is here is a beginning. */
+  /** False for a draft with default values that is not stored yet. */
   isSaved: yes(),
   version: count(),
-  /** There is a newer offer; saving takes its prices. */
+  /** A newer offer exists; saving uses its prices. */
   isOutdated: yes(),
   title: words(120),
   clientName: maybeWords(120),
@@ -41,7 +41,7 @@ const Proposal = model('Proposal', {
   costCents: cents(),
   totalCents: cents(),
   marginCents: count(),
-  /** Those that open. */
+  /** Links that still work. */
   links: many(ProposalLink),
 })
 const LineMarkup = model('LineMarkup', { lineNo: count(), markupPercent: amount() })
@@ -54,7 +54,7 @@ const ProposalToSave = model('ProposalToSave', {
   lineMarkups: many(LineMarkup),
   labor: many(LaborLine),
   showsLines: yes(),
-  /** As the upload of a photo answers it; the one there is stays unless told. */
+  /** The reply of the photo upload; by default the current logo stays. */
   logo: maybeWords(1000),
   removesLogo: yes(),
 })
@@ -75,7 +75,7 @@ const ClientProposalLine = model('ClientProposalLine', {
   sku_image_url: words(300),
   totalCents: maybeCents(),
 })
-/** All that leaves the company: no list price, no cost, no markup, no margin. */
+/** Everything the client sees: no list price, cost, markup or margin. */
 export const ClientProposal = model('ClientProposal', {
   number: words(40),
   title: words(120),
@@ -97,7 +97,7 @@ const ProposalToken = model('ProposalToken', { token: words(200) })
 const shared = (name: string) => `/api/proposal/${name}` as const
 const linkLimit = { name: 'proposal-link', hits: 60, seconds: 60 }
 
-/** Ours, beyond the specification: a quote as a professional offers it to a client. */
+/** Not in the specification: a quote as a professional offers it to a client. */
 export const proposalCalls = {
   getProposal: call({
     id: 'Proposals.GetProposal',
@@ -156,7 +156,7 @@ export const proposalCalls = {
   }),
 }
 
-/** Ours too: the client's side. The token travels in the body, where no log keeps it. */
+/** Not in the specification: the client's side. The token is sent in the body, which is not logged. */
 export const proposalLinkCalls = {
   openProposal: call({
     id: 'ProposalLinks.OpenProposal',

@@ -3,7 +3,7 @@ import { model } from '../kit/model.ts'
 import { cents, choice, count, day, many, maybeCents, maybeCount, maybeWords, words, yes } from './fields.ts'
 import { pageOf } from './my-account-lists.ts'
 
-/** `expired` is an offer whose last day is over; nobody has to say so. */
+/** `expired` follows from the last day of the offer; it is not stored. */
 export const quoteStates = [
   'draft',
   'requested',
@@ -51,7 +51,7 @@ const QuoteLine = model('QuoteLine', {
   purchaseUnit: words(20),
   requestedBoxes: count(),
   boxes: count(),
-  /** The account's price when it was asked for, and what is offered. */
+  /** The account's price at the time of the request, and the offered price. */
   listPriceCents: cents(),
   unitPriceCents: cents(),
   totalCents: cents(),
@@ -73,7 +73,7 @@ const QuoteVersion = model('QuoteVersion', {
   note: maybeWords(1000),
   lines: many(QuoteLine),
 })
-/** What one version has and the one before has not. */
+/** A difference to the previous version. */
 const QuoteDifference = model('QuoteDifference', {
   version: count(),
   lineNo: maybeCount(),
@@ -104,7 +104,7 @@ export const QuoteDetail = model('QuoteDetail', {
   version: count(),
   validUntil: day(),
   terms: words(100),
-  /** Before we start, where the account has no terms. */
+  /** Deposit in advance, for accounts without terms. */
   depositCents: maybeCents(),
   rep: maybeWords(100),
   storeId: maybeWords(40),
@@ -114,19 +114,19 @@ export const QuoteDetail = model('QuoteDetail', {
   decidedBy: maybeWords(200),
   reason: maybeWords(1000),
   orderId: maybeWords(40),
-  /** Version 0: what was asked for, at the prices of that day. */
+  /** Version 0: the request at the prices of that day. */
   request: many(QuoteLine),
   versions: many(QuoteVersion),
   differences: many(QuoteDifference),
   messages: many(QuoteMessage),
-  /** What may be done now: accept, decline, change, renew, send, cancel, duplicate, message. */
+  /** Allowed actions: accept, decline, change, renew, send, cancel, duplicate, message. */
   actions: many(words(20)),
-  /** Why it cannot be accepted by you, and who can change that. */
+  /** Why the caller cannot accept it, and who can change that. */
   acceptProblem: maybeWords(300),
 })
 
 export const QuoteRequest = model('QuoteRequest', {
-  /** One of the three. */
+  /** Exactly one of the three. */
   projectId: maybeWords(40),
   selectionSheetId: maybeWords(40),
   items: listOf(
@@ -135,19 +135,19 @@ export const QuoteRequest = model('QuoteRequest', {
   jobName: maybeWords(100),
   poNumber: maybeWords(60),
   note: maybeWords(1000),
-  /** Kept for now, not sent. */
+  /** Saved, not sent. */
   isDraft: yes(),
 })
 export const NamedQuote = model('NamedQuote', { quotationId: words(40) })
 export const QuoteAcceptance = model('QuoteAcceptance', {
   quotationId: words(40),
-  /** The offer that was read; another one may have come meanwhile. */
+  /** The offer that was read; a newer one may exist. */
   version: count(),
   poNumber: maybeWords(60),
   jobName: maybeWords(100),
-  /** Only these; all of the offer unless told. */
+  /** Only these lines; by default the whole offer. */
   lineNos: listOf(count()),
-  /** Somebody was told what has become scarce and wants it all the same. */
+  /** The customer accepts the shown shortages. */
   acceptsDifferences: yes(),
 })
 export const AcceptedQuote = model('AcceptedQuote', {
@@ -173,6 +173,6 @@ export const NewQuoteMessage = model('NewQuoteMessage', {
   quotationId: words(40),
   lineNo: maybeCount(),
   message: words(2000),
-  /** As the upload of a photo or a PDF answers it. */
+  /** The reply of the photo or PDF upload. */
   photo: maybeWords(1000),
 })

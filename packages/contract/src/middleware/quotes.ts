@@ -10,7 +10,7 @@ import {
   QuoteWish,
 } from './quote-models.ts'
 
-/** Ours, beyond the specification: what happens to a quote between the two calls that show it. */
+/** Not in the specification: changes of a quote between the two calls that show it. */
 export const quoteCalls = {
   requestQuote: call({
     id: 'Quotes.RequestQuote',

@@ -7,11 +7,11 @@ const FieldProblem = model('FieldProblem', { field: words(100), message: words(3
 /** The body of every refusal of the shop's own API. */
 export const ShopRefusal = model('ShopRefusal', {
   status: count(),
-  /** The name of the status in the catalogue of the specification. */
+  /** The name of the status in the catalog of the specification. */
   error: words(60),
-  /** To program against. */
+  /** For programs. */
   code: words(60),
-  /** To read. */
+  /** For people. */
   message: words(300),
   fields: many(FieldProblem),
   data: freeObject(),

@@ -3,19 +3,19 @@ import { model } from '../kit/model.ts'
 import { amount, choice, count, day, many, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
 import { call, type Limit } from './kit.ts'
 
-/** How somebody knows what they write about, in their own words; whether it was bought is looked up. */
+/** The reviewer's own statement of experience with the product; purchases are verified separately. */
 export const reviewSources = ['bought', 'sample', 'job', 'store'] as const
 export const reviewStates = ['published', 'held', 'removed'] as const
 export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
 
 const stars = () => required(whole({ min: 1, max: 5 }))
 
-/** A page shows them in a row; more is an album. */
+/** Shown in one row on the page. */
 export const mostReviewPhotos = 3
 
 const ReviewPhoto = model('ReviewPhoto', {
   id: words(36),
-  /** As large as it came, 2,400 px at most; with `&small=1` 480. */
+  /** At the uploaded size, up to 2,400 px; with `&small=1` 480. */
   url: words(200),
 })
 
@@ -27,12 +27,12 @@ export const Review = model('Review', {
   title: maybeWords(100),
   text: maybeWords(3000),
   source: choice(reviewSources),
-  /** What the shop's own books say: the product itself, its sample, or neither. */
+  /** Verified by the shop's orders: the product, its sample, or neither. */
   verified: choice(['bought', 'sample', 'no']),
   state: choice(reviewStates),
   writtenOn: day(),
   photos: many(ReviewPhoto),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: maybeWords(2000),
   answeredOn: day(),
   helpful: count(),
@@ -42,15 +42,15 @@ export const Review = model('Review', {
 })
 const Reviews = model('Reviews', {
   sku: words(40),
-  /** Of those that are published. */
+  /** Published reviews only. */
   count: count(),
   average: amount(),
-  /** How many with one star, two, up to five. */
+  /** Number of reviews with one to five stars. */
   spread: many(count()),
   page: count(),
   pages: count(),
   reviews: many(Review),
-  /** The caller's own, whatever its state. */
+  /** The caller's own review, in any state. */
   mine: maybeOne(Review),
 })
 const NewReview = model('NewReview', {
@@ -59,16 +59,16 @@ const NewReview = model('NewReview', {
   title: maybeWords(100),
   text: maybeWords(3000),
   source: choice(reviewSources),
-  /** By what the upload answered, or the IDs of those that stay. None: they stay as they are. */
+  /** Replies of uploads, or IDs of photos to keep. Null leaves the photos unchanged. */
   photos: listOf(words(1000)),
 })
 const Vote = model('ReviewVote', { reviewId: words(36), isHelpful: yes() })
 const Decision = model('ReviewDecision', {
-  /** From the letter about a review. */
+  /** From the email about a review. */
   token: words(1000),
-  /** None only shows it. */
+  /** Null only shows it. */
   decision: maybeChoice(['publish', 'remove', 'answer']),
-  /** Shown under the review; empty takes it back. */
+  /** Shown under the review; empty removes it. */
   answer: maybeWords(2000),
 })
 const Decided = model('ReviewDecided', { review: maybeOne(Review), productName: words(200), because: words(300) })
@@ -79,7 +79,7 @@ const deciding: Limit = { name: 'review-decision', hits: 60, seconds: 600 }
 
 const path = (name: string) => `/api/reviews/${name}` as const
 
-/** Ours, beyond the specification's hundred: what customers say about products. */
+/** Not in the specification: customer reviews. */
 export const reviewCalls = {
   getReviews: call({
     id: 'Reviews.getReviews',

@@ -9,7 +9,7 @@ const Availability = model('CardAvailability', {
 })
 const CardStock = model('CardStock', { boxes: count(), largest_lot: count(), at: freeObject() })
 
-/** What a card shows beyond the specification's record. */
+/** Card data beyond the specification's record. */
 const CardFacts = model('CardFacts', {
   kind: words(30),
   size: maybeWords(40),
@@ -23,17 +23,17 @@ const CardFacts = model('CardFacts', {
   price_purchase: maybeAmount(),
   final_price_sqft: maybeAmount(),
   availability: one(Availability),
-  /** Purchase units everywhere, the largest single lot, and those of each location that has any. */
+  /** Purchase units in total, the largest single lot, and the units of each location that has any. */
   stock: one(CardStock),
   alt: freeObject(),
-  /** Of the published reviews, to one decimal, and how many; none where nobody has written yet. */
+  /** Average of the published reviews, to one decimal, and their number; null without reviews. */
   rating: maybeAmount(),
   reviews: count(),
 })
 
 /**
- * The specification's product search record, and under `tessera` what we add. Prices in dollars, exact to the cent;
- * null where the price is told in store only.
+ * The specification's product search record, with our additions under `tessera`. Prices in dollars, exact to the cent;
+ * null if the price is available in store only.
  */
 export const ProductRecord = model('ProductRecord', {
   id: words(40),
@@ -82,17 +82,17 @@ export const SearchAnswer = model('SearchAnswer', {
   total: count(),
   page: count(),
   pageSize: count(),
-  /** Of what the other filters leave. */
+  /** Within the other filters. */
   priceRange: maybeOne(PriceRange),
-  /** At the caller's store, with every filter but that one. */
+  /** At the caller's store, with all other filters. */
   inStockCount: maybeCount(),
-  /** "Showing results for herringbone": what was read instead of what was typed. */
+  /** "Showing results for herringbone": the corrected search text. */
   corrected: maybeOne(Correction),
-  /** Words that were given up so that something is found. */
+  /** Words that were dropped to find results. */
   leftOut: listOf(words(100)),
-  /** The text is a SKU: go straight there. */
+  /** The search text is a SKU: redirect to its page. */
   redirectSku: maybeWords(40),
-  /** Nothing found: filters which, left out, would find so many, and where to look instead. */
+  /** For no results: filters to remove, with their result counts, and suggestions. */
   help: maybeOne(ZeroHelp),
   records: many(ProductRecord),
   facets: many(SearchFacet),
@@ -127,7 +127,7 @@ const ListedCategory = model('ListedCategory', {
 })
 export const CategoryTree = model('CategoryTree', { categories: many(ListedCategory) })
 
-/** Ours, beyond the specification's hundred: the shop searches itself instead of asking a service. */
+/** Not in the specification: the shop runs its own search instead of using a service. */
 export const searchCalls = {
   products: call({
     id: 'Search.products',

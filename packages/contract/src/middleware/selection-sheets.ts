@@ -5,14 +5,14 @@ import { ClientSheet, NewSheet, SheetChange, SheetDetail, SheetVersion } from '.
 
 const SheetToShare = model('SheetToShare', {
   selectionSheetId: words(40),
-  /** How long the link opens it: 1 to 90 days, 30 unless told. */
+  /** Lifetime of the link: 1 to 90 days, 30 by default. */
   days: maybeCount(),
-  /** Whom to send it to; none: the link is handed on by hand. */
+  /** Recipient of the link; null if it is shared in another way. */
   email: maybeWords(100),
   message: maybeWords(1000),
 })
 const SharedSheet = model('SharedSheet', {
-  /** Said once and kept nowhere: what is stored opens nothing. */
+  /** Returned once; only a hash is stored. */
   token: words(200),
   url: words(300),
   expiresAt: words(40),
@@ -31,7 +31,7 @@ const SheetCart = model('SheetCart', {
   left: many(words(300)),
 })
 
-/** Ours, beyond the specification: making, sharing and keeping selection sheets. */
+/** Not in the specification: creating, sharing and storing selection sheets. */
 export const sheetCalls = {
   createSelectionSheet: call({
     id: 'SelectionSheets.CreateSelectionSheet',
@@ -120,17 +120,17 @@ export const sheetCalls = {
   }),
 }
 
-/** A client follows a link without signing in: fast enough for people, too slow for guessing. */
+/** Clients open a link without signing in: enough for people, too slow for guessing. */
 const linkLimit = { name: 'sheet-link', hits: 60, seconds: 60 }
 const signLimit = { name: 'sheet-sign', hits: 10, seconds: 60 }
-/** In the body, so that it stays out of addresses, histories and logs. */
+/** Sent in the body, to keep it out of URLs, histories and logs. */
 const token = () => words(200)
 const OpenLink = model('OpenLink', { token: token() })
 const ClientChoice = model('ClientChoice', {
   token: token(),
   revision: count(),
   itemId: words(36),
-  /** None: the item itself. */
+  /** Null for the item itself. */
   alternateId: maybeWords(36),
 })
 const ClientComment = model('ClientComment', {
@@ -141,17 +141,17 @@ const ClientComment = model('ClientComment', {
 })
 const ClientApproval = model('ClientApproval', {
   token: token(),
-  /** What was read is what is signed. */
+  /** The revision that was read is the one signed. */
   revision: count(),
   name: words(120),
-  /** An SVG path of lines in a box of 600 by 200; none: the typed name counts. */
+  /** An SVG path of lines in a 600 by 200 box; null if the name was typed. */
   strokes: maybeWords(20_000),
   agrees: yes(),
 })
 
 const shared = (name: string) => `/api/selectionsheet/${name}` as const
 
-/** Ours, beyond the specification: the client's side of a selection sheet. */
+/** Not in the specification: the client's side of a selection sheet. */
 export const sheetLinkCalls = {
   openSheet: call({
     id: 'SheetLinks.OpenSheet',

@@ -21,18 +21,18 @@ const ToldError = model('ToldError', {
 })
 const Collected = model('Collected', { kind: maybeWords(20), events: listOf(ToldEvent), errors: listOf(ToldError) })
 
-/** Of one visit: so many parts, each so long once it is packed and written as text (150 kB before that). */
+/** Maximum parts per visit and characters per part, compressed and encoded (150 kB before that). */
 export const mostRecordedParts = 400
 const longestRecordedPart = 200_000
 const RecordedPart = model('RecordedPart', {
   recording: words(36),
   part: required(whole({ min: 0, max: mostRecordedParts - 1 })),
   path: words(500),
-  /** A list of events as JSON, packed by gzip, in base64. */
+  /** A list of events as JSON, gzipped, in base64. */
   events: words(longestRecordedPart),
 })
 
-/** Ours, beyond the specification's hundred: what its screens need and its list does not have. */
+/** Not in the specification: what its pages need and its list lacks. */
 export const sessionCalls = {
   signOut: call({
     id: 'Session.signOut',

@@ -20,7 +20,7 @@ import { layingPatterns, surfaces } from './project-models.ts'
 
 export const sheetStates = ['draft', 'shared', 'viewed', 'commented', 'approved', 'converted', 'archived'] as const
 export type SheetState = (typeof sheetStates)[number]
-/** What the client is told of money: nothing, or prices meant for them. What the account pays is never for them. */
+/** Prices that the client sees: none, or client prices. The account's cost is never shown. */
 export const priceViews = ['none', 'client'] as const
 
 const SheetRow = model('SheetRow', {
@@ -42,7 +42,7 @@ const SheetRow = model('SheetRow', {
 })
 export const SelectionSheets = pageOf('SelectionSheets', SheetRow)
 
-/** A product as anybody may see it. */
+/** Product fields that anyone may see. */
 const shown = {
   sku: words(40),
   name: words(200),
@@ -77,13 +77,13 @@ const SheetItem = model('SheetItem', {
   ...placed,
   boxes: count(),
   purchaseUnit: words(20),
-  /** What the account pays for all boxes; and what the client is told. */
+  /** The account's cost for all boxes, and the client's price. */
   costCents: cents(),
   clientPriceCents: cents(),
-  /** Where somebody has set it by hand. */
+  /** Manually set client price. */
   ownClientPriceCents: maybeCents(),
   alternates: many(SheetAlternate),
-  /** Which alternate is chosen; none: the item itself. */
+  /** The chosen alternate; null for the item itself. */
   chosenAlternateId: maybeWords(36),
 })
 const SheetRoom = model('SheetRoom', {
@@ -105,7 +105,7 @@ const SheetComment = model('SheetComment', {
 const SheetSignature = model('SheetSignature', {
   version: count(),
   name: words(120),
-  /** An SVG path in a box of 600 by 200; none: the name was typed. */
+  /** An SVG path in a 600 by 200 box; null if the name was typed. */
   strokes: maybeWords(20_000),
   signedAt: words(40),
   isVoid: yes(),
@@ -131,12 +131,12 @@ export const SheetDetail = model('SheetDetail', {
   status: choice(sheetStates),
   statusText: words(200),
   version: count(),
-  /** Every write carries the revision it saw. */
+  /** Every write sends the revision it is based on. */
   revision: count(),
   priceView: choice(priceViews),
   markupPercent: maybeAmount(),
   notes: maybeWords(4000),
-  /** A store's sheet is read, commented and copied. */
+  /** False for a store's sheet, which can be read, commented and copied. */
   canEdit: yes(),
   rooms: many(SheetRoom),
   costCents: cents(),
@@ -188,7 +188,7 @@ export const SheetChange = model('SheetChange', {
   priceView: maybeChoice(priceViews),
   markupPercent: maybeAmount(),
   notes: maybeWords(4000),
-  /** The whole list, where it is sent at all. */
+  /** The full list, if sent. */
   rooms: listOf(RoomInput),
 })
 export const NewSheet = model('NewSheet', {
@@ -198,7 +198,7 @@ export const NewSheet = model('NewSheet', {
   clientEmail: maybeWords(100),
 })
 
-/** The client's side: a shape of its own, in which there is no place for what the account pays. */
+/** The client's view: a separate model without any field for the account's cost. */
 const ClientAlternate = model('ClientAlternate', {
   id: words(36),
   ...shown,
@@ -218,7 +218,7 @@ const ClientRoom = model('ClientRoom', {
   name: words(100),
   areaSqft: maybeAmount(),
   allowanceCents: maybeCents(),
-  /** Of the allowance, by what is chosen. */
+  /** Used part of the allowance, by the current choices. */
   usedCents: maybeCents(),
   items: many(ClientItem),
 })
@@ -226,7 +226,7 @@ export const ClientSheet = model('ClientSheet', {
   selectionSheetId: words(40),
   name: words(120),
   clientName: maybeWords(120),
-  /** Who shares it. */
+  /** The company that shares it. */
   company: words(200),
   sharedBy: words(200),
   status: choice(sheetStates),
@@ -238,10 +238,10 @@ export const ClientSheet = model('ClientSheet', {
   totalCents: maybeCents(),
   comments: many(SheetComment),
   signature: maybeOne(SheetSignature),
-  /** An earlier version was signed; that signature no longer counts. */
+  /** An earlier version was signed; that signature is no longer valid. */
   isSupersededSignature: yes(),
 })
-/** Version snapshots, as they were signed. */
+/** A snapshot of a version as signed. */
 export const SheetVersion = model('SheetVersion', {
   selectionSheetId: words(40),
   version: count(),

@@ -19,7 +19,7 @@ const statementFields = {
 const Statement = model('Statement', statementFields)
 export const StatementList = model('StatementList', {
   statements: many(Statement),
-  /** The month that runs; it closes with its last day. */
+  /** The current month; it closes on its last day. */
   current: maybeOne(Statement),
   firstOn: day(),
 })
@@ -28,7 +28,7 @@ const StatementLine = model('StatementLine', {
   documentId: words(20),
   type: choice(documentPrefixes),
   text: words(300),
-  /** Below zero for payments and credits. */
+  /** Negative for payments and credits. */
   cents: cents(),
   balanceCents: cents(),
 })

@@ -4,18 +4,18 @@ import { call, type Limit, limits } from './kit.ts'
 
 const StockAlertWish = model('StockAlertWish', {
   sku: words(40),
-  /** As many of one lot, so that all are of one shade; one where any number helps. */
+  /** Boxes of one lot, so that all have the same shade; 1 for any quantity. */
   boxes: count(),
-  /** A must for guests; whoever is signed in is written to at their own address. */
+  /** Required for guests; signed-in customers are notified at their own address. */
   email: maybeWords(100),
   captcha: maybeWords(4000),
-  /** Left empty by people; programs fill it. */
+  /** Honeypot: people leave it empty, bots fill it in. */
   website: maybeWords(200),
 })
 const StockAlertLink = model('StockAlertLink', { token: words(1000) })
 const StockAlertAnswer = model('StockAlertAnswer', {
   message: words(500),
-  /** Whether there is nothing left to do: a guest still has to follow the link of a letter. */
+  /** True if complete: a guest still has to confirm by email. */
   isSet: yes(),
   product_url: maybeWords(300),
 })
@@ -23,7 +23,7 @@ const StockAlertAnswer = model('StockAlertAnswer', {
 const following: Limit = { name: 'stock-alert-link', hits: 60, seconds: 600 }
 const path = (name: string) => `/api/stockalerts/${name}` as const
 
-/** Ours, beyond the specification's hundred: one letter when something is there again. */
+/** Not in the specification: one email when a product is back in stock. */
 export const stockAlertCalls = {
   saveAlert: call({
     id: 'StockAlerts.saveAlert',

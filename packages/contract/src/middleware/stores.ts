@@ -3,11 +3,11 @@ import { model } from '../kit/model.ts'
 import { call } from './kit.ts'
 
 export const OpeningHours = model('OpeningHours', {
-  /** As 2026-11-15; the week from today on. */
+  /** Such as 2026-11-15; the week from today. */
   day: required(text(10)),
   opens: text(5),
   closes: text(5),
-  /** Why it differs from its weekday: a holiday. */
+  /** Why it differs from the usual hours: a holiday. */
   reason: text(100),
 })
 
@@ -28,7 +28,7 @@ const storeFields = {
   hours: required(listOf(OpeningHours)),
   services: required(listOf(required(text(40)))),
   isOpen: flag(),
-  /** Said to people: "Open until 7 PM", "Opens Monday 8 AM". */
+  /** For customers: "Open until 7 PM", "Opens Monday 8 AM". */
   openText: required(text(60)),
   distanceMiles: measure(),
 }
@@ -42,12 +42,12 @@ const StorePerson = model('StorePerson', {
 const StoreEvent = model('StoreEvent', {
   title: required(text(100)),
   text: required(text(300)),
-  /** As 2026-11-21, with the time on the store's own clock. */
+  /** Such as 2026-11-21, with the store's local time. */
   day: required(text(10)),
   starts: required(text(5)),
   minutes: required(measure()),
 })
-/** What the page of one store says beyond its row in a list. */
+/** Store page data beyond the list row. */
 const StorePage = model('StorePage', {
   ...storeFields,
   staff: required(listOf(StorePerson)),
@@ -78,7 +78,7 @@ export const storeCalls = {
   }),
 }
 
-/** Ours, beyond the specification's hundred: the pages of the stores. */
+/** Not in the specification: store pages. */
 export const storePageCalls = {
   listStores: call({
     id: 'StorePages.listStores',

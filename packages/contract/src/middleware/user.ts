@@ -22,9 +22,9 @@ export const NewCustomer = model('NewCustomer', {
   expectedVolume: maybeWords(40),
   referredBy: maybeWords(40),
   wantsTerms: yes(),
-  /** A tax or resale certificate that was uploaded before. */
+  /** A previously uploaded tax or resale certificate. */
   certificate: maybeWords(500),
-  /** Links what was bought in a store: with phone and e-mail it must fit our records. */
+  /** Links in-store purchases: must match our records together with phone and email. */
   customerNumber: maybeWords(40),
   captcha: maybeWords(4000),
 })
@@ -36,14 +36,14 @@ const personalFields = {
   firstName: words(100),
   lastName: words(100),
   email: words(100),
-  /** Asked for, and not confirmed by its letter yet. */
+  /** Requested, and not confirmed by email yet. */
   pendingEmail: maybeWords(100),
   phone: maybeWords(30),
   marketingConsent: yes(),
   preferredStore: maybeWords(40),
 }
 export const PersonalData = model('PersonalData', personalFields)
-/** A new password ends every token, the caller's too: the session to go on with comes along. */
+/** A new password ends all tokens, including the caller's, so a new session is returned. */
 const ChangedPersonalData = model('ChangedPersonalData', { ...personalFields, session: maybeOne(Session) })
 const PersonalChange = model('PersonalChange', {
   firstName: maybeWords(100),
@@ -51,7 +51,7 @@ const PersonalChange = model('PersonalChange', {
   phone: maybeWords(30),
   marketingConsent: yes(),
   preferredStore: maybeWords(40),
-  /** Both, to change the password. */
+  /** Both are required to change the password. */
   oldPassword: maybeWords(200),
   newPassword: maybeWords(200),
 })
@@ -73,10 +73,10 @@ export const AccountUser = model('AccountUser', {
   rights: many(words(40)),
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
-  /** Ordered since this month began. */
+  /** Ordered since the start of this month. */
   monthUsedCents: cents(),
   status: choice(['invited', 'active', 'locked'] as const),
-  /** Invited, and the letter works no more: they are to be invited again. */
+  /** The invitation has expired and must be sent again. */
   isInvitationOver: yes(),
   lastSignInAt: maybeWords(40),
   isSelf: yes(),
@@ -94,7 +94,7 @@ export const CustomerData = model('CustomerData', {
   cust_id: words(100),
   cust_num: words(40),
   name: words(200),
-  /** Asked for; the store has to say yes. */
+  /** Requested; the store has to approve it. */
   pendingName: maybeWords(200),
   status: words(40),
   type: choice(customerTypes),

@@ -17,7 +17,7 @@ const MetaWithFacets = model('MetaWithFacets', { ...pageFields, Facets: listOf(L
 const ApiError = model('ApiError', { ErrorCode: text(), Message: text(), Data: freeObject() })
 export const ApiErrors = model('ApiErrors', { Errors: listOf(ApiError) })
 
-/** What is wrapped around the models, whatever they are. */
+/** Models that wrap lists and errors. */
 export const envelopeModels: readonly Model[] = [Meta, MetaWithFacets, ApiErrors]
 
 const listName = ({ title }: Model, facets?: true) => `List${title}${facets ? 'WithFacets' : ''}`

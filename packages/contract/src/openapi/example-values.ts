@@ -1,4 +1,4 @@
-/** What stands in an example, by how the name of a field ends; the first that fits. */
+/** Example values by the ending of a field's name; the first match is used. */
 export const exampleValues: readonly [ending: RegExp, value: string | number][] = [
   [/^altText$|^pictureAlt$/, 'One tile of polished porcelain in Crema Marfil: a warm, light beige'],
   [/^message$/, 'Thank you. We have written it down.'],

@@ -3,7 +3,7 @@ import { exampleValues } from './example-values.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { [name: string]: Json }
 
-/** A body or an answer that fits the model: whole, or what a caller would send. */
+/** An example of the model: complete, or only what a caller would send. */
 export function exampleOf(model: Model, isSent = false, depth = 0): Record<string, Json> {
   const shown = fieldsOf(model).filter(([name, field]) => !isSent || isWorthSending(name, field))
   const isProduct = 'sku' in model.properties
@@ -18,7 +18,7 @@ export function exampleOf(model: Model, isSent = false, depth = 0): Record<strin
 const isWorthSending = (name: string, field: Field): boolean =>
   !field.readOnly && (field['x-required'] === true || known(name, field) !== undefined)
 
-/** Of the kind that the field has, and no longer than it may be. */
+/** A known example value of the field's type, within its length. */
 function known(name: string, field: Field): string | number | undefined {
   const type = baseType(field)
   if (!['string', 'integer', 'number'].includes(type)) return undefined

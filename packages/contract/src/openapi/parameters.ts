@@ -6,7 +6,7 @@ const flag: Schema = { type: 'boolean' }
 const moment: Schema = { type: 'string', format: 'date-time' }
 const oneOf = (...values: string[]): Schema => ({ type: 'string', enum: values })
 
-/** Query and path names that are more than text. */
+/** Query and path parameters that are not plain text. */
 const kinds: Record<string, Schema> = {
   direction: oneOf('Incoming', 'Outgoing', 'All'),
   page: { type: 'integer', format: 'int32', minimum: 1, default: 1 },
@@ -34,7 +34,7 @@ const filters = {
   schema: { type: 'object', additionalProperties: text },
 }
 
-/** They stand on each operation: clients take every key of a path item for a verb. */
+/** Parameters are on each operation: some clients read every key of a path item as a verb. */
 export const parametersFor = (operation: Operation, path: string): object[] => [
   ...parametersOf(path).map((name) => ({ name, in: 'path', required: true, schema: kinds[name] ?? text })),
   ...(operation.query ?? []).map((name) => ({ name, in: 'query', schema: kinds[name] ?? text })),

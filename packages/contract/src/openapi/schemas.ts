@@ -9,7 +9,7 @@ export const modelSchema = (model: Model): Schema => ({
   properties: Object.fromEntries(fieldsOf(model).map(([name, field]) => [name, fieldSchema(field)])),
 })
 
-/** OpenAPI 3.0 has `nullable` where JSON Schema has a second type, and wants a wrapper around a reference. */
+/** OpenAPI 3.0 uses `nullable` instead of a second type, and needs a wrapper around a reference. */
 function fieldSchema(field: Field): Schema {
   const { readOnly, writeOnly } = field
   const flags = {
@@ -45,7 +45,7 @@ function formatOf(field: Field): string | undefined {
   return field.format ?? formats[type] ?? (type === 'string' && field.writeOnly ? 'password' : undefined)
 }
 
-/** The models given and all that they embed. */
+/** The given models and all embedded ones. */
 export function withEmbedded(models: readonly Model[]): Model[] {
   const found = new Map<string, Model>()
   const visit = (model: Model): void => {

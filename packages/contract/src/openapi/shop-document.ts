@@ -6,7 +6,7 @@ import { type OpenApiDocument, type OpenApiOperation, openApiDocument } from '..
 import { exampleOf } from './example.ts'
 import type { Schema } from './schemas.ts'
 
-/** The shop's own API for programs: its table, with the headers of its wire and an example of everything. */
+/** The OpenAPI document of the shop's own API: its table, with headers and examples. */
 export function shopOpenApi(version: string, serverUrl: string): OpenApiDocument {
   const rows = new Map(shopOperations.map((row) => [row.id, row]))
   const title = 'Tessera, the shop'
@@ -57,7 +57,7 @@ function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenAp
   }
 }
 
-/** Bodies come under either name. */
+/** Bodies are accepted under both content types. */
 function bodyOf({ required, content }: NonNullable<OpenApiOperation['requestBody']>, example: object) {
   const [schema] = Object.values(content)
   const told = { schema: schema?.schema ?? {}, example }

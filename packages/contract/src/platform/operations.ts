@@ -26,5 +26,5 @@ export const views: readonly Resource[] = areas.flatMap((area) => area.views ?? 
 export const relations: readonly Relation[] = areas.flatMap((area) => area.relations ?? [])
 export const singletons: readonly Singleton[] = areas.flatMap((area) => area.singletons ?? [])
 
-/** The whole platform API. Everything that answers a request is a row that comes from here. */
+/** The whole platform API. Every route comes from a row in this list. */
 export const operations: readonly Operation[] = areas.flatMap(areaOperations)

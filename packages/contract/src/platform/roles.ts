@@ -1,4 +1,4 @@
-/** The standard roles. `XAdmin` reads and writes, `XReader` reads; `FullAccess` opens everything. */
+/** The standard roles. `XAdmin` reads and writes, `XReader` reads; `FullAccess` includes all of them. */
 export const roles = [
   'ApiClientAdmin',
   'ApiClientReader',

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts'
 
-/** What both sides of the wire must spell the same way. */
+/** Constants that both sides of the API must spell alike. */
 export const customerTypes = ['Pro', 'Retail'] as const
 export type CustomerType = (typeof customerTypes)[number]
 export const accountLabels: Record<CustomerType, string> = { Pro: 'Pro Account', Retail: 'Personal Account' }
@@ -34,7 +34,7 @@ export const pageSizes = [5, 10, 25, 50, -1] as const
 export const pageSizeLabels = { 5: '5', 10: '10', 25: '25', 50: '50', [-1]: 'All' } as const
 export const sortDirections = ['asc', 'desc'] as const
 export const exportFormats = ['csv', 'text', 'xml', 'pdf', 'xls', 'xlsx'] as const
-/** What the export menu shows; the others are known, and offered by a setting. */
+/** Formats in the export menu; a setting enables the others. */
 export const offeredExports = ['csv'] as const
 
 export const cartPaths = ['/shopping-cart', '/checkout'] as const
@@ -81,7 +81,7 @@ export const cookieKeys = {
   visitor: 'visitor_id',
 } as const
 
-/** Codes of the back office whose meaning nobody has told us: carried, never interpreted. */
+/** Back office codes of unknown meaning: stored and sent, never interpreted. */
 export const opaqueCodes = ['1001', 'IN'] as const
 
 export const analyticsEvents = [

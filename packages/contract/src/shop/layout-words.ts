@@ -1,6 +1,6 @@
-/** Ways of laying that can be drawn piece by piece; each is a word of the waste table, too. */
+/** Laying patterns that can be drawn piece by piece; all are in the waste table. */
 export const drawnPatterns = ['grid', 'half', 'third', 'diagonal', 'herringbone', 'basketweave'] as const
-/** Where the next side of a room goes, seen by whoever walks along the walls. */
+/** Direction of the next side of a room, walking along the walls. */
 export const sideTurns = ['right', 'left', 'half-right', 'half-left'] as const
-/** Where nothing is laid. */
+/** Areas without tiles. */
 export const cutOutKinds = ['island', 'drain', 'column', 'other'] as const

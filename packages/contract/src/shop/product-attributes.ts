@@ -1,4 +1,4 @@
-/** Every value an attribute may take (a merchandiser picks, nobody types), in the order a shopper reads them. */
+/** Every allowed value of an attribute (merchandisers choose, not type), in display order. */
 export const attributeValues = {
   material: [
     'Ceramic',

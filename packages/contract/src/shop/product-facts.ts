@@ -1,9 +1,9 @@
 import type { ValueOf } from './product-attributes.ts'
 
-/** What Tessera knows of a product beyond the platform's own fields. It is the `xp` of every product it sells. */
+/** Product data beyond the platform's own fields: the `xp` of every product. */
 export interface ProductFacts {
   kind: ProductKind
-  /** Path segment of the product page; the page is /products/{slug}. */
+  /** Path segment of the product page, /products/{slug}. */
   slug: string
   /** Department and category: product_hierarchy1 and product_hierarchy2 of the search record. */
   department: string
@@ -14,20 +14,20 @@ export interface ProductFacts {
   designer: string | null
   origin: string
   rank: number
-  /** Said on the product page; plain text, a paragraph a line. */
+  /** Text of the product page; plain, one paragraph per line. */
   story: string
   attributes: ProductAttributes
   units: ProductUnits
   flags: { clearance: boolean; everydayValue: boolean; featured: boolean; newArrival: boolean }
-  /** Day it came into the range, as 2026-03-14. */
+  /** Day it was introduced, such as 2026-03-14. */
   introduced: string
   sample: SampleOffer | null
-  /** Of a sample: the SKUs it stands for. One sample may stand for every size of a colour. */
+  /** SKUs that a sample represents. One sample may represent every size of a color. */
   sampleOf?: string[]
-  /** SKUs of trim of the same collection and colour, and of grout, mortar, sealer that suit it. */
+  /** SKUs of trim of the same collection and color, and of suitable grout, mortar and sealer. */
   coordinates: { trim: string[]; setting: string[]; siblings: string[] }
   availability: { status: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'; leadDays: number }
-  /** What its pictures are drawn from: a Recipe of the pictures package. */
+  /** The source of its pictures: a Recipe of the pictures package. */
   picture: unknown
   /** Alt text by view: face, laid, scene. */
   alt: Record<string, string>
@@ -55,7 +55,7 @@ export interface ProductAttributes {
   material?: ValueOf<'material'>
   look?: ValueOf<'look'>
   colorFamily?: ValueOf<'colorFamily'>
-  /** The maker's name of the colour. */
+  /** The maker's color name. */
   color?: string
   finish?: ValueOf<'finish'>
   shape?: ValueOf<'shape'>
@@ -68,9 +68,9 @@ export interface ProductAttributes {
   edge?: ValueOf<'edge'>
   use?: ValueOf<'use'>[]
   room?: ValueOf<'room'>[]
-  /** Places of the suitability rules where it passes without a but. */
+  /** Places where it is suitable without reservation. */
   suits?: string[]
-  /** Missing: not applicable (stone, wall tile without glaze rating, wood). */
+  /** Missing if not applicable (stone, wall tile without glaze rating, wood). */
   abrasionClass?: ValueOf<'abrasionClass'>
   dcofWet?: number
   dcofClass?: ValueOf<'dcofClass'>
@@ -88,10 +88,10 @@ export interface ProductAttributes {
   faces?: number
   caliber?: string
   chipSize?: string
-  /** What holds the chips of a sheet together. */
+  /** The backing of a mosaic sheet. */
   backing?: string
   profile?: string
-  /** Planks bow: how far rows may be shifted, percent of the length. */
+  /** Planks bow: maximum offset of rows, percent of the length. */
   maxOffsetPercent?: number
   needsTwoPeople?: boolean
   needsLevelingSystem?: boolean
@@ -99,7 +99,7 @@ export interface ProductAttributes {
   core?: ValueOf<'core'>
   isWaterproof?: boolean
   installation?: string
-  /** Attached under a plank. */
+  /** Pad attached to a plank. */
   pad?: string
   acClass?: string
   species?: string
@@ -110,7 +110,7 @@ export interface ProductAttributes {
   groutType?: 'Sanded' | 'Unsanded' | 'Epoxy' | 'Ready-mix'
   mortarType?: 'Standard' | 'Large-format' | 'Glass' | 'Uncoupling'
   openTimeMinutes?: number
-  /** Impact and airborne sound, of what goes under a floor. */
+  /** Impact and airborne sound ratings of an underlayment. */
   iic?: number
   stc?: number
   coverageSqft?: number
@@ -120,12 +120,12 @@ export interface ProductAttributes {
   certification?: string
 }
 
-/** Sold by the purchase unit, thought of in square feet. Printed figures: never length × width × pieces. */
+/** Sold by the purchase unit, planned in square feet. Printed values, never length × width × pieces. */
 export interface ProductUnits {
   purchaseUnit: 'box' | 'carton' | 'sheet' | 'piece' | 'bag' | 'pail' | 'roll' | 'bottle' | 'pack' | 'each'
   stockUnit: 'sq ft' | 'sheet' | 'piece' | 'lb' | 'each'
   piecesPerUnit: number
-  /** Decimal text with four places, '15.5000'; null where nothing is covered. */
+  /** Decimal text with four places, '15.5000'; null for products without coverage. */
   sqftPerUnit: string | null
   lfPerPiece: string | null
   /** Decimal text, pounds. */
@@ -151,6 +151,6 @@ export interface Lot {
   caliber: string
   boxesOnHand: number
   boxesReserved: number
-  /** Day, as 2026-03-14. */
+  /** Day, such as 2026-03-14. */
   receivedOn: string
 }

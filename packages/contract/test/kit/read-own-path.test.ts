@@ -58,7 +58,7 @@ test.each([
   expect(readOwnPath(text)).toBe(path)
 })
 
-/** Pieces that browsers treat in a special way, in any order, and a host after them. */
+/** Pieces that browsers handle specially, in any order, followed by a host. */
 const pieces = [
   '/',
   '\\',

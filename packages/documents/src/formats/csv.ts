@@ -1,7 +1,7 @@
 import { neutral, safeCell } from '../neutral.ts'
 import { eachCell, type Table } from '../table.ts'
 
-/** RFC 4180, with the mark that tells spreadsheets it is UTF-8. */
+/** RFC 4180 with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function csv({ columns, rows }: Table): string {
   const head = columns.map(({ label }) => quoted(neutral(label)))
   const body = rows.map((row) => eachCell(columns, row, ({ kind }, cell) => quoted(safeCell(kind, cell))).join(','))

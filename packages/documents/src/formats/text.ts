@@ -1,7 +1,7 @@
 import { neutral, safeCell } from '../neutral.ts'
 import { eachCell, type Table } from '../table.ts'
 
-/** Columns apart by tabs, rows by lines; cells hold neither. */
+/** Tab-separated columns, one row per line. Tabs and line breaks inside cells become spaces. */
 export function tabbed({ columns, rows }: Table): string {
   const head = columns.map(({ label }) => flat(neutral(label))).join('\t')
   const body = rows.map((row) => eachCell(columns, row, ({ kind }, cell) => flat(safeCell(kind, cell))).join('\t'))

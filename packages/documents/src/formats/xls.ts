@@ -4,7 +4,7 @@ import { escapeXml } from './escape-xml.ts'
 
 const spreadsheet = 'urn:schemas-microsoft-com:office:spreadsheet'
 
-/** The XML form that spreadsheet programs of 2003 wrote. Text is marked as text, so that none is read as a formula. */
+/** The Excel 2003 XML format. Text cells are typed as strings, so that none is read as a formula. */
 export function xls({ name, columns, rows }: Table): string {
   const head = columns.map(({ label }) => cell('String', label)).join('')
   const body = rows.map((row) => eachCell(columns, row, valueCell).join(''))

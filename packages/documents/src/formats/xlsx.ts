@@ -9,10 +9,10 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const declared = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
-/** Places in the table of styles below. */
+/** Indexes into `cellXfs` below. */
 const styles: Record<ColumnKind, number> = { text: 0, date: 0, count: 1, money: 2, area: 3 }
 
-/** One sheet. Text is inline text, so that none is read as a formula (INJ-5); the head stays while rows scroll. */
+/** One worksheet with a frozen header. Text is inline, so that none is read as a formula (INJ-5). */
 export function xlsx(table: Table, at: Date): Uint8Array {
   const files = {
     '[Content_Types].xml': contentTypes,

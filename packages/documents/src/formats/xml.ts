@@ -2,7 +2,7 @@ import { eachCell, type Table } from '../table.ts'
 import { plainCell } from '../words.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** An element for each row, named by its columns; no formula is read from XML, so nothing is changed. */
+/** One element per row with one child per column. XML readers evaluate no formulas, so nothing is escaped. */
 export function xml({ name, columns, rows }: Table): string {
   const body = rows.map((row) => {
     const cells = eachCell(

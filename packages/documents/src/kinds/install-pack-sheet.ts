@@ -7,7 +7,7 @@ import { placeLines } from './party.ts'
 export type ProjectData = ValueOf<typeof ProjectDetail>
 type Item = ProjectData['items'][number]
 
-/** What a crew takes along: rooms, what goes where, how much of it, how it is laid; rooms that are drawn. No prices. */
+/** For the installation crew: materials, quantities and patterns by room, with drawn plans. No prices. */
 export function installPackSheet(project: ProjectData, plans: readonly SheetPlan[] = []): Sheet {
   const used = project.items.filter(({ alternateOf }) => alternateOf === null)
   const rooms = project.rooms.map((room) => ({
@@ -37,7 +37,7 @@ export function installPackSheet(project: ProjectData, plans: readonly SheetPlan
   }
 }
 
-/** One line for each material, however much of it is missing. */
+/** One line per material. */
 function missingOf({ missing, items }: ProjectData): string[] {
   const names = new Map(items.map((item) => [item.basketItemGuid, item.name]))
   const byItem = Map.groupBy(missing, ({ basketItemGuid }) => basketItemGuid)

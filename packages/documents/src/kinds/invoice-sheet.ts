@@ -23,7 +23,7 @@ const termsText: Record<string, string> = {
   Z000: 'Due on receipt',
 }
 
-/** An invoice, or one of the other documents of the books: what it is for, and what is open on it. */
+/** An invoice or another billing document, with its lines and its open amount. */
 export const invoiceSheet = (
   bill: InvoiceData,
   lines: readonly InvoiceLine[],
@@ -44,7 +44,7 @@ export const invoiceSheet = (
   parties: partiesOf(partners),
   tables: [...(lines.length > 0 ? [linesTable(lines)] : []), ...appliedTable(bill)],
   totals: [
-    // a payment is one sum
+    // a payment has no goods, freight or tax
     ...(bill.type === 'DZ'
       ? []
       : [

@@ -6,7 +6,7 @@ import { partiesOf } from './party.ts'
 
 export type OrderData = ValueOf<typeof OrderDetail>
 
-/** The order as it was placed, with how far each line is. */
+/** The order as placed, with the status of each line. */
 export function orderSheet(order: OrderData): Sheet {
   return {
     title: 'Order',
@@ -55,7 +55,7 @@ export function orderSheet(order: OrderData): Sheet {
   }
 }
 
-/** The same for whoever is not to know what it cost: a client, a crew. */
+/** The order without prices, for a client or a crew. */
 export function orderCopySheet(order: OrderData): Sheet {
   const whole = orderSheet(order)
   const priced = ['Price', 'Total']

@@ -3,7 +3,7 @@ import { area, niceDay, units } from '../words.ts'
 import type { OrderData } from './order-sheet.ts'
 import { partiesOf } from './party.ts'
 
-/** What is in one delivery, with the lots, to be checked at the door: no prices. */
+/** The items and lots of one delivery, to check on arrival. No prices. */
 export function packingListSheet(order: OrderData, deliveryNumber: string): Sheet | undefined {
   const shipment = order.shipments.find(({ number }) => number === deliveryNumber)
   if (!shipment) return undefined

@@ -27,7 +27,7 @@ const labels: Record<PartnerValue['role'], string> = {
   payer: 'Paid by',
 }
 
-/** Who buys and where it goes; who gets the bill where it is somebody else. */
+/** The buyer and the ship-to address, and the bill-to party if it differs from the buyer. */
 export function partiesOf(partners: readonly PartnerValue[], shipTo: PlaceValue | null = null): Sheet['parties'] {
   const shown = partners.filter(
     ({ role, name }) =>

@@ -5,7 +5,7 @@ import { dollars, niceDay, units } from '../words.ts'
 
 type ProposalData = ValueOf<typeof ClientProposal>
 
-/** For the client, under the name of whoever offers it. Made of what the client may read and of nothing else. */
+/** For the client, under the offering company's name. Its input holds only data that the client may read. */
 export function proposalSheet(proposal: ProposalData, madeOn: string, logo?: Uint8Array): Sheet {
   const hasPrices = proposal.lines.some(({ totalCents }) => totalCents !== null)
   return {

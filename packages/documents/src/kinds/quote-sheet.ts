@@ -9,7 +9,7 @@ type Line = QuoteData['request'][number]
 
 interface QuoteColumn extends SheetColumn {
   cell(line: Line): string
-  /** Says nothing while nobody has answered. */
+  /** Empty until the quote has an offer. */
   isOffered?: boolean
 }
 
@@ -44,7 +44,7 @@ const allColumns: readonly QuoteColumn[] = [
   { label: 'Total', share: 2, isRight: true, cell: ({ totalCents }) => dollars(totalCents) },
 ]
 
-/** The newest offer; while there is none, what was asked for. */
+/** The newest offer, or the requested items if there is no offer yet. */
 export function quoteSheet(quote: QuoteData, accountName: string): Sheet {
   const offer = quote.versions.find(({ isCurrent }) => isCurrent) ?? quote.versions.at(-1)
   const lines = offer?.lines ?? quote.request

@@ -5,7 +5,7 @@ import { dollars, niceDay } from '../words.ts'
 
 export type ReceiptData = ValueOf<typeof InvoicePayment>
 
-/** What was paid, with what, and what is open on each document after it. */
+/** The payment, its method, and the amount left open on each document. */
 export const receiptSheet = (receipt: ReceiptData, accountName: string): Sheet => ({
   title: 'Receipt',
   number: receipt.receiptId ?? receipt.paymentId,

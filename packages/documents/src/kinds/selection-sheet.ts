@@ -7,7 +7,7 @@ export type SelectionData = ValueOf<typeof SheetDetail>
 type Room = SelectionData['rooms'][number]
 type Item = Room['items'][number]
 
-/** Room by room what was chosen. It goes to the client: what the account pays is not on it. */
+/** The chosen products by room. It goes to the client, so it omits the account's own prices. */
 export function selectionSheet(data: SelectionData): Sheet {
   const hasPrices = data.priceView === 'client'
   const signed = data.signatures.find(({ version, isVoid }) => version === data.version && !isVoid)

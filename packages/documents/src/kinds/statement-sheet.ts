@@ -5,7 +5,7 @@ import { dollars, niceDay, niceMonth } from '../words.ts'
 
 export type StatementData = ValueOf<typeof ownBillingCalls.getStatementDetail.reply>
 
-/** A month of the account: where it began, what moved, where it ended, and how old what is open is. */
+/** One month of the account: opening balance, movements, closing balance, and the age of open amounts. */
 export const statementSheet = (statement: StatementData, account: { name: string; number: string }): Sheet => ({
   title: 'Statement',
   number: niceMonth(statement.period),

@@ -3,7 +3,7 @@ import type { Sheet } from '../sheet.ts'
 import { colors, sheet as size } from './look.ts'
 import type { Pen } from './pen.ts'
 
-/** Our name, what it is, and the facts people look for first. */
+/** Our name, the title, and the key facts. */
 export function drawHead(pen: Pen, { title, number, facts: all, sender }: Sheet): void {
   const { left, inner } = pen
   const facts = all.filter(([, value]) => value !== '' && value !== '–')
@@ -31,7 +31,7 @@ export function drawHead(pen: Pen, { title, number, facts: all, sender }: Sheet)
   pen.y += 6
 }
 
-/** Somebody else's name and logo, where ours would stand. */
+/** The sender's name and logo in place of ours. */
 function drawSender(pen: Pen, { name, logo }: NonNullable<Sheet['sender']>): void {
   const x = logo ? pen.left + 52 : pen.left
   if (logo) pen.picture(logo, pen.left, pen.y, 42)
@@ -53,7 +53,7 @@ export function drawParties(pen: Pen, { parties }: Sheet): void {
   pen.y += Math.max(...heights) + 26
 }
 
-/** To the right, the last one large: the number that matters. */
+/** Right-aligned. */
 export function drawTotals(pen: Pen, { totals }: Sheet): void {
   const width = 220
   const x = pen.left + pen.inner - width
@@ -80,7 +80,7 @@ export function drawNotes(pen: Pen, { notes }: Sheet): void {
   }
 }
 
-/** On every page: what it is and how many there are. */
+/** On every page: title, number and page count. */
 export function drawFoot(pen: Pen, { title, number, sender }: Sheet): void {
   const { start, count } = pen.pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

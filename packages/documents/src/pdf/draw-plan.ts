@@ -2,11 +2,11 @@ import type { SheetPlan } from '../sheet.ts'
 import { colors, sheet } from './look.ts'
 import type { Pen } from './pen.ts'
 
-/** Around the drawing, for the lengths beside the walls. */
+/** Margin around the drawing for the wall lengths. */
 const border = 26
 const hatchStep = 7
 
-/** A room on a page of its own, as large as it goes: tiles outlined, cuts hatched, lengths beside the walls. */
+/** A room on its own page, scaled to fit: tiles outlined, cuts hatched, wall lengths labeled. */
 export function drawPlan(pen: Pen, plan: SheetPlan): void {
   pen.pdf.addPage()
   pen.y = sheet.margin
@@ -27,7 +27,7 @@ export function drawPlan(pen: Pen, plan: SheetPlan): void {
 interface Place {
   x: number
   y: number
-  /** Points an inch of the room takes. */
+  /** Points per inch of the room. */
   scale: number
 }
 

@@ -8,14 +8,14 @@ import { sheet as size } from './look.ts'
 import { Pen } from './pen.ts'
 
 /**
- * Draws a document. The same data give the same file: its date is the document's, not the clock's. Pictures are JPEGs by
- * SKU; where one is missing its place stays empty.
+ * Draws a document as PDF. The same data give the same file: its date is the document's, not today's. Pictures are
+ * JPEGs by SKU; the space of a missing one stays empty.
  */
 export async function drawSheet(
   sheet: Sheet,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Promise<Uint8Array> {
-  // with its fonts the library takes 6 MB of memory, and most processes never draw
+  // loaded on demand: the library and its fonts take 6 MB of memory, and most processes never draw
   const { default: PDFDocument } = await import('pdfkit')
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -48,6 +48,6 @@ export async function drawSheet(
 
 async function gathered(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const parts: Buffer[] = []
-  for await (const part of pdf) parts.push(part as Buffer) // the edge: a stream of bytes
+  for await (const part of pdf) parts.push(part as Buffer) // an untyped stream of bytes
   return Buffer.concat(parts)
 }

@@ -4,7 +4,7 @@ import type { Pen } from './pen.ts'
 
 const gap = 8
 const padding = 5
-/** Half an inch, and the room to its text. */
+/** Half an inch, and the gap to its text. */
 const picture = { side: 36, gap: 10 }
 
 interface Place {
@@ -14,7 +14,7 @@ interface Place {
   isTicked: boolean
 }
 
-/** Rows under a head that comes again on every page; hairlines between them like joints. */
+/** The header row repeats on every page; hairlines separate the rows. */
 export function drawTable(pen: Pen, table: SheetTable, pictures: ReadonlyMap<string, Uint8Array>): void {
   const { heading, columns, rows, size = 9 } = table
   const places = placesOf(pen, columns, table.pictures ? picture.side + picture.gap : 0)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 const require = createRequire(import.meta.url)
 const file = (name: string): Buffer => readFileSync(require.resolve(name))
 
-/** Embedded as a part of every document: nothing is fetched when it is opened (INJ-6). */
+/** Embedded in every document, so that opening it fetches nothing (INJ-6). */
 export const fonts = {
   display: file('@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff'),
   text: file('@fontsource/lato/files/lato-latin-400-normal.woff'),
@@ -12,11 +12,11 @@ export const fonts = {
 } as const
 export type FontName = keyof typeof fonts
 
-/** What the letters of these fonts cover, roughly: Latin-1 and common punctuation. */
+/** The characters these fonts cover, roughly: Latin-1 and common punctuation. */
 const known =
   /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/
 
-/** Letters the fonts lack lose their accents; what is left of other scripts becomes a question mark. */
+/** Characters the fonts lack lose their accents; those of other scripts become question marks. */
 export const drawable = (text: string): string =>
   [...text]
     .map((one) => {

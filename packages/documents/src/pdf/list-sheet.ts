@@ -2,11 +2,11 @@ import type { Sheet } from '../sheet.ts'
 import { eachCell, isNumber, type Table } from '../table.ts'
 import { niceCell, niceDay } from '../words.ts'
 
-/** In letters: a column is as wide as its longest cell, within reason. */
+/** Column widths in characters: the longest cell, within these limits. */
 const narrowest = 7
 const widest = 24
 
-/** A list on paper: lying, since it is wide. */
+/** A list as a landscape document. */
 export function listSheet({ title, columns, rows }: Table, at: Date): Sheet {
   const cells = rows.map((row) => eachCell(columns, row, ({ kind }, cell) => niceCell(kind, cell)))
   const longest = (index: number, label: string): number =>

@@ -1,4 +1,4 @@
-/** LOOK.md, light: ink on white paper, hairlines, one accent. */
+/** The storefront's light theme: ink on white paper, hairlines, one accent. */
 export const colors = { ink: '#1F1B16', stone: '#6B6258', clay: '#9C4226', grout: '#E4DDD2', paper: '#FAF7F2' } as const
 
 /** US Letter, in points. */

@@ -9,7 +9,7 @@ export interface Stroke {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Writes on the page at hand, at a height it remembers; what does not fit begins a new page. */
+/** Writes on the current page and tracks the vertical position. Content that does not fit starts a new page. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
   y: number = sheet.margin
@@ -25,7 +25,7 @@ export class Pen {
     return this.pdf.page.height - sheet.foot - 16
   }
 
-  /** Room for so much, on this page or on the next. Says whether it turned the page. */
+  /** Ensures this much height on the current or a new page. Returns whether it added a page. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false
     this.pdf.addPage()
@@ -54,12 +54,12 @@ export class Pen {
       .stroke()
   }
 
-  /** A square to be ticked by hand. */
+  /** A checkbox to tick on paper. */
   box(x: number, y: number, side: number): void {
     this.pdf.rect(x, y, side, side).lineWidth(hairline).strokeColor(colors.stone).stroke()
   }
 
-  /** A picture in a square, whole; one that cannot be read leaves its place empty. */
+  /** A picture fitted into a square; an unreadable one leaves an empty square. */
   picture(bytes: Uint8Array, x: number, y: number, side: number): void {
     try {
       this.pdf.image(Buffer.from(bytes), x, y, { fit: [side, side] })
@@ -73,5 +73,5 @@ export class Pen {
   }
 }
 
-/** The size of a tile stays on one line. */
+/** Keeps tile sizes such as `12 × 24` on one line. */
 const lines = (text: string): string => text.replaceAll(' × ', '\u00a0×\u00a0').split('\n').map(drawable).join('\n')

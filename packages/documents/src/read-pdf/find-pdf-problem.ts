@@ -7,7 +7,7 @@ import { PdfUnreadable } from './pdf-unreadable.ts'
 import { isObjectStream, readObjectStream } from './read-object-stream.ts'
 import { unpackStream } from './unpack-stream.ts'
 
-/** No PDF; not to be read, or too large; protected by a password; does something by itself or carries other files. */
+/** Not a PDF; unreadable or too large; password-protected; has active content or attachments. */
 export type PdfProblem = 'kind' | 'broken' | 'encrypted' | 'active'
 
 const longestEnd = 1024
@@ -15,7 +15,7 @@ const bytesPerTurn = 1_000_000
 
 export const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** Says why an uploaded PDF is not taken, by its bytes; nothing where it is a plain paper. */
+/** The reason to reject an uploaded PDF, from its bytes; undefined for a plain document. */
 export async function findPdfProblem(bytes: Buffer): Promise<PdfProblem | undefined> {
   const text = bytes.toString('latin1')
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(text)) return 'kind'
@@ -34,7 +34,7 @@ async function read(bytes: Buffer, text: string): Promise<PdfProblem | undefined
   const objects = new PdfObjects(budget)
   const needs = { budget, objects, findings, pause: pauseBy(budget) }
   const streams = await readObjects(text, needs)
-  // what is packed is encrypted too, and could not be read
+  // packed objects are encrypted too and could not be read
   if (findings.isEncrypted) return 'encrypted'
   for (const stream of streams.filter(isObjectStream)) {
     const unpacked = await unpackStream(bytes, stream, objects, budget)

@@ -2,12 +2,12 @@ import type { PdfFindings } from './pdf-findings.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-value.ts'
 
-/** Opening a paper may lead to a place in it, and do nothing else; a link to a web page waits for a click. */
+/** Opening a document may jump to a destination in it and do nothing else; a web link waits for a click. */
 export const hasAutomaticAction = ({ openActions, additionalActions }: PdfFindings, objects: PdfObjects): boolean =>
   openActions.some((value) => candidates(value, objects).some((one) => !isPlace(one))) ||
   additionalActions.some((value) => candidates(value, objects).some((one) => hasActions(one, objects)))
 
-/** An object that we do not find may still be one that a viewer does. */
+/** An object that we do not find may still be found by a viewer. */
 const unknown = new PdfDictionary([new PdfName('S'), null])
 function candidates(value: PdfValue, objects: PdfObjects): PdfValue[] {
   const found = objects.resolve(value)

@@ -2,7 +2,7 @@ import type { PdfLexer, Token } from './pdf-lexer.ts'
 import { PdfUnreadable } from './pdf-unreadable.ts'
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-value.ts'
 
-/** Papers nest about ten deep. */
+/** Real documents nest about ten levels deep. */
 const deepest = 200
 
 export interface Parsed {
@@ -22,7 +22,7 @@ interface Frame {
 }
 
 /**
- * Reads what stands after `obj`, as tolerant as viewers are: brackets that do not match and words in wrong places are
+ * Parses the value after `obj` as tolerantly as viewers do: unmatched brackets and misplaced words are
  * skipped, so that broken syntax hides nothing. `isSingle` ends after one value, as in object streams, where no word
  * ends one.
  */

@@ -1,10 +1,10 @@
 import { PdfUnreadable } from './pdf-unreadable.ts'
 
-/** Several times what a paper of 8 MB needs. */
+/** Several times the needs of an 8 MB document. */
 const most = { bytes: 96_000_000, tokens: 4_000_000, objects: 200_000, objectStreams: 5_000, inflatedBytes: 16_000_000 }
 export type Spent = keyof typeof most
 
-/** Counts the work on one file and ends it where a bomb would begin. */
+/** Limits the work on one file, against decompression bombs. */
 export class PdfBudget {
   private readonly left = { ...most }
 

@@ -1,7 +1,7 @@
 import type { ParseWatcher } from './parse-pdf.ts'
 import { PdfDictionary, PdfReference, type PdfValue } from './pdf-value.ts'
 
-/** Kinds of actions, annotations and parts that run, send, fetch or carry something. Links to web pages are none of them. */
+/** Actions, annotations and parts that run, send, fetch or attach something. Links to web pages are not included. */
 const activeNames = new Set([
   'JavaScript',
   'Launch',
@@ -22,17 +22,17 @@ const activeNames = new Set([
 const activePrefix = 'RichMedia'
 const activeKeys = new Set(['JS', 'EF'])
 
-/** Collects what decides about a file while it is parsed. */
+/** Collects, during parsing, the facts that decide whether a file is accepted. */
 export class PdfFindings implements ParseWatcher {
   isActive = false
   isEncrypted = false
   hasRoot = false
-  /** Done when the file is opened. */
+  /** Run when the file is opened. */
   readonly openActions: PdfValue[] = []
-  /** Done when pages or fields are. */
+  /** Run when pages or fields are opened. */
   readonly additionalActions: PdfValue[] = []
 
-  /** Wherever it stands: the kind of an action may be in an object of its own. */
+  /** At any position: the kind of an action may be in a separate object. */
   onName(name: string): void {
     if (activeNames.has(name) || name.startsWith(activePrefix)) this.isActive = true
   }

@@ -1,6 +1,6 @@
 import type { PdfBudget } from './pdf-budget.ts'
 
-/** A string is only known to be there: no string makes a reader do anything. */
+/** The content of strings is skipped: no string makes a viewer run anything. */
 export type Token =
   | { kind: 'name'; name: string }
   | { kind: 'number'; value: number }
@@ -31,7 +31,7 @@ export class PdfLexer {
     this.budget = budget
   }
 
-  /** Nothing at the end of the text. */
+  /** Undefined at the end of the text. */
   next(): Token | undefined {
     const began = this.at
     this.skipBlank()

@@ -6,7 +6,7 @@ import { PdfDictionary, PdfReference, type PdfValue } from './pdf-value.ts'
 
 export interface PdfStream {
   dictionary: PdfDictionary
-  /** Of its first byte in the file. */
+  /** Offset of its first byte in the file. */
   start: number
 }
 
@@ -17,7 +17,7 @@ interface Place {
 
 const unwatched = { onName: () => {}, onDictionary: () => {} }
 
-/** Where the objects of a file stand, all versions of each. */
+/** The positions of all objects of a file, with every version of each. */
 export class PdfObjects {
   private readonly places = new Map<number, Place[]>()
   private readonly budget: PdfBudget
@@ -32,7 +32,7 @@ export class PdfObjects {
     else this.places.set(id, [place])
   }
 
-  /** All that a value may stand for; nothing for an object that is not there. */
+  /** All values that a reference may resolve to; none for an unknown object. */
   resolve(value: PdfValue): PdfValue[] {
     if (!(value instanceof PdfReference)) return [value]
     const places = this.places.get(value.id) ?? []
@@ -49,7 +49,7 @@ interface Reading {
   budget: PdfBudget
   objects: PdfObjects
   findings: PdfFindings
-  /** Lets other requests have their turn. */
+  /** Yields to other requests. */
   pause(): Promise<void>
 }
 

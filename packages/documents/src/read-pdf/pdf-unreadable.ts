@@ -1,2 +1,2 @@
-/** The file breaks the format, or is larger than the reader goes. */
+/** The file breaks the format or exceeds the reader's limits. */
 export class PdfUnreadable extends Error {}

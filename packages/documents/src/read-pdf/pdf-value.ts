@@ -1,4 +1,4 @@
-/** Strings, booleans and everything unknown are null: nothing asks for them. */
+/** Strings, booleans and unknown values are null: nothing reads them. */
 export type PdfValue = null | number | PdfName | PdfReference | PdfDictionary | PdfValue[]
 
 export class PdfName {
@@ -15,11 +15,11 @@ export class PdfReference {
   }
 }
 
-/** A key may stand there twice, and readers differ about which one counts: all of them do. */
+/** Keys may repeat, and viewers differ about which entry wins, so all entries count. */
 export class PdfDictionary {
   readonly entries: [key: string, value: PdfValue][]
 
-  /** As readers take it: what is no name where a key belongs is skipped. */
+  /** Skips, as viewers do, anything but a name in a key's position. */
   constructor(items: readonly PdfValue[]) {
     this.entries = []
     for (let at = 0; at < items.length; at++) {

@@ -7,7 +7,7 @@ import { PdfUnreadable } from './pdf-unreadable.ts'
 import { type PdfDictionary, PdfName } from './pdf-value.ts'
 import { numbersOf } from './unpack-stream.ts'
 
-/** Viewers go by the place of the first object and do not ask for the type. */
+/** Viewers go by the offset of the first object and ignore the type. */
 export const isObjectStream = ({ dictionary }: PdfStream): boolean =>
   dictionary.has('First') || typesOf(dictionary).includes('ObjStm')
 
@@ -21,10 +21,10 @@ interface Needs {
   pause(): Promise<void>
 }
 
-/** The index at the beginning: the number of each object, and its place after the first. */
+/** The leading index: the number of each object and its offset from the first. */
 const numbers = /^[\d\0\t\n\f\r ]*/
 
-/** Reads the objects both ways that viewers do: one after the other, and each at the place that the stream names. */
+/** Reads the objects both ways that viewers do: in sequence, and each at its indexed offset. */
 export async function readObjectStream(text: string, { dictionary }: PdfStream, needs: Needs): Promise<void> {
   const { budget, objects, findings, pause } = needs
   budget.spend('objectStreams', 1)
@@ -42,7 +42,7 @@ export async function readObjectStream(text: string, { dictionary }: PdfStream, 
   }
 }
 
-/** Objects that are numbers themselves look like more of the index; reading there does no harm. */
+/** Objects that are numbers look like more of the index; reading at those offsets does no harm. */
 function* placesOf(index: string, first: number): Generator<{ id: number; at: number }> {
   for (const [, id, offset] of index.matchAll(/(\d+)\D+(\d+)/g)) yield { id: Number(id), at: first + Number(offset) }
 }

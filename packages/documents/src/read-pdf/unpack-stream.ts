@@ -8,7 +8,7 @@ import { type Prediction, undoPredictor } from './undo-predictor.ts'
 
 const inflated = promisify(inflate)
 
-/** Packed data ends by itself, so the length that the file claims is not asked. */
+/** Compressed data marks its own end, so the declared length is ignored. */
 export async function unpackStream(
   bytes: Buffer,
   { dictionary, start }: PdfStream,
@@ -29,7 +29,7 @@ export async function unpackStream(
   return undoPredictor(unpacked, predictionOf(dictionary, objects))
 }
 
-/** As far as either the claimed length or the word `endstream` goes. */
+/** Up to the declared length or to `endstream`, whichever is farther. */
 function plainData(rest: Buffer, dictionary: PdfDictionary, objects: PdfObjects): Buffer {
   const end = rest.indexOf('endstream')
   return rest.subarray(0, Math.max(end < 0 ? rest.length : end, ...numbersOf(dictionary, 'Length', objects)))

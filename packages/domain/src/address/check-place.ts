@@ -1,4 +1,4 @@
-/** An address as somebody typed it. */
+/** An address as typed by a customer. */
 export interface TypedPlace {
   firstName?: string | null
   lastName?: string | null
@@ -10,7 +10,7 @@ export interface TypedPlace {
   phone?: string | null
 }
 
-/** What the post says of a ZIP code. */
+/** The postal service's city and state of a ZIP code. */
 export interface KnownZip {
   city: string
   state: string
@@ -30,10 +30,10 @@ const needed: [keyof TypedPlace, string][] = [
   ['zip', 'Enter a ZIP code.'],
 ]
 
-/** Where carriers of the post alone go; a freight truck cannot. */
+/** Only the postal service delivers to a PO box; a freight truck cannot. */
 const postBox = /\b(p\.?\s*o\.?\s*box|post\s+office\s+box)\b/i
 
-/** All that is wrong at once, each with what to do. `known` is missing for a ZIP code nobody knows. */
+/** Returns all problems at once, each with what to do. `known` is undefined for an unknown ZIP code. */
 export function placeProblems(place: TypedPlace, known: KnownZip | undefined, isFreight: boolean): PlaceProblem[] {
   const problems: PlaceProblem[] = needed
     .filter(([field]) => !place[field]?.trim())
@@ -53,7 +53,7 @@ export function placeProblems(place: TypedPlace, known: KnownZip | undefined, is
 
 const tidy = (text: string | null | undefined): string => (text ?? '').trim().replace(/\s+/g, ' ')
 
-/** As we would write it. */
+/** The address with normalized spelling. */
 export const tidied = <P extends TypedPlace>(place: P, known: KnownZip | undefined): P => ({
   ...place,
   street1: tidy(place.street1),
@@ -63,7 +63,7 @@ export const tidied = <P extends TypedPlace>(place: P, known: KnownZip | undefin
   zip: tidy(place.zip),
 })
 
-/** The same but for case and abbreviation: St. Paul and Saint Paul. */
+/** True if the names differ only in case and abbreviation: St. Paul and Saint Paul. */
 function isCloseTo(one: string, other: string): boolean {
   const plain = (text: string) =>
     text

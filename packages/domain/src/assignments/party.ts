@@ -12,7 +12,7 @@ export interface Party {
 const everyone: readonly Level[] = ['user', 'group', 'company']
 const groups: readonly Level[] = ['group', 'company']
 
-/** What may be assigned to whom, by the model of the assignment. */
+/** Allowed levels by the model of the assignment. */
 export const levels: Readonly<Record<string, readonly Level[]>> = {
   AddressAssignment: everyone,
   BundleAssignment: groups,
@@ -30,7 +30,7 @@ export const levels: Readonly<Record<string, readonly Level[]>> = {
   SpendingAccountAssignment: everyone,
 }
 
-/** Why this party cannot be assigned to, if it cannot. */
+/** The problem if this party cannot be assigned to. */
 export function findPartyProblem(model: string, party: Party): ErrorCode | undefined {
   if (party.BuyerID && party.SupplierID) return 'PartyAssignment.CannotSpecifyBuyerAndSupplier'
   if (party.UserID && party.UserGroupID) return 'PartyAssignment.CannotSpecifyGroupAndUser'
@@ -40,7 +40,7 @@ export function findPartyProblem(model: string, party: Party): ErrorCode | undef
   return undefined
 }
 
-/** A list asked for a level at which there can be nothing. */
+/** The problem if a list is filtered by a level that cannot have assignments. */
 export function findLevelProblem(model: string, level: string | undefined): ErrorCode | undefined {
   const allowed = levels[model] ?? everyone
   const asked = level?.toLowerCase()

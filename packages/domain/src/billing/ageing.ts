@@ -17,7 +17,7 @@ export interface OpenDocument {
   openCents: number
 }
 
-/** Days past the due date; nothing on the day itself. */
+/** Days past the due date; zero on the due date itself. */
 export const daysOverdue = (dueOn: string | null, today: string): number =>
   dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today))
 
@@ -41,6 +41,6 @@ export function ageingOf(documents: readonly OpenDocument[], today: string): Age
   return ageing
 }
 
-/** What the account owes when credits are set against it. */
+/** The account's debt after credits are deducted. */
 export const balanceOf = ({ unappliedCents, ...debts }: Ageing): number =>
   Object.values(debts).reduce((sum, cents) => sum + cents, 0) - unappliedCents

@@ -1,13 +1,13 @@
-/** A document that wants money, and how much of it is to be paid. */
+/** An open document and the amount to be paid. */
 export interface Debt {
   id: string
   dueOn: string
   cents: number
-  /** Of it, what credits may pay; the rest is in dispute, and only new money pays that. All of it unless told. */
+  /** The part that credits may pay, by default all of it. The rest is disputed, and only new money pays that. */
   byCreditsCents?: number
 }
 
-/** A payment or a credit that was not used up. */
+/** A payment or credit that is not used up. */
 export interface Credit {
   id: string
   documentOn: string
@@ -16,7 +16,7 @@ export interface Credit {
 
 export interface Part {
   documentId: string
-  /** None: the new money. */
+  /** Null for new money. */
   creditId: string | null
   cents: number
 }
@@ -24,7 +24,7 @@ export interface Part {
 export interface Allocation {
   parts: Part[]
   creditCents: number
-  /** What credits leave for the new money. */
+  /** The amount left for new money. */
   cashCents: number
 }
 
@@ -33,7 +33,7 @@ const by =
   (a: T, b: T) =>
     first(a).localeCompare(first(b)) || second(a).localeCompare(second(b))
 
-/** Credits first, the oldest before the others, and always for what is due first; the rest is for the new money. */
+/** Uses credits first, oldest first, always for the earliest due debt; new money pays the rest. */
 export function allocate(debts: readonly Debt[], credits: readonly Credit[]): Allocation {
   const purses = credits
     .toSorted(
@@ -72,7 +72,7 @@ function partsOf({ id, cents, byCreditsCents = cents }: Debt, purses: { id: stri
   return rest > 0 ? [...parts, { documentId: id, creditId: null, cents: rest }] : parts
 }
 
-/** Only what credits can pay: nobody's card is asked. */
+/** Only the parts that credits pay; no card is charged. */
 export function applyCredits(debts: readonly Debt[], credits: readonly Credit[]): Part[] {
   return allocate(debts, credits).parts.filter(({ creditId }) => creditId !== null)
 }

@@ -1,4 +1,4 @@
-/** Days are text, 2026-03-31, and so are months, 2026-03: they sort as they follow each other. */
+/** Days are text, 2026-03-31, and so are months, 2026-03, so they sort in order of time. */
 const milliseconds = 24 * 60 * 60_000
 const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
@@ -15,7 +15,7 @@ export function addMonths(month: string, months: number): string {
   return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
 }
 
-/** The same day so many months on; the last of the month where it has no such day. */
+/** The same day some months later; the last day of the month if it has no such day. */
 export function addMonthsToDay(day: string, months: number): string {
   const month = addMonths(monthOf(day), months)
   const last = lastDayOf(month)

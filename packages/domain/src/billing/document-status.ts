@@ -12,7 +12,7 @@ export interface DocumentStanding {
   disputedCents: number
 }
 
-/** The one word that matters most to whoever looks at it now. */
+/** The status that matters most right now. */
 export function statusOf(document: DocumentStanding, today: string): BillingStatus {
   const { openCents, heldCents, disputedCents, amountCents, dueOn } = document
   if (openCents === 0) return 'cleared'

@@ -1,6 +1,6 @@
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 
-/** Against which book a document is posted; freight and tax have books of their own. */
+/** The book a document is posted to; freight and tax have separate books. */
 export type Book =
   | 'receivable'
   | 'sales'
@@ -16,7 +16,7 @@ export type Book =
   | 'write-offs'
 
 export interface DocumentType {
-  /** What customers call it. */
+  /** The customer-facing name. */
   text: string
   side: 'debit' | 'credit'
   kind: 'charge' | 'payment' | 'credit'
@@ -26,7 +26,7 @@ export interface DocumentType {
 const debit = (text: string, book: Book): DocumentType => ({ text, side: 'debit', kind: 'charge', book })
 const credit = (text: string, book: Book): DocumentType => ({ text, side: 'credit', kind: 'credit', book })
 
-/** DOMAIN 3.8: the ten types, and what we use them for. */
+/** The ten document types and our use of them. */
 export const documentTypes: Record<DocumentPrefix, DocumentType> = {
   RV: debit('Invoice', 'sales'),
   DR: debit('Charge', 'claims'),

@@ -1,4 +1,4 @@
-/** What moved what an account owes: above zero a charge, below a payment or a credit. */
+/** A change of the account's balance: above zero a charge, below zero a payment or a credit. */
 export interface Movement {
   kind: 'charge' | 'payment' | 'credit' | 'write-off' | 'refund'
   cents: number
@@ -14,7 +14,7 @@ export interface StatementSums {
 
 const columns: Record<Movement['kind'], 'chargesCents' | 'paymentsCents' | 'creditsCents'> = {
   charge: 'chargesCents',
-  // money that goes back makes the payments less
+  // a refund reduces the payments
   refund: 'paymentsCents',
   payment: 'paymentsCents',
   credit: 'creditsCents',

@@ -1,4 +1,4 @@
-/** `depth` of a list of categories: how many levels below where it starts; one unless told, `all` has no end. */
+/** `depth` of a category list: the number of levels below its start, one by default; `all` means no limit. */
 export function findDepth(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return 1
   if (text.toLowerCase() === 'all') return Number.POSITIVE_INFINITY

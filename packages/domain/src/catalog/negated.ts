@@ -3,6 +3,6 @@ export interface Wanted {
   isNot: boolean
 }
 
-/** `!summer`: everything but what belongs to `summer`. */
+/** `!summer` matches everything that does not belong to `summer`. */
 export const findWanted = (text: string | undefined): Wanted | undefined =>
   text ? { id: text.replace(/^!/, ''), isNot: text.startsWith('!') } : undefined

@@ -9,7 +9,7 @@ export interface ProductTerms {
   Inventory?: unknown
 }
 
-/** What else is known of a product when it is written. */
+/** Other facts that the write rules need. */
 export interface ProductFacts {
   isBundle: boolean
   hasVariants: boolean
@@ -39,7 +39,7 @@ function findParentProblem({ before, after, facts }: ProductChange): ErrorCode |
   return facts.hasVariantSpecs ? 'Product.ParentChildProductsCannotHaveVariants' : undefined
 }
 
-/** A child follows its parent into catalogs, so it stands in none itself. */
+/** A child is in its parent's catalogs, so it has no catalog assignments of its own. */
 function findChildProblem({ before, after, facts }: ProductChange): ErrorCode | undefined {
   if (!after.ParentID) return undefined
   if (facts.hasVariants) return 'Product.CannotModifyParentIDForVariant'
@@ -50,7 +50,7 @@ function findChildProblem({ before, after, facts }: ProductChange): ErrorCode | 
   return isNew && facts.isInCatalog ? 'Catalog.CannotAssignChildProduct' : undefined
 }
 
-/** Records stand on one level; moving the level would leave them where nobody looks. */
+/** Inventory records are on one level; changing the level would orphan them. */
 function findStockProblem({ before, after, facts }: ProductChange): ErrorCode | undefined {
   const was = tracksVariants(before)
   const will = tracksVariants(after)

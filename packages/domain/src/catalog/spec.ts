@@ -24,7 +24,9 @@ export interface SpecAssignment {
   product: { isParentOrChild: boolean; isBundle: boolean }
 }
 
-/** A spec nobody could ever answer is not put on a product; nor one that would give variants to what cannot have any. */
+/**
+ * Refuses a spec that could never be answered, and one that would define variants on a product that cannot have any.
+ */
 export function findSpecAssignmentProblem({ spec, optionIDs, given, product }: SpecAssignment): ErrorCode | undefined {
   if (spec.DefinesVariant && product.isParentOrChild)
     return 'ProductAssigment.ParentChildProductCannotBeAssignedToVariantSpec'

@@ -13,11 +13,11 @@ export interface NewVariant {
 
 export const maxVariants = 1500
 
-/** How many variants the specs would give; counted first, because the product of the options may be huge. */
+/** The number of variants the specs would give; counted first, because it may be huge. */
 export const countCombinations = (specs: readonly (readonly VariantChoice[])[]): number =>
   specs.length === 0 ? 0 : specs.reduce((count, options) => count * options.length, 1)
 
-/** One of each: every way to choose an option per spec, the last spec turning fastest. */
+/** Every way to choose one option per spec; the last spec varies fastest. */
 export function combinations(specs: readonly (readonly VariantChoice[])[]): VariantChoice[][] {
   if (specs.length === 0) return []
   return specs.reduce<VariantChoice[][]>(
@@ -26,21 +26,21 @@ export function combinations(specs: readonly (readonly VariantChoice[])[]): Vari
   )
 }
 
-/** The same choices in whatever order are the same variant, under whatever ID. */
+/** The same choices in any order are the same variant, whatever its ID. */
 export const combinationKey = (choices: readonly Pick<VariantChoice, 'SpecID' | 'OptionID'>[]): string =>
   choices
     .map(({ SpecID, OptionID }) => `${SpecID}=${OptionID}`)
     .sort()
     .join('&')
 
-/** Product and options joined by dashes; existing clients work the ID out themselves, so it is a promise. */
+/** Product and options joined by dashes. Existing clients compute this ID themselves, so it must not change. */
 export const variantID = (productID: string, choices: readonly VariantChoice[]): string =>
   [productID, ...choices.map(({ OptionID }) => OptionID)].join('-').replaceAll(' ', '-')
 
 const variantName = (productName: string, choices: readonly VariantChoice[]): string =>
   [productName, ...choices.map(({ Value }) => Value)].join(' ').slice(0, 100)
 
-/** The variants that are not there yet. */
+/** The variants that do not exist yet. */
 export function missingVariants(
   product: { id: string; name: string },
   specs: readonly (readonly VariantChoice[])[],

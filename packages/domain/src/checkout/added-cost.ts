@@ -9,8 +9,8 @@ export interface AddedCost {
 }
 
 /**
- * What freight and tax grow by when lines join an order that travels this way: both are worked out with and without
- * them, so that the order costs what it would have cost at once. Nothing where it cannot travel this way any more.
+ * The increase of freight and tax when lines are added to an order with this ship method. Both are computed with and
+ * without the lines, so that the order costs the same as if ordered at once. Undefined if the method no longer fits.
  */
 export function addedCost(
   before: Checkout,

@@ -6,7 +6,7 @@ import { withTotals } from '../orders/totals.ts'
 import { costProblem, type Estimate, isCost, selectedCost } from './estimate.ts'
 import { type LineOverride, overriddenLines, overriddenPromotions, overrideProblems } from './line-overrides.ts'
 
-/** The answer to a question for costs. What it does not say stays as it is. */
+/** The response to a cost calculation. Missing values leave the order unchanged. */
 export interface GivenCalculation {
   ShippingTotal: number | null
   TaxTotal: number | null
@@ -16,7 +16,7 @@ export interface GivenCalculation {
 
 const totals = ['ShippingTotal', 'TaxTotal', 'FeeTotal'] as const
 
-/** The order with what the calculation says. Amounts of promotions are for the caller to work out again. */
+/** Applies a calculation to the order. The caller recomputes promotion amounts. */
 export function applyCalculation(
   sheet: Sheet,
   given: GivenCalculation,

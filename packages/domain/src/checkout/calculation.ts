@@ -4,17 +4,17 @@ import { choiceOf, type StoredEstimate } from './choice.ts'
 import { stateTaxesAsOf } from './state-taxes.ts'
 import { taxesOf } from './taxes.ts'
 
-/** As on the wire. */
+/** As in the API. */
 export interface Calculation {
   ShippingTotal: number
   TaxTotal: number
   FeeTotal: number
   LineItemOverrides: never[]
-  /** How the tax came about: at most one entry for each state. */
+  /** How the tax was computed: at most one entry per state. */
   xp: { TaxRatesAsOf: string; Taxes: { State: string; Percent: number; Base: number; Tax: number }[] }
 }
 
-/** What the built-in calculator answers to a question for costs, with the ship methods that were chosen. */
+/** Computes costs with the built-in calculator, for the chosen ship methods. */
 export function calculation(checkout: Checkout, estimates: readonly StoredEstimate[]): Calculation {
   const choices = estimates.map(choiceOf)
   const taxes = taxesOf(checkout, choices)

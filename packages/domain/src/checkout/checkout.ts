@@ -1,4 +1,4 @@
-/** An address of the wire; what is no text counts as missing. */
+/** An address as in the API; values that are not text count as missing. */
 export interface PostalAddress {
   Street1?: unknown
   Street2?: unknown
@@ -8,13 +8,13 @@ export interface PostalAddress {
   Country?: unknown
 }
 
-/** What the built-in calculator knows of an order. Amounts are decimals, as on the wire. */
+/** The built-in calculator's view of an order. Amounts are decimals, as in the API. */
 export interface Checkout {
   order: {
-    /** Taken off the order as a whole; what lines have of their own is in their totals. */
+    /** Discount on the whole order; line discounts are in the line totals. */
     discount: number
   }
-  /** Lines that stand for a bundle are left out: their parts ship and are taxed. */
+  /** Without bundle lines: their parts are shipped and taxed. */
   lines: readonly CheckoutLine[]
   shipFrom: PostalAddress | null
 }
@@ -22,20 +22,20 @@ export interface Checkout {
 export interface CheckoutLine {
   id: string
   quantity: number
-  /** Pounds of one unit; null when nobody weighed it. */
+  /** Pounds per unit; null if unknown. */
   weight: number | null
-  /** Inches of one unit. */
+  /** Inches per unit. */
   size?: { length: number; width: number; height: number } | null
   isSample: boolean
   taxable: boolean
-  /** What the line costs, less its own promotions. */
+  /** The line's price less its own promotions. */
   total: number
   shippingAddress: PostalAddress | null
 }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '')
 
-/** The two letters of a state of the United States, or nothing for the rest of the world. */
+/** The two-letter state code in the United States, else undefined. */
 export function findState(address: PostalAddress | null): string | undefined {
   if (words(address?.Country).toUpperCase() !== 'US') return undefined
   return words(address?.State).toUpperCase() || undefined
@@ -43,6 +43,6 @@ export function findState(address: PostalAddress | null): string | undefined {
 
 const postal = ['Street1', 'Street2', 'City', 'State', 'Zip', 'Country'] as const
 
-/** Equal for addresses that are the same place in different spelling. */
+/** Equal for the same address in different spelling. */
 export const placeKey = (address: PostalAddress | null): string =>
   JSON.stringify(postal.map((field) => words(address?.[field]).toUpperCase()))

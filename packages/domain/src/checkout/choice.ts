@@ -2,7 +2,7 @@ import { toUnits, type Units, zero } from '../money.ts'
 import { pickUp } from './pick-up.ts'
 import { suggestedMethod } from './ship-methods.ts'
 
-/** An estimate as it is stored, by whoever it was made. */
+/** An estimate as stored, from any calculator. */
 export interface StoredEstimate {
   ID: string | null
   SelectedShipMethodID: string | null
@@ -16,7 +16,7 @@ export interface Choice {
   lineIDs: readonly string[]
 }
 
-/** What was chosen for an estimate; where nothing was, or what is no longer on offer, the suggestion stands. */
+/** The chosen ship method; the suggestion if none was chosen or the chosen one is no longer available. */
 export function choiceOf({ ShipMethods, SelectedShipMethodID, ShipEstimateItems }: StoredEstimate): Choice {
   const methods = (ShipMethods ?? []).map(({ ID, Cost }) => ({ ID: ID ?? '', Cost }))
   const method = methods.find(({ ID }) => ID === SelectedShipMethodID) ?? suggestedMethod(methods)

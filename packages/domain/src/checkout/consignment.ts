@@ -1,21 +1,21 @@
 import { type CheckoutLine, type PostalAddress, placeKey } from './checkout.ts'
 import { assumedPounds, cubicInchesPerPound, parcelLimits } from './parcel-rates.ts'
 
-/** All lines that go to one place. */
+/** All lines that ship to one address. */
 export interface Consignment {
   shipTo: PostalAddress | null
   lines: readonly CheckoutLine[]
 }
 
 export interface Load {
-  /** By weight or by size, whichever is more. */
+  /** By actual or dimensional weight, whichever is greater. */
   pounds: number
   isSamples: boolean
-  /** Too long for any parcel. */
+  /** Too long for a parcel. */
   isLong: boolean
 }
 
-/** In the order in which their places first appear. */
+/** In the order in which their addresses first appear. */
 export function consignmentsOf(lines: readonly CheckoutLine[]): Consignment[] {
   const byPlace = Map.groupBy(lines, ({ shippingAddress }) => placeKey(shippingAddress))
   return [...byPlace.values()].map((group) => ({ shipTo: group[0]?.shippingAddress ?? null, lines: group }))
@@ -29,7 +29,7 @@ export const loadOf = ({ lines }: Consignment): Load => ({
 
 const longestOf = (size: CheckoutLine['size']): number => (size ? Math.max(size.length, size.width, size.height) : 0)
 
-/** Thousandths of a pound of one unit: whole, so that three times 0.1 is 0.3 and not a band more. */
+/** Thousandths of a pound per unit: whole numbers, so that three times 0.1 is 0.3 and not one rate band more. */
 function thousandthsOf({ weight, size, isSample }: CheckoutLine): number {
   const pounds = weight ?? (isSample ? assumedPounds.sample : assumedPounds.product)
   const asBulky = size ? (size.length * size.width * size.height) / cubicInchesPerPound : 0

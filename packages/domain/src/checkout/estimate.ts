@@ -3,12 +3,12 @@ import { invalidProperty, type Problem } from '../orders/problem.ts'
 import { maxAmount } from '../pricing/markup.ts'
 import type { StoredEstimate } from './choice.ts'
 
-/** An estimate with all that is asked about it here; what else it holds is kept. */
+/** An estimate with the fields used here; its other fields are preserved. */
 export interface Estimate extends StoredEstimate {
   ShipEstimateItems: readonly { LineItemID: string | null; Quantity: number }[] | null
 }
 
-/** From nothing to a billion: neither is a cost below zero, nor does a sum of them leave what can be counted. */
+/** From zero to a billion, so that no cost is negative and sums stay countable. */
 export const isCost = (amount: number): boolean => amount >= 0 && amount <= fromUnits(maxAmount)
 
 export const costProblem = (property: string): Problem =>
@@ -19,7 +19,7 @@ export const estimateProblems = (estimates: readonly Estimate[]): Problem[] =>
     ? [costProblem('ShipEstimates.ShipMethods.Cost')]
     : []
 
-/** What the chosen ship methods cost together; where none was chosen, nothing is counted. */
+/** The cost of the chosen ship methods together; an estimate without a choice counts as zero. */
 export const selectedCost = (estimates: readonly Estimate[]): Units =>
   roundToCents(
     sum(
@@ -30,7 +30,7 @@ export const selectedCost = (estimates: readonly Estimate[]): Units =>
     ),
   )
 
-/** Whether the estimates are for exactly these goods: a line that costs nothing changes no total, yet it is shipped. */
+/** True if the estimates cover exactly these lines. A free line changes no total but still has to be shipped. */
 export function isEstimated(
   lines: readonly { id: string; quantity: number }[],
   estimates: readonly Estimate[],

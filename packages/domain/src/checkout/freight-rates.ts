@@ -4,18 +4,18 @@ export interface FreightService {
   id: string
   name: string
   transitDays: ByZone
-  /** Cents for the way, whatever the weight; so high that a parcel never costs more than freight. */
+  /** Base cents for any weight; high enough that a parcel never costs more than freight. */
   base: ByZone
-  /** Cents for each 100 pounds begun. */
+  /** Cents per started 100 pounds. */
   perHundredPounds: ByZone
-  /** Cents for each pallet begun. */
+  /** Cents per started pallet. */
   perPallet: number
 }
 
-/** What one pallet carries. */
+/** Capacity of one pallet. */
 export const palletPounds = 2000
 
-/** Sample rates of a shop; a shop with contracts of its own connects them as a checkout event. */
+/** Sample rates; a shop with its own contracts connects them as a checkout event. */
 export const freightServices: readonly FreightService[] = [
   {
     id: 'freight',

@@ -4,7 +4,7 @@ import type { AppliedPromotion, Line, Sheet } from '../orders/sheet.ts'
 import { findMarkedUp } from '../pricing/markup.ts'
 import { costProblem, isCost } from './estimate.ts'
 
-/** What a calculation says about one line. */
+/** A calculation's values for one line. */
 export interface LineOverride {
   LineItemID: string | null
   UnitPrice: number | null
@@ -27,7 +27,7 @@ export function overrideProblems({ lines, promotions }: Sheet, override: LineOve
   ]
 }
 
-/** Undefined: not a price, or more than a line may cost. */
+/** Undefined if it is not a price or exceeds the maximum of a line. */
 function findPriced(line: Line, unitPrice: number): Line | undefined {
   const price = isCost(unitPrice) && findMarkedUp(toUnits(unitPrice), [], line.quantity)
   return price ? { ...line, ...price, priceOverridden: true } : undefined
@@ -46,8 +46,8 @@ const overriddenLine = (line: Line, { UnitPrice, InventoryRecordID }: LineOverri
 })
 
 /**
- * A promotion with an amount from outside has all its amounts from there: those that are not named keep what they
- * are, and one for the whole order goes over to the lines it was given for.
+ * If one amount of a promotion is overridden, all its amounts count as overridden: the others keep their values, and an
+ * amount on the whole order moves to the named lines.
  */
 export function overriddenPromotions(
   { promotions }: Sheet,
@@ -74,7 +74,7 @@ export function overriddenPromotions(
   })
 }
 
-/** Said twice for one line, the last counts. */
+/** If a line is named twice, the last amount counts. */
 const lastOf = (rows: readonly AppliedPromotion[]): AppliedPromotion[] => [
   ...new Map(rows.map((row) => [row.lineItemID, row])).values(),
 ]

@@ -3,23 +3,23 @@ import type { ByZone } from './zone.ts'
 export interface ParcelService {
   id: string
   name: string
-  /** Only when there is nothing but samples to send. */
+  /** Only if the shipment contains nothing but samples. */
   isForSamples: boolean
   transitDays: ByZone
-  /** Cents by zone, for all that goes to one address and weighs no more than this; ascending. */
+  /** Cents by zone for one address, up to this weight; ascending. */
   rates: readonly (readonly [upToPounds: number, cents: ByZone])[]
 }
 
-/** What parcel carriers take; heavier or longer goes by freight. The rates below end where this does. */
+/** Limits of parcel carriers; heavier or longer shipments go by freight. The rates below end at the same weight. */
 export const parcelLimits = { pounds: 150, longestInches: 96 }
 
-/** Light but bulky goods count as one pound for this many cubic inches. */
+/** Dimensional weight: this many cubic inches count as one pound. */
 export const cubicInchesPerPound = 139
 
-/** Pounds of a unit that nobody weighed. */
+/** Assumed pounds of a unit without a weight. */
 export const assumedPounds = { sample: 1, product: 5 }
 
-/** Sample rates of a shop; a shop with contracts of its own connects them as a checkout event. */
+/** Sample rates; a shop with its own contracts connects them as a checkout event. */
 export const parcelServices: readonly ParcelService[] = [
   {
     id: 'sample-post',

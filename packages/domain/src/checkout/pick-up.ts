@@ -1,2 +1,2 @@
-/** Fetched by the customer: no cost, no way, and taxed where the store is. */
+/** Picked up by the customer: no cost, no transit, taxed at the store's address. */
 export const pickUp = { id: 'store-pick-up', name: 'Store pickup' }

@@ -6,7 +6,7 @@ export interface Selection {
   ShipMethodID: string
 }
 
-/** The estimates with what was chosen for them; of two choices for one estimate the last counts. */
+/** Applies the selections to the estimates; of two selections for one estimate the last counts. */
 export function selectMethods<E extends Estimate>(
   estimates: readonly E[],
   selections: readonly Selection[],

@@ -3,7 +3,7 @@ import { consignmentsOf, loadOf } from './consignment.ts'
 import { type ShipMethod, shipMethods, suggestedMethod } from './ship-methods.ts'
 import { zoneBetween } from './zone.ts'
 
-/** As on the wire. */
+/** As in the API. */
 export interface ShipEstimate {
   ID: string
   SelectedShipMethodID: string | null
@@ -12,7 +12,7 @@ export interface ShipEstimate {
   xp: { Pounds: number; Zone: number }
 }
 
-/** What the built-in calculator answers to a question for shipping rates: one estimate for each place shipped to. */
+/** Shipping rates of the built-in calculator: one estimate per ship-to address. */
 export function shipEstimates({ lines, shipFrom }: Checkout): { ShipEstimates: ShipEstimate[] } {
   const estimates = consignmentsOf(lines).map((consignment, at): ShipEstimate => {
     const load = loadOf(consignment)

@@ -5,7 +5,7 @@ import { type ParcelService, parcelLimits, parcelServices } from './parcel-rates
 import { pickUp } from './pick-up.ts'
 import type { Zone } from './zone.ts'
 
-/** As on the wire. */
+/** As in the API. */
 export interface ShipMethod {
   ID: string
   Name: string
@@ -24,7 +24,7 @@ const pickUpMethod: ShipMethod = {
   xp: { Kind: 'PickUp' },
 }
 
-/** The ways a load can travel so far: by parcel as long as carriers take it, else by freight; and it can be fetched. */
+/** Ship methods of a load: parcel up to the carriers' limits, else freight; pickup is always possible. */
 export function shipMethods(load: Load, zone: Zone): ShipMethod[] {
   const isParcel = load.pounds <= parcelLimits.pounds && !load.isLong
   const delivered = isParcel
@@ -61,7 +61,7 @@ function freightMethod(service: FreightService, { pounds }: Load, zone: Zone): S
   }
 }
 
-/** What stands until the customer chooses: the cheapest way to have it brought. Fetching it is for them to say. */
+/** The default ship method: the cheapest delivery. Customers have to choose pickup themselves. */
 export const suggestedMethod = <M extends Pick<ShipMethod, 'ID' | 'Cost'>>(methods: readonly M[]): M | undefined =>
   methods
     .filter(({ ID }) => ID !== pickUp.id)

@@ -1,6 +1,6 @@
 export type Place = readonly [latitude: number, longitude: number]
 
-/** The middle of each state in degrees, rounded to a tenth: near enough to tell bands of hundreds of miles. */
+/** The center of each state in degrees, rounded to a tenth: precise enough for bands of hundreds of miles. */
 export const statePlaces: Readonly<Record<string, Place>> = {
   AK: [64.0, -152.0],
   AL: [32.8, -86.8],
@@ -56,5 +56,5 @@ export const statePlaces: Readonly<Record<string, Place>> = {
   WY: [43.0, -107.6],
 }
 
-/** Zones 1 to 5: as far as this many miles, the last one without end. */
+/** Upper limits of zones 1 to 5 in miles; the last zone has no limit. */
 export const zoneMiles = [300, 600, 1000, 1800, Number.POSITIVE_INFINITY] as const

@@ -1,19 +1,19 @@
 export interface StateTax {
-  /** Of the price. */
+  /** Percent of the price. */
   percent: number
-  /** Whether a delivery charge on the bill is taxed along with the goods. */
+  /** Whether delivery charges are taxed with the goods. */
   isShippingTaxed: boolean
 }
 
-/** The day that the table below was true. */
+/** The day on which the table below was correct. */
 export const stateTaxesAsOf = '2025-07-01'
 
 const goodsOnly = (percent: number): StateTax => ({ percent, isShippingTaxed: false })
 const withShipping = (percent: number): StateTax => ({ percent, isShippingTaxed: true })
 
 /**
- * General sales tax of states, with what is added alike everywhere in them (CA, UT, VA); counties and cities add
- * their own. A starting point: a shop that files returns connects a tax service as a checkout event.
+ * General sales tax by state, including uniform local additions (CA, UT, VA); counties and cities may add more. A
+ * starting point: a shop that files returns connects a tax service as a checkout event.
  */
 export const stateTaxes: Readonly<Record<string, StateTax>> = {
   AK: goodsOnly(0),

@@ -10,13 +10,13 @@ export interface TaxOfState {
   tax: Units
 }
 
-/** Something to be taxed, and where. */
+/** A taxable amount and its state. */
 interface Taxable {
   state: string | undefined
   amount: Units
 }
 
-/** Tax by state, each rounded once. Where no state is known there is no tax, and none where it is zero. */
+/** Tax by state, each rounded once. No tax where the state is unknown or the rate is zero. */
 export function taxesOf(checkout: Checkout, choices: readonly Choice[]): TaxOfState[] {
   const { lines, shipFrom } = checkout
   const fetched = new Set(choices.filter(({ isPickUp }) => isPickUp).flatMap(({ lineIDs }) => lineIDs))
@@ -40,13 +40,13 @@ const amountIn = (state: string, all: readonly Taxable[]): Units =>
   sum(all.filter((one) => one.state === state).map(({ amount }) => amount))
 
 function taxOf(state: string, { percent, isShippingTaxed }: StateTax, goods: Units, shipping: Units): TaxOfState[] {
-  // a delivery is taxed along with goods, so where all goods are exempt it is as well
+  // delivery is taxed with the goods, so it is exempt if all goods are
   const base = isShippingTaxed && goods > 0 ? sum([goods, shipping]) : goods
   if (percent === 0 || base === 0) return []
   return [{ state, percent, base, tax: centsPercentOf(base, percent) }]
 }
 
-/** The part of the order's discount that falls on some of its goods, in whole cents. */
+/** The share of the order's discount on some of its goods, in whole cents. */
 function shareOf(discount: number, part: Units, all: Units): Units {
   if (all <= 0) return zero
   return fromCents(Number(roundHalfUp(BigInt(toUnits(discount)) * BigInt(part), BigInt(all) * 100n)))

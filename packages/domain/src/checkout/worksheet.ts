@@ -8,7 +8,7 @@ interface Parcel {
   ShipHeight: number | null
 }
 
-/** Of an order worksheet, what the built-in calculator looks at. Names are those of the wire. */
+/** The fields of an order worksheet that the built-in calculator uses, with their API names. */
 export interface Worksheet {
   Order: { PromotionDiscount: number }
   LineItems: readonly WorksheetLine[]
@@ -26,7 +26,9 @@ export interface WorksheetLine {
   ShipFromAddress: PostalAddress | null
 }
 
-/** The worksheet in the words of the calculator. Everything leaves from where the first line that says so does. */
+/**
+ * Converts a worksheet for the calculator. The ship-from address of the first line that has one applies to all lines.
+ */
 export function checkoutOf({ Order, LineItems }: Worksheet): Checkout {
   const ofLines = sum(LineItems.map(({ PromotionDiscount }) => toUnits(PromotionDiscount)))
   return {
@@ -47,7 +49,7 @@ const lineOf = ({ ID, Quantity, LineTotal, Product, Variant, ShippingAddress }: 
   shippingAddress: ShippingAddress,
 })
 
-/** All three, or it says nothing. */
+/** Null unless all three sides are known. */
 function sizeOf(parcel: Parcel | null): NonNullable<CheckoutLine['size']> | null {
   if (parcel?.ShipLength == null || parcel.ShipWidth == null || parcel.ShipHeight == null) return null
   return { length: parcel.ShipLength, width: parcel.ShipWidth, height: parcel.ShipHeight }

@@ -1,7 +1,7 @@
 import { findState, type PostalAddress } from './checkout.ts'
 import { type Place, statePlaces, zoneMiles } from './state-places.ts'
 
-/** A figure for each zone, the nearest first. */
+/** One value per zone, nearest first. */
 export type ByZone = readonly [number, number, number, number, number]
 /** From 0, as an index into a table. */
 export type Zone = 0 | 1 | 2 | 3 | 4
@@ -10,7 +10,7 @@ const farthest: Zone = 4
 const earthMiles = 3959
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Half a versed sine: what great-circle distances are made of. */
+/** The haversine function, used for great-circle distances. */
 const haversine = (angle: number): number => Math.sin(angle / 2) ** 2
 
 function milesBetween([latitude, longitude]: Place, [otherLatitude, otherLongitude]: Place): number {
@@ -19,7 +19,7 @@ function milesBetween([latitude, longitude]: Place, [otherLatitude, otherLongitu
   return 2 * earthMiles * Math.asin(Math.sqrt(haversine(other - one) + across))
 }
 
-/** How far it is from state to state. Where either is not known, it is as far as can be. */
+/** The zone between two states; the farthest if either is unknown. */
 export function zoneBetween(from: PostalAddress | null, to: PostalAddress | null): Zone {
   const [start, end] = [from, to].map((address) => statePlaces[findState(address) ?? ''])
   if (!start || !end) return farthest

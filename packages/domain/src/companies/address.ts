@@ -9,7 +9,7 @@ export interface AddressProblem {
   message: string
 }
 
-/** Countries whose addresses do not arrive without state and postal code. */
+/** Countries whose addresses need a state and a postal code. */
 const withStates = new Set(['US', 'CA'])
 
 export function addressProblems({ Country, State, Zip }: PostalAddress): AddressProblem[] {

@@ -11,7 +11,7 @@ export function perSqftCents(boxCents: number, sqftPerBox: Amount): number {
   return Number(roundHalfUp(numerator, denominator))
 }
 
-/** Used once, when a merchandiser sets the price of a box by the foot. */
+/** Used when a merchandiser sets the price of a box by the square foot. */
 export function boxCentsFrom(sqftCents: number, sqftPerBox: Amount): number {
   const { numerator, denominator } = times(
     { numerator: BigInt(whole(sqftCents)), denominator: 1n },

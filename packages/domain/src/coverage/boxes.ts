@@ -12,27 +12,27 @@ import {
 } from './measure.ts'
 
 export interface BoxesWanted {
-  /** Net: what will be seen when all is laid. */
+  /** Net area of the finished surface. */
   areaSqft: Amount
   wastePercent: Amount
-  /** The printed figure, never length × width × pieces. */
+  /** As printed on the box, never length × width × pieces. */
   sqftPerBox: Amount
-  /** Kept for repairs, on top of what is needed. */
+  /** Spare boxes for repairs, on top of what is needed. */
   spareBoxes?: number
 }
 
 export interface BoxesNeeded {
   boxes: number
-  /** The area with its waste. */
+  /** The area including waste. */
   needSqft: string
   coveredSqft: string
-  /** Covered, less the net area. */
+  /** Covered area less the net area. */
   leftOverSqft: string
-  /** What one box fewer would leave open of the need. Nothing when spare boxes or no boxes are asked for. */
+  /** The area that one box fewer would leave uncovered. Zero if there are spare boxes or no boxes. */
   shortByOneFewerSqft: string
 }
 
-/** Sold whole: 100 sq ft with 10 % of waste in boxes of 11 are 10 boxes, which binary fractions make 11. */
+/** Only whole boxes are sold: 100 sq ft with 10% waste in boxes of 11 are 10 boxes, but 11 in binary floating point. */
 export function boxesFor({ areaSqft, wastePercent, sqftPerBox, spareBoxes = 0 }: BoxesWanted): BoxesNeeded {
   const area = measure(areaSqft)
   const box = positive(sqftPerBox)
@@ -53,13 +53,13 @@ export const coveredBy = (boxes: number, sqftPerBox: Amount): string =>
   toText(times(measure(whole(boxes)), positive(sqftPerBox)))
 
 /**
- * The largest net area that these boxes serve, for the field beside the number of boxes. Rounded down, so that asking
- * for that area again gives the same boxes.
+ * The largest net area these boxes are enough for, for the field beside the number of boxes. Rounded down, so that the
+ * same area gives the same boxes again.
  */
 export const areaServedBy = (boxes: number, sqftPerBox: Amount, wastePercent: Amount): string =>
   toTextDown(over(times(measure(whole(boxes)), positive(sqftPerBox)), withPercent(wastePercent)))
 
-/** Pieces that are laid, cut or broken; a last box may hold more than that. */
+/** Pieces that are laid, cut or broken; the last box may hold more. */
 export const piecesFor = ({ areaSqft, wastePercent, sqftPerBox }: BoxesWanted, piecesPerBox: number): number =>
   ceiling(
     over(

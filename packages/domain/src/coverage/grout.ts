@@ -1,6 +1,6 @@
 import { type Amount, ceiling, measure, over, plus, positive, times, toText, withPercent } from './measure.ts'
 
-/** Pounds of dry grout that fill a cubic inch; a product with a yield of its own says otherwise. */
+/** Pounds of dry grout per cubic inch; a product may have its own yield. */
 export const groutDensity = '0.0578'
 export const groutLossPercent = 10
 
@@ -39,7 +39,7 @@ export function groutFor(job: GroutJob): GroutNeeded {
   }
 }
 
-/** Sand scratches what is soft or polished, and does not go into narrow joints. */
+/** Sand scratches soft or polished material and does not fit narrow joints. */
 const widestUnsandedIn = 0.125
 const neverSanded: readonly string[] = ['Marble', 'Glass']
 

@@ -14,7 +14,7 @@ export interface Load {
   looseBoxes: number
 }
 
-/** What has to be carried. */
+/** Pieces, weight and pallets of a number of boxes. */
 export function loadOf(boxes: number, { piecesPerBox, lbsPerBox, boxesPerPallet }: Packed): Load {
   const fullPallets = boxesPerPallet ? Math.floor(whole(boxes) / whole(boxesPerPallet)) : 0
   return {

@@ -3,7 +3,7 @@ import { type Amount, ceiling, measure, over, positive, times, toText } from './
 export interface Trowel {
   /** Notch, width by depth in inches. */
   notch: string
-  /** Of a bag of 50 lb. */
+  /** Per bag of 50 lb. */
   sqftPerBag: number
 }
 
@@ -16,7 +16,7 @@ export const trowels: readonly (Trowel & { upToIn: number; isUpToIncluded: boole
   { notch: '1/2 × 1/2', sqftPerBag: 45, upToIn: Infinity, isUpToIncluded: true },
 ]
 
-/** Backs of the pieces are buttered too, where it is wet and under stone: a bag goes less far. */
+/** In wet areas and under stone the backs of the pieces are buttered too, so a bag covers less. */
 const butteredShare = '0.85'
 
 export function trowelFor(longestSideIn: number): Trowel {

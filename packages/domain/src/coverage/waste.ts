@@ -1,8 +1,8 @@
-/** Cut and broken: percent of the area that is bought on top, by the way it is laid. A shop may set its own figures. */
+/** Waste by pattern: percent of the area bought on top for cuts and breakage. A shop may set its own percentages. */
 export interface WastePattern {
   name: string
   percent: number
-  /** What tile setters say, from careful to wasteful. */
+  /** Installers' estimates, from careful to wasteful. */
   range: readonly [number, number]
 }
 
@@ -21,14 +21,14 @@ export const wastePatterns = {
 
 export type WastePatternId = keyof typeof wastePatterns
 
-/** Points on top of the percentage. A plank counts as a plank, not as large format too. */
+/** Percentage points added. A plank counts as a plank, not as large format too. */
 export const wasteAdditions = {
   largeFormat: { name: 'Pieces of 24 in or more', fromIn: 24, points: 3 },
   plank: { name: 'Planks of 36 in or more', fromIn: 36, points: 3 },
   manyCorners: { name: 'More than 6 corners or obstacles', above: 6, points: 3 },
 } as const
 
-/** Advised, so that a broken piece can be replaced by one of the same lot. */
+/** Recommended spare boxes, so that a broken piece can be replaced from the same lot. */
 export const repairBoxes = 1
 
 export interface Laying {
@@ -43,10 +43,10 @@ export interface WasteReason {
   points: number
 }
 
-/** Click planks go on with what was cut off the row before, so their length adds nothing. */
+/** Floating planks continue with the offcut of the previous row, so their length adds no waste. */
 const growsWithLength = ({ pattern }: Laying): boolean => pattern !== 'floating' && pattern !== 'mosaic'
 
-/** Each part of the percentage, so that a customer sees why. */
+/** Each part of the percentage, to explain it to customers. */
 export function wasteReasons(laying: Laying): WasteReason[] {
   const { name, percent } = wastePatterns[laying.pattern]
   const { largeFormat, plank, manyCorners } = wasteAdditions

@@ -17,15 +17,15 @@ type Problem = ExpressionProblem | undefined
 
 interface Place {
   readonly use: ExpressionUse
-  /** Inside `items.f(…)`: bare names are fields of a line. */
+  /** Inside `items.f(…)`, where bare names are fields of a line. */
   readonly inLines: boolean
-  /** Inside a function of an array: `item` is the element. */
+  /** Inside a function of an array, where `item` is the element. */
   readonly inList: boolean
 }
 
 const isOnLines = (use: ExpressionUse): boolean => use.startsWith('promotion-line')
 
-/** What would keep the expression from being used like this, found when it is saved. */
+/** Finds the problem that prevents this use of the expression, when it is saved. */
 export function checkExpression(tree: Node, use: ExpressionUse): Problem {
   const wanted: Kind = use.endsWith('value') ? 'number' : 'condition'
   const place: Place = { use, inLines: false, inList: false }
@@ -115,7 +115,9 @@ function findCallProblem(call: Call, place: Place): Problem {
   return subject ?? findCountProblem(call, rule) ?? findArgumentProblem(args, rule, inside(rule, place), name)
 }
 
-/** Categories belong to the product of a line: `product` among lines, `item.product` of a line-level promotion. */
+/**
+ * Categories belong to the product of a line: `product` inside `items.f(…)`, `item.product` in line-level promotions.
+ */
 function findSubjectProblem({ on, name, at }: Call, place: Place): Problem {
   const problem = findPathProblem(on, at, place)
   if (problem || !['incategory', 'inparentcategory'].includes(name.toLowerCase())) return problem
@@ -140,7 +142,7 @@ function findCountProblem({ name, args, at }: Call, { least, most, isOdd }: Func
 const findArgumentProblem = (args: readonly Node[], rule: FunctionRule, place: Place, name: string): Problem =>
   firstOf(args, (arg, index) => findProblem(arg, place) ?? findKindProblem(arg, rule.takes(index, args.length), name))
 
-/** Elements of arrays are called item too; those do not count. */
+/** Whether the expression uses the line `item`; array elements with the same name do not count. */
 function mentionsItem(node: Node): boolean {
   const names = node.kind === 'path' ? node.names : node.kind === 'call' ? node.on : []
   if (names[0]?.toLowerCase() === 'item') return true

@@ -1,7 +1,7 @@
 const literal = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
 const iso = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/
 
-/** `6/15/2016`, month first, in UTC; a time of day may follow. Days that no month has are refused. */
+/** Parses `6/15/2016`, month first, in UTC, optionally with a time of day. Rejects days that no month has. */
 export function findDate(text: string): number | undefined {
   const match = literal.exec(text)
   if (!match) return undefined
@@ -15,9 +15,9 @@ export function findDate(text: string): number | undefined {
   return isReal && hour < 24 && minute < 60 && second < 60 ? date.getTime() : undefined
 }
 
-/** The time of an ISO text; without a zone it is UTC, wherever the server stands. */
+/** The time of an ISO text; UTC if it has no zone, in any server time zone. */
 export function findIsoTime(text: string): number | undefined {
-  // Most texts are none, and this tells without the pattern.
+  // most texts are not ISO, and this check is cheaper than the pattern
   const match = text[4] === '-' ? iso.exec(text) : null
   if (!match) return undefined
   const [, clock, , , zone] = match

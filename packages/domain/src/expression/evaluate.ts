@@ -16,19 +16,18 @@ import { compareValues, isEqual, matches, numberFrom, type Value } from './value
 
 export interface Limits {
   readonly steps?: number
-  /** Given to several evaluations of one tree on the same lines, it keeps what is the same for all of them. */
+  /** A cache shared by evaluations of one tree on the same lines, for values that are the same in all of them. */
   readonly remembered?: Map<Call, Value>
 }
 
-/** A runaway rule ends here: the dearest steps found need 15 ms for as many, the usual ones 2. */
+/** Limit for runaway rules: this many of the most expensive steps take 15 ms, of the usual ones 2 ms. */
 export const defaultSteps = 10_000
 
 export type Evaluation = { ok: true; value: Value } | { ok: false; problem: ExpressionProblem }
 
 /**
- * What the expression says of these facts. Total: missing and unfit values are null, arithmetic on null is null, only
- * `true` is true, and a comparison with null is false unless it is written as `= null` or `<> null`. The one way to
- * fail is to need too many steps.
+ * Evaluates the expression. Missing and unfit values are null, arithmetic on null is null, only `true` is true, and a
+ * comparison with null is false unless written as `= null` or `<> null`. The only failure is needing too many steps.
  */
 export function evaluate(tree: Node, facts: ExpressionFacts, limits: Limits = {}): Evaluation {
   const { steps = defaultSteps, remembered } = limits
@@ -41,7 +40,7 @@ export function evaluate(tree: Node, facts: ExpressionFacts, limits: Limits = {}
   }
 }
 
-/** Does it hold? What cannot be told within the steps does not. */
+/** Whether the expression is true; false if it needs too many steps. */
 export function holds(tree: Node, facts: ExpressionFacts, limits: Limits = {}): boolean {
   const evaluation = evaluate(tree, facts, limits)
   return evaluation.ok && evaluation.value === true
@@ -108,10 +107,10 @@ function equality(operator: '=' | '<>', one: Side, other: Side, run: Run): boole
   return (findMatch(one, other, run) ?? findMatch(other, one, run) ?? isEqual(one[1], other[1])) === isWanted
 }
 
-// 4,096 comparisons of characters are one step, so that no pattern is dearer than it looks.
+// 4,096 character comparisons count as one step, so that no pattern is too cheap for its cost
 const charactersPerStep = 4_096
 
-/** Only a text written in the expression is a pattern; a `*` in the data is a star. */
+/** Only text written in the expression is a pattern; a `*` in the data is a literal star. */
 function findMatch([pattern]: Side, [, value]: Side, run: Run): boolean | undefined {
   if (pattern.kind !== 'text' || !pattern.value.includes('*')) return undefined
   if (typeof value !== 'string') return false

@@ -1,8 +1,8 @@
 import { findFraction, roundHalfUp } from '../money.ts'
 
 /**
- * Numbers of expressions are fractions, so that `+ - * / %` lose nothing: 100 / 3 * 3 is 100, and 15 % of 0.10 is
- * 0.015. Only `round` and the caller who makes an amount of the result round.
+ * Numbers in expressions are fractions, so that `+ - * / %` are exact: 100 / 3 * 3 is 100, and 15% of 0.10 is 0.015.
+ * Only `round`, and the conversion of the result to an amount, round.
  */
 export class Exact {
   readonly numerator: bigint
@@ -14,7 +14,8 @@ export class Exact {
   }
 }
 
-// Shortening costs more than adding, so it waits until a number has more than 20 digits; beyond 40 there is no number.
+// reducing costs more than adding, so it waits until a number has more than 20 digits; numbers beyond 40 digits are
+// null
 const roomy = 10n ** 20n
 const limit = 10n ** 40n
 
@@ -35,7 +36,7 @@ function exact(numerator: bigint, denominator: bigint): Exact | null {
   return fits(short.numerator, short.denominator, limit) ? short : null
 }
 
-// Longer texts are no numbers anybody meant, and reading them would cost more than a step.
+// longer text is not a real number, and parsing it would cost more than a step
 const longest = 60
 
 export function exactOf(value: number | string): Exact | null {
@@ -60,14 +61,14 @@ export const minus = (one: Exact, other: Exact): Exact | null => plus(one, negat
 export const times = (one: Exact, other: Exact): Exact | null =>
   exact(one.numerator * other.numerator, one.denominator * other.denominator)
 
-/** Nothing can be divided by zero: the answer is null, like that of a missing value. */
+/** Division by zero gives null, like a missing value. */
 export function dividedBy(one: Exact, other: Exact): Exact | null {
   if (other.numerator === 0n) return null
   const sign = other.numerator < 0n ? -1n : 1n
   return exact(sign * one.numerator * other.denominator, sign * one.denominator * other.numerator)
 }
 
-/** What is left over, with the sign of the dividend. */
+/** The remainder, with the sign of the dividend. */
 export function remainder(one: Exact, other: Exact): Exact | null {
   if (other.numerator === 0n) return null
   const left = one.numerator * other.denominator
@@ -87,7 +88,7 @@ export function rounded(value: Exact, decimals: number): Exact | null {
   return exact(roundHalfUp(value.numerator * factor, value.denominator), factor)
 }
 
-/** The whole number it is, if it is one. */
+/** The value as an integer, or undefined if it is not one. */
 export function findWhole(value: Exact): number | undefined {
   const whole = value.numerator / value.denominator
   return whole * value.denominator === value.numerator ? Number(whole) : undefined

@@ -1,17 +1,17 @@
-/** A line item as the wire shows it, and where its product stands. */
+/** A line item as in the API, with the categories of its product. */
 export type LineFact = Readonly<Record<string, unknown>> & {
   readonly categories: {
     readonly direct: readonly string[]
-    /** The direct ones and everything above them. */
+    /** The direct categories and all their ancestors. */
     readonly within: readonly string[]
   }
 }
 
-/** All that an expression can know. */
+/** The data an expression can use. */
 export interface ExpressionFacts {
   readonly order: Readonly<Record<string, unknown>>
   readonly lines: readonly LineFact[]
-  /** The line a line-level promotion is asked about. */
+  /** The line that a line-level promotion is evaluated for. */
   readonly item?: LineFact | undefined
   readonly orderReturn?: Readonly<Record<string, unknown>> | undefined
   /** IDs of the approval rules that are approved on this order or return. */

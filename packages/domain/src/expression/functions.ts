@@ -20,7 +20,7 @@ function familyOf({ on, name }: Call): Family {
   return isWord(on.at(-1), 'product') ? { ...listFunctions, ...productFunctions } : listFunctions
 }
 
-/** The function meant by a call, by its name and by what it is called on. */
+/** Finds the function of a call by its name and the value it is called on. */
 export function findFunction(call: Call): FunctionRule | undefined {
   return own(familyOf(call), call.name.toLowerCase())
 }

@@ -10,7 +10,7 @@ const literals: Partial<Record<Node['kind'], Kind>> = {
   not: 'condition',
 }
 
-/** What a part gives, as far as its form tells; fields of data may be anything. */
+/** The type of a part, as far as its form tells; fields of data may be anything. */
 export function kindOf(node: Node): Kind {
   if (node.kind === 'constant') return node.value === null ? 'any' : 'condition'
   if (node.kind === 'call') return findFunction(node)?.gives ?? 'any'

@@ -19,7 +19,7 @@ const patterns: readonly [kind: Token['kind'], pattern: RegExp][] = [
 ]
 
 const readers: Partial<Record<Token['kind'], (text: string) => string>> = {
-  // A quote inside a text is written twice.
+  // a quote inside text is written twice
   text: (text) => text.slice(1, -1).replaceAll("''", "'"),
   date: (text) => text.slice(1, -1).trim(),
 }

@@ -5,12 +5,12 @@ import { Order } from '@tessera/contract/platform/orders/orders'
 
 const namesOf = (model: Model): ReadonlySet<string> => new Set(fieldsOf(model).map(([name]) => name.toLowerCase()))
 
-/** The fields behind each root, so that a slip of the pen is found on save and not by a promotion that never comes. */
+/** The fields of each root, so that a typo is found on save and not by a promotion that never applies. */
 export const rootFields = {
   order: namesOf(Order),
   orderreturn: namesOf(OrderReturn),
   item: namesOf(LineItem),
 } as const
 
-/** Order history needs a store of its own; the names under which people will look for it. */
+/** Order history is not supported; these are the names people would try. */
 export const historyRoots: ReadonlySet<string> = new Set(['orders', 'orderhistory'])

@@ -7,7 +7,7 @@ import { comparisons, type Node, type Operator } from './tree.ts'
 export interface Bounds {
   readonly length: number
   readonly nodes: number
-  /** How deep brackets may stand in brackets. */
+  /** Maximum nesting of parentheses. */
   readonly depth: number
 }
 
@@ -15,7 +15,7 @@ export const defaultBounds: Bounds = { length: 1_000, nodes: 2_000, depth: 50 }
 
 export type Parsed = { ok: true; tree: Node } | { ok: false; problem: ExpressionProblem }
 
-/** After the first problem the reader stands at the end, so that every rule below comes to its own end. */
+/** After the first problem the reader jumps to the end, so that all rules below terminate. */
 interface Reader {
   readonly tokens: readonly Token[]
   readonly bounds: Bounds
@@ -75,7 +75,7 @@ function count(reader: Reader, node: Node): Node {
   return refuse(reader, { ...end, at: node.at }, `The expression has more than ${reader.bounds.nodes} parts`)
 }
 
-/** `a or b or c`: from left to right. */
+/** `a or b or c`, left to right. */
 const chain =
   (operators: readonly Operator[], part: (reader: Reader) => Node) =>
   (reader: Reader): Node => {
@@ -96,7 +96,7 @@ function readNot(reader: Reader): Node {
   return count(reader, { kind: 'not', of: readComparison(reader), at })
 }
 
-/** One at most: `1 < x < 5` says nothing that could be meant. */
+/** At most one: `1 < x < 5` has no useful meaning. */
 function readComparison(reader: Reader): Node {
   const left = readSum(reader)
   const operator = take(reader, comparisons)

@@ -17,7 +17,7 @@ const strengthOf = (node: Node): number => {
   return node.kind === 'not' || node.kind === 'negative' ? strength[node.kind] : strongest
 }
 
-/** The text of a tree; read again it gives the same tree. */
+/** The text of a tree; parsing it gives the same tree. */
 export function printExpression(node: Node): string {
   if (node.kind === 'number') return node.text
   if (node.kind === 'text') return `'${node.value.replaceAll("'", "''")}'`

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tessera/contract/errors'
 
 export type ExpressionCode = Extract<ErrorCode, `Expression.${string}`>
 
-/** Why an expression is refused. `position` counts from 0, the message from 1, as people do. */
+/** Why an expression is refused. `position` counts from 0, the message from 1. */
 export interface ExpressionProblem {
   code: ExpressionCode
   message: string

@@ -2,26 +2,26 @@ import type { ExpressionFacts, LineFact } from './facts.ts'
 import type { Call, Node } from './tree.ts'
 import { fieldOf, isPlainRecord, type Value, valueFrom } from './value.ts'
 
-/** One evaluation: what is known, where it stands, and what it may still cost. */
+/** One evaluation: its data, its scope and its remaining steps. */
 export interface Run {
   readonly facts: ExpressionFacts
   readonly budget: { left: number }
-  /** The line whose fields bare names are, inside `items.f(…)`. */
+  /** Inside `items.f(…)`: the line whose fields are bare names. */
   readonly line: LineFact | undefined
-  /** What `item` is, inside a function of an array. */
+  /** Inside a function of an array: the value of `item`. */
   readonly element: { readonly value: unknown } | undefined
-  /** Sums over all lines that are the same for each line asked about. */
+  /** Cached sums over all lines, the same for each evaluated line. */
   readonly remembered: Map<Call, Value> | undefined
   readonly value: (node: Node, run: Run) => Value
 }
 
-/** False once the steps are used up; then everything still open ends at once. */
+/** False once the steps are used up; then all pending work ends at once. */
 export function spend({ budget }: Run, steps = 1): boolean {
   budget.left -= Math.ceil(steps)
   return budget.left >= 0
 }
 
-// Finding a name in any case looks at every key; 32 of them are one step.
+// case-insensitive lookup reads every key; 32 keys count as one step
 const keysPerStep = 32
 
 export function resolve(names: readonly string[], run: Run): Value {

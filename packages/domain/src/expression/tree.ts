@@ -10,7 +10,7 @@ export type Operator = Logic | Comparison | Arithmetic
 export const isArithmetic = (operator: Operator): operator is Arithmetic => arithmetic.some((sign) => sign === operator)
 
 interface Placed {
-  /** Where it starts in the text, from 0. */
+  /** Position in the text, from 0. */
   readonly at: number
 }
 
@@ -19,7 +19,7 @@ export interface Path extends Placed {
   readonly names: readonly string[]
 }
 
-/** `on` is what stands before the last dot: empty for `min(…)`, `['items']` for `items.any(…)`. */
+/** `on` is the path before the last dot: empty for `min(…)`, `['items']` for `items.any(…)`. */
 export interface Call extends Placed {
   readonly kind: 'call'
   readonly on: readonly string[]

@@ -2,7 +2,7 @@ import { findIsoTime } from './date.ts'
 import { compareExact, Exact, exactOf } from './exact.ts'
 
 type PlainRecord = Readonly<Record<string, unknown>>
-/** What an expression can give. Missing and unfit values are null, and null spreads through arithmetic. */
+/** The values of expressions. Missing and unfit values are null, and null spreads through arithmetic. */
 export type Value = null | boolean | string | Exact | Date | readonly unknown[] | PlainRecord
 
 export function isPlainRecord(value: unknown): value is PlainRecord {
@@ -13,7 +13,7 @@ export function isPlainRecord(value: unknown): value is PlainRecord {
 
 const kept = new Set(['boolean', 'string'])
 
-/** Data as a value; functions, symbols and objects that are no plain data have none. */
+/** Converts data to a value; functions, symbols and non-plain objects give null. */
 export function valueFrom(data: unknown): Value {
   if (typeof data === 'number') return exactOf(data)
   if (kept.has(typeof data) || Array.isArray(data) || isPlainRecord(data)) return data as Value
@@ -22,7 +22,7 @@ export function valueFrom(data: unknown): Value {
 
 const reserved = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Own data only, by its name in any case: no prototypes, no getters, no array internals. */
+/** Reads own data by case-insensitive name: no prototypes, no getters, no array internals. */
 export function fieldOf(data: unknown, name: string): unknown {
   if (!isPlainRecord(data)) return undefined
   const wanted = name.toLowerCase()
@@ -31,7 +31,7 @@ export function fieldOf(data: unknown, name: string): unknown {
   return own === undefined ? undefined : Object.getOwnPropertyDescriptor(data, own)?.value
 }
 
-/** Texts that say a number count as that number: extended properties are often texts. */
+/** Numeric text counts as a number: extended properties are often text. */
 export function numberFrom(value: Value): Exact | null {
   if (value instanceof Exact) return value
   return typeof value === 'string' ? exactOf(value) : null
@@ -42,7 +42,7 @@ const timeFrom = (value: Value): number | undefined => {
   return typeof value === 'string' ? findIsoTime(value) : undefined
 }
 
-/** Below, at or above zero; undefined where one is not before, after or equal to the other. */
+/** Below, at or above zero; undefined if the values cannot be ordered. */
 export function compareValues(one: Value, other: Value): number | undefined {
   if (one instanceof Exact || other instanceof Exact) {
     const [left, right] = [numberFrom(one), numberFrom(other)]
@@ -58,7 +58,7 @@ export function compareValues(one: Value, other: Value): number | undefined {
 export const isEqual = (one: Value, other: Value): boolean =>
   typeof one === 'boolean' ? one === other : one !== null && compareValues(one, other) === 0
 
-/** `*` stands for any characters, none included. Case counts. */
+/** `*` matches any characters, including none. Case-sensitive. */
 export function matches(text: string, pattern: string): boolean {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]

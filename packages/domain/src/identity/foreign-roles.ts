@@ -1,5 +1,5 @@
 import { holdsRole } from './granted-roles.ts'
 
-/** ACC-6: roles somebody would grant without holding them. Who has full access holds custom roles too. */
+/** ACC-6: roles that the caller would grant without holding them. FullAccess includes custom roles too. */
 export const foreignRoles = (held: ReadonlySet<string>, granted: readonly string[]): string[] =>
   held.has('FullAccess') ? [] : granted.filter((role) => !holdsRole([...held], role))

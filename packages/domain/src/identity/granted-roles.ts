@@ -7,13 +7,13 @@ export interface RoleLimits {
 
 const standard: ReadonlySet<string> = new Set(standardRoles)
 
-/** `FullAccess` stands for every standard role, never for a custom one. */
+/** `FullAccess` includes every standard role, never a custom one. */
 export const holdsRole = (held: readonly string[], role: string): boolean =>
   held.includes(role) || (held.includes('FullAccess') && standard.has(role))
 
 /**
- * The roles a token gets: what the user has, of that what is asked for, of that what the API client lets through.
- * Roles the user does not have are dropped without a word, as are words that are no roles. Undefined: refuse.
+ * The roles of a token: the user's roles, limited to the requested ones and to those of the API client. Roles the user
+ * does not have and unknown names are silently dropped. Undefined: refuse.
  */
 export function grantedRoles(
   available: readonly string[],
@@ -24,7 +24,7 @@ export function grantedRoles(
   return asked.length > 0 ? limited(narrowed(available, asked), limits, true) : limited(available, limits, false)
 }
 
-/** The roles of an earlier token that the user still has and the client still lets through. */
+/** The roles of an earlier token that the user still has and the client still allows. */
 export const remainingRoles = (
   earlier: readonly string[],
   available: readonly string[],
@@ -35,7 +35,7 @@ const narrowed = (available: readonly string[], wanted: readonly string[]): stri
   ...new Set(wanted.filter((role) => holdsRole(available, role))),
 ]
 
-/** What both hold; full access on one side leaves the other's roles as they are. */
+/** The roles in both lists; full access on one side keeps the other side's roles. */
 const common = (some: readonly string[], others: readonly string[]): string[] => [
   ...new Set([...narrowed(others, some), ...narrowed(some, others)]),
 ]

@@ -1,11 +1,11 @@
 import { foldPassword } from './password-filter.ts'
 
-/** Shorter parts of names are in too many words. */
+/** Shorter parts of names occur in too many words. */
 const shortestPart = 3
 
 /**
- * A password that is nothing but names, digits and signs: `tessera2025!` in the shop Tessera, or the address one signs
- * in with.
+ * True for a password of only names, digits and symbols: `tessera2025!` in the shop Tessera, or the sign-in email
+ * address.
  */
 export function isJustAName(password: string, names: readonly string[]): boolean {
   const text = foldPassword(password)

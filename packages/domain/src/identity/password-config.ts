@@ -1,6 +1,6 @@
 import type { PasswordConfig, PasswordRules } from './password-rules.ts'
 
-/** The rules that apply to somebody, in the words of the wire. */
+/** The rules under their API names. */
 export const configOf = (rules: PasswordRules): Required<PasswordConfig> => ({
   LimitPasswordReuse: rules.reuseLimit || null,
   MaxConsecutiveDupeChars: rules.maximumRepeats ?? null,
@@ -15,7 +15,7 @@ export const configOf = (rules: PasswordRules): Required<PasswordConfig> => ({
   MinimumCharacterCount: rules.minimumLength,
 })
 
-/** Every property, since a reply shows the ones that were not given too. */
+/** Adds missing properties, since a reply shows all of them. */
 export const completeConfig = (given: PasswordConfig): Required<PasswordConfig> => ({
   LimitPasswordReuse: given.LimitPasswordReuse ?? null,
   MaxConsecutiveDupeChars: given.MaxConsecutiveDupeChars ?? null,

@@ -1,9 +1,9 @@
-/** 21 bits for each of 100,000 passwords: one of 24,000 others is taken for one of them. */
+/** 21 bits for each of 100,000 passwords: one in 24,000 other passwords is a false positive. */
 export const filterBytes = 2 ** 18
 const filterBits = filterBytes * 8
 const hashes = 14
 
-/** As passwords are compared with the list: case and ways to write a letter make no difference. */
+/** Normalizes a password for comparison: case and Unicode variants make no difference. */
 export const foldPassword = (password: string): string => password.normalize('NFKC').toLowerCase().trim()
 
 export function addToFilter(filter: Uint8Array, password: string): void {
@@ -13,14 +13,14 @@ export function addToFilter(filter: Uint8Array, password: string): void {
 export const isInFilter = (filter: Uint8Array, password: string): boolean =>
   placesOf(password).every((place) => ((filter[place >>> 3] ?? 0) & (1 << (place & 7))) !== 0)
 
-/** A Bloom filter: two hashes give as many places as wanted. */
+/** Bit positions in a Bloom filter: two hashes give any number of positions. */
 function placesOf(password: string): number[] {
   const bytes = new TextEncoder().encode(foldPassword(password))
   const [first, second] = [hash(bytes, 0x9747b28c), hash(bytes, 0x5bd1e995)]
   return Array.from({ length: hashes }, (_, index) => ((first + Math.imul(index, second | 1)) >>> 0) % filterBits)
 }
 
-/** After MurmurHash3 with 32 bits. */
+/** MurmurHash3, 32 bits. */
 function hash(bytes: Uint8Array, seed: number): number {
   let state = seed
   for (let at = 0; at < bytes.length; at += 4) {

@@ -1,7 +1,7 @@
 import { isJustAName } from './is-just-a-name.ts'
 import { isInFilter } from './password-filter.ts'
 
-/** Rules of one security profile; what is missing is not asked for. */
+/** Rules of one security profile; missing rules do not apply. */
 export interface PasswordConfig {
   LimitPasswordReuse?: number | null
   MaxConsecutiveDupeChars?: number | null
@@ -27,14 +27,14 @@ export interface PasswordRules {
   maximumAge: number | undefined
   /** Minutes. */
   minimumAge: number
-  /** How many passwords back, the current one included, may not be used again. */
+  /** Number of recent passwords, including the current one, that may not be reused. */
   reuseLimit: number
   allowedFailures: number
   /** Minutes; 0: until an administrator unlocks. */
   lockout: number
 }
 
-/** Without a profile: ten characters of any kind; ten failures lock for two minutes. */
+/** Without a profile: at least ten characters of any kind; ten failures lock for two minutes. */
 export const defaultRules: PasswordRules = {
   minimumLength: 10,
   upperCase: false,
@@ -53,7 +53,7 @@ const given = (values: (number | null | undefined)[]): number[] =>
   values.filter((value): value is number => value !== null && value !== undefined)
 const smallest = (values: number[]): number | undefined => (values.length > 0 ? Math.min(...values) : undefined)
 
-/** Several profiles: the strictest value of each rule. */
+/** Combines profiles: the strictest value of each rule. */
 export function strictestRules(configs: readonly PasswordConfig[]): PasswordRules {
   if (configs.length === 0) return defaultRules
   const some = (rule: (config: PasswordConfig) => boolean | undefined) =>
@@ -79,25 +79,27 @@ export function strictestRules(configs: readonly PasswordConfig[]): PasswordRule
   }
 }
 
-/** A custom configuration may drop one of the four kinds of characters, never more, and never go below ten. */
+/**
+ * A custom configuration may drop at most one of the four kinds of characters and must require at least ten characters.
+ */
 export function isAcceptable(config: PasswordConfig): boolean {
   const { UpperCaseRequired, LowerCaseRequired, NumericRequired, SpecialCharacterRequired } = config
   const kinds = [UpperCaseRequired, LowerCaseRequired, NumericRequired, SpecialCharacterRequired].filter(Boolean).length
   return kinds >= 3 && (config.MinimumCharacterCount ?? defaultRules.minimumLength) >= defaultRules.minimumLength
 }
 
-/** Longer than any phrase, shorter than what would keep a hash busy. */
+/** Longer than any passphrase, short enough to hash quickly. */
 const maximumLength = 256
 
-/** What a new password may not be, beside the rules. */
+/** Passwords that are refused beside the rules. */
 export interface PasswordTaboos {
-  /** Of the person and of the shop: an email address, a user name. */
+  /** Names of the person and the shop: an email address, a user name. */
   names?: readonly string[]
-  /** The filter of common passwords, where it is at hand: browsers do not load it. */
+  /** The filter of common passwords, where available: browsers do not load it. */
   commonPasswords?: Uint8Array
 }
 
-/** Says in words what is wrong with a password; nothing when it will do. */
+/** The problems of a password as sentences; empty if it is acceptable. */
 export function passwordProblems(password: string, rules: PasswordRules, taboos: PasswordTaboos = {}): string[] {
   const { names = [], commonPasswords } = taboos
   const checks: [fails: boolean, says: string][] = [

@@ -7,10 +7,10 @@ export interface Reaching {
 
 export type Reach = 'yes' | 'forbidden' | 'hidden'
 
-/** Between companies: who belongs to one of them may not do it. */
+/** Actions across companies, which users of one company may not do. */
 const sellerOnly = new Set(['Buyers.Create', 'Buyers.Delete', 'Suppliers.Create', 'Suppliers.Delete', 'Users.Move'])
 
-/** What a kind of user may reach besides holding a role. `hidden` answers as if the object did not exist. */
+/** Decides what a type of user may reach besides holding a role. `hidden` answers as if the object did not exist. */
 export function reach(who: Reaching, { verb, path, id }: Operation, params: Record<string, string>): Reach {
   if (who.userType === 'admin') return 'yes'
   if (sellerOnly.has(id)) return 'forbidden'
@@ -25,16 +25,21 @@ interface Asked {
   id: string
 }
 
-/** Own buyer only, never deleted by its own; seller's and suppliers' people and places to look at; own shopping. */
+/**
+ * Buyer users: their own buyer, which they cannot delete; read access to users and places of the seller and suppliers;
+ * their own shopping.
+ */
 function buyerReach({ companyID }: Reaching, { isRead, path, id }: Asked, params: Record<string, string>): Reach {
-  // whom somebody may impersonate is written in a configuration, in other buyers too
+  // impersonation is limited by its configuration, which may include other buyers
   if (id === 'Users.GetAccessToken') return 'yes'
   if (path.startsWith('/buyers/:buyerID')) return params.buyerID === companyID ? 'yes' : 'hidden'
   if (isRead || /^\/(me|cart|orders|orderreturns|oauth)\b/.test(path)) return 'yes'
   return /^Catalogs\.(Save|Patch|SaveProductAssignment|DeleteProductAssignment)$/.test(id) ? 'yes' : 'forbidden'
 }
 
-/** Own supplier only; buyers to look at; what it owns in catalogue and orders is told apart by owner, not here. */
+/**
+ * Supplier users: their own supplier, and read access to buyers. Ownership of products and orders is checked elsewhere.
+ */
 function supplierReach(
   { companyID }: Reaching,
   { isRead, path }: Omit<Asked, 'id'>,

@@ -5,7 +5,7 @@ export interface CustomAuthHeader {
   CustomAuthHeaderValue?: unknown
 }
 
-/** A header is a name and a value, or it is not there. */
+/** A header needs both a name and a value, or neither. */
 export function findHeaderProblem(given: CustomAuthHeader | null | undefined): ErrorCode | undefined {
   if (given?.CustomAuthHeaderName && !given.CustomAuthHeaderValue) return 'Integration.CustomAuthHeaderValueRequired'
   if (given?.CustomAuthHeaderValue && !given.CustomAuthHeaderName) return 'Integration.CustomAuthHeaderNameRequired'

@@ -6,7 +6,7 @@ export interface MessageSenderTerms {
   SharedKey?: unknown
 }
 
-/** New clients name a delivery configuration, older ones an address and a key. */
+/** New clients send a delivery configuration, older ones a URL and a key. */
 export function findMessageSenderProblem(sender: MessageSenderTerms): ErrorCode | undefined {
   if (sender.DeliveryConfigID) return undefined
   if (!sender.URL) return 'MessageSenders.UrlRequired'

@@ -7,7 +7,7 @@ export interface WebhookTerms {
   BeforeProcessRequest?: unknown
 }
 
-/** A hook that is waited for needs an address of its own to answer from. */
+/** A hook that runs before the request needs its own URL to answer. */
 export function findWebhookProblem(hook: WebhookTerms): ErrorCode | undefined {
   if (hook.Url && !/^https:\/\/[^/]/i.test(String(hook.Url))) return 'Webhook.UrlSchemeHttps'
   if (hook.DeliveryConfigID) return hook.BeforeProcessRequest ? 'Webhook.InvalidDeliveryConfig' : undefined

@@ -7,7 +7,7 @@ export interface Demand extends StockSource {
   quantity: number
 }
 
-/** Summed per source and sorted by it, so that everybody locks stock in the same order. */
+/** Sums by source, sorted by source, so that all transactions lock stock in the same order. */
 export function summed(demands: readonly Demand[]): Demand[] {
   const sums = new Map<string, Demand>()
   for (const { productID, variantID, recordID, quantity } of demands) {
@@ -17,17 +17,17 @@ export function summed(demands: readonly Demand[]): Demand[] {
   return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, demand]) => demand)
 }
 
-/** What a line would take; the parts of a bundle take, the bundle's own line does not. */
+/** The stock demand of a line. Parts of a bundle have one, the bundle's own line does not. */
 export function findDemand(line: Line, offers: Offers): StockTaken | undefined {
   const source = findSource(line, offers.get(line.productID))
   return source && { ...source, quantity: line.quantity }
 }
 
-/** What the lines take together: two lines of one product share one stock. */
+/** The demand of the lines together: two lines of one product share one stock. */
 export const demands = (lines: readonly Line[], offers: Offers): Demand[] =>
   summed(lines.flatMap((line) => findDemand(line, offers) ?? []))
 
-/** Of each source, what is asked for and not there. */
+/** One problem per source that has too little. */
 export const stockProblems = (wanted: readonly Demand[], offers: Offers): Problem[] =>
   wanted.flatMap((demand) => {
     const { available, canExceed } = stockAt(demand, offers.get(demand.productID))
@@ -43,7 +43,7 @@ const insufficient = ({ productID, variantID, recordID, quantity }: Demand, avai
     QuantityAvailable: available,
   })
 
-/** Problems of the stock that these lines draw on, whoever else on the order draws on it too. */
+/** Problems of the stock of these lines, counting all lines of the order that use it. */
 export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: Offers): Problem[] {
   const keys = new Set(demands(touched, offers).map(sourceKey))
   return stockProblems(

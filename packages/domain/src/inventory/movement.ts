@@ -4,12 +4,12 @@ import type { Line, StockTaken } from '../orders/sheet.ts'
 import { findDemand, stockProblems, summed } from './demand.ts'
 import type { StockSource } from './source.ts'
 
-/** What is added to the available quantity: below zero takes, above zero gives back. */
+/** Change of the available quantity: below zero takes, above zero returns. */
 export interface StockDelta extends StockSource {
   change: number
 }
 
-/** From what lines held to what they hold, per source, in the order in which sources are locked; no zeros. */
+/** The difference between the stock held before and after, by source in lock order, without zeros. */
 export function stockDeltas(before: readonly Line[], after: readonly Line[]): StockDelta[] {
   const given = before.flatMap((line) => line.stockTaken ?? [])
   const taken = after.flatMap((line) =>
@@ -20,17 +20,17 @@ export function stockDeltas(before: readonly Line[], after: readonly Line[]): St
     .map(({ quantity, ...source }) => ({ ...source, change: quantity }))
 }
 
-/** The order opens: each line takes what it asks for and remembers from where. */
+/** When the order opens, each line takes its stock and records the source. */
 export const takingStock = (lines: readonly Line[], offers: Offers): Line[] =>
   lines.map((line) => ({ ...line, stockTaken: findDemand(line, offers) ?? null }))
 
-/** Each line gives back what it holds and has not shipped. Done twice, the second time gives nothing. */
+/** Each line returns the stock it holds and has not shipped. Running it again returns nothing. */
 export const givingBack = (lines: readonly Line[]): Line[] =>
   lines.map((line) => ({ ...line, stockTaken: holdingOnly(line, line.quantityShipped) }))
 
 /**
- * On an open order a line draws on where it drew from before, whatever the product's settings are today; a line that
- * drew on nothing goes on doing so.
+ * On an open order a line keeps its stock source, whatever the product's settings are now; a line without a source
+ * stays without.
  */
 export const holding = (line: Line, quantity: number): StockTaken | null =>
   holdingOnly(line, (line.stockTaken?.quantity ?? 0) + quantity - line.quantity)
@@ -38,7 +38,7 @@ export const holding = (line: Line, quantity: number): StockTaken | null =>
 const holdingOnly = ({ stockTaken }: Line, quantity: number): StockTaken | null =>
   stockTaken && quantity > 0 ? { ...stockTaken, quantity } : null
 
-/** What is taken over and above, and is not there. */
+/** Problems where additional stock is not available. */
 export const deltaProblems = (deltas: readonly StockDelta[], offers: Offers): Problem[] =>
   stockProblems(
     deltas.filter(({ change }) => change < 0).map(({ change, ...source }) => ({ ...source, quantity: -change })),

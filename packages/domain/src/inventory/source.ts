@@ -1,7 +1,7 @@
 import type { Offer } from '../orders/offer.ts'
 import type { Line } from '../orders/sheet.ts'
 
-/** Where stock is counted: on the product, on one of its variants, or on one of its records. */
+/** The level where stock is counted: the product, a variant or a record. */
 export interface StockSource {
   productID: string
   variantID: string | null
@@ -13,7 +13,7 @@ export const sourceKey = ({ productID, variantID, recordID }: StockSource): stri
 
 type Drawing = Pick<Line, 'productID' | 'variantID' | 'inventoryRecordID' | 'isBundle'>
 
-/** The stock a line draws on. None where nothing is counted, or where records exist and the line names none. */
+/** The stock source of a line. None if nothing is counted, or if records exist and the line names none. */
 export function findSource(line: Drawing, offer: Offer | undefined): StockSource | undefined {
   const inventory = offer?.product.inventory
   if (line.isBundle || !offer || !inventory?.enabled) return undefined
@@ -28,7 +28,7 @@ export interface Stock {
   canExceed: boolean
 }
 
-/** What is there now; never set counts as none, and so does what is gone. */
+/** The available stock; zero if never set or deleted. */
 export function stockAt({ variantID, recordID }: StockSource, offer: Offer | undefined): Stock {
   const inventory = offer?.product.inventory
   const canExceed = inventory?.orderCanExceed ?? false

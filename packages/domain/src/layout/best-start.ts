@@ -4,7 +4,7 @@ import { type Module, repeatOf } from './pattern.ts'
 import type { Point } from './polygon.ts'
 import { isProblem, type Room } from './room-shape.ts'
 
-/** Numbers from 0 to 1 that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -15,16 +15,16 @@ function chance(seed: number): () => number {
   }
 }
 
-/** A sliver is as bad as so many tiles more: it breaks, and everybody sees it. */
+/** A sliver costs as much as this many tiles: it breaks easily and is visible. */
 const sliverWeight = 2
 const mostTries = 40
 const leastTries = 5
-/** Pieces that are laid in all tries together: a tenth of a second or two. */
+/** Pieces laid in all tries together: takes 0.1 to 0.2 seconds. */
 const effort = 16_000
 
 /**
- * Where to begin so that there are few slivers and few tiles: from the corner, from the middle, and from places of a
- * seeded search. Equal ones: the first, so that a start that is easy to measure wins.
+ * Finds the start with the fewest slivers and tiles: from the corner, the center, and a seeded search. The first of
+ * equals wins, since it is easy to measure.
  */
 export function bestStart(tile: LayoutTile, plan: LayoutPlan, seed = 1): Point | LayoutProblem {
   const ready = prepareLayout(tile, plan)
@@ -45,7 +45,7 @@ function costOf(room: Room, tile: LayoutTile, module: Module, start: Point): num
   return slivers * sliverWeight + tilesFor(laid, tile).tiles
 }
 
-/** An eighth of an inch is as fine as a tape is read. */
+/** Rounds to an eighth of an inch, the precision of reading a tape measure. */
 const eighths = (inches: number): number => Math.round(inches * 8) / 8
 
 function* startsOf(

@@ -1,8 +1,8 @@
 import { edgesOf, type Point, type Ring, sideOf, tiny } from './polygon.ts'
 
 /**
- * What of a ring lies in a convex one, edge by edge (Sutherland and Hodgman). Its area is right whatever the shape; a
- * part that falls into several hangs together by edges that run to and fro, which `joined` takes out.
+ * Clips a ring to a convex one, edge by edge (Sutherland and Hodgman). The area is always right; separate parts stay
+ * connected by edges that run back and forth, which `joinRings` removes.
  */
 export function clipRing(ring: Ring, convex: Ring): Ring {
   let left: Ring = ring
@@ -29,11 +29,13 @@ function cutOff(ring: Ring, from: Point, to: Point): Point[] {
 interface Line {
   origin: Point
   along: Point
-  /** Where a stretch begins or ends, and how the count of edges changes there. */
+  /** Where a segment begins or ends, and how the count of edges changes there. */
   marks: { at: number; change: number }[]
 }
 
-/** Rings of the same area without edges that run to and fro: a cut-out at a wall becomes a dent of the wall. */
+/**
+ * Removes edges that run back and forth, without changing the area: a cut-out at a wall becomes a notch in the wall.
+ */
 export function joined(rings: readonly Ring[]): Ring[] {
   const lines: Line[] = []
   for (const ring of rings) for (const edge of edgesOf(ring)) note(lines, edge)
@@ -57,7 +59,7 @@ function note(lines: Line[], [from, to]: readonly [Point, Point]): void {
   line.marks.push({ at: start ?? 0, change: 1 }, { at: end ?? 0, change: -1 })
 }
 
-/** Stretches that are walked once more in one direction than in the other. */
+/** Segments with more edges in one direction than in the other. */
 function leftOf({ origin, along, marks }: Line): [Point, Point][] {
   const sorted = marks.toSorted((one, other) => one.at - other.at)
   const pointAt = (at: number): Point => [origin[0] + along[0] * at, origin[1] + along[1] * at]
@@ -75,7 +77,7 @@ function leftOf({ origin, along, marks }: Line): [Point, Point][] {
   return found
 }
 
-/** Edges put together to rings; what does not close is dropped, it has no area. */
+/** Connects edges to rings; open chains are dropped, as they have no area. */
 function chained(edges: [Point, Point][]): Ring[] {
   const open = [...edges]
   const rings: Ring[] = []

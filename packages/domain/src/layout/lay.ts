@@ -4,10 +4,10 @@ import { areaOf, areaOfAll, type Bounds, boundsOf, edgesOf, isInside, type Point
 import type { Room } from './room-shape.ts'
 
 export interface Cut {
-  /** What is seen of the tile; several where a wall parts it. */
+  /** The visible part of the tile; several rings if a wall divides it. */
   rings: readonly Ring[]
   sqIn: number
-  /** What it takes of a tile, along its length and across. */
+  /** Its size along the tile's length and across. */
   lengthIn: number
   widthIn: number
   isSliver: boolean
@@ -17,28 +17,28 @@ export interface Laid {
   /** Whole tiles, each as its corners. */
   full: readonly Ring[]
   cuts: readonly Cut[]
-  /** Of all of them, inside of the room. */
+  /** Area of all tiles inside the room. */
   tileSqIn: number
 }
 
-/** More are no picture any more, and take long to work out. */
+/** More pieces are unreadable and take long to compute. */
 export const mostPieces = 8000
 
-/** Narrower than a quarter of a tile, and than two inches: breaks when it is cut, and is seen. */
+/** Narrower than a quarter of a tile and than two inches: breaks when cut and is visible. */
 export const sliverBelow = ({ widthIn }: LaidTile): number => Math.min(2, widthIn / 4)
 
 const piecesOver = (sqIn: number, { pieces, steps: [a, b] }: Module): number =>
   Math.ceil((sqIn * pieces.length) / Math.abs(a[0] * b[1] - b[0] * a[1]))
 
-/** About so many pieces; asked before they are drawn. */
+/** Estimated number of pieces, checked before drawing. */
 export const piecesIn = (room: Room, module: Module): number => piecesOver(room.sqIn, module)
 
-/** Pieces that are looked at: a corridor around a yard has few tiles, but the yard is walked through as well. */
+/** Number of pieces tried: a corridor around a courtyard has few tiles, but the courtyard is scanned too. */
 export const triesIn = ({ bounds }: Room, module: Module): number =>
   piecesOver((bounds.right - bounds.left) * (bounds.bottom - bounds.top), module)
 export const mostTried = 5 * mostPieces
 
-/** Something to lay a piece into: the room, and walls with the field they reach. */
+/** The room's rings, and the bounds of its walls. */
 interface Field {
   rings: readonly Ring[]
   walls: readonly Bounds[]
@@ -52,7 +52,7 @@ const fieldOf = ({ rings }: Room): Field => ({
 const doMeet = (one: Bounds, other: Bounds): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Bounds of a wall are flat: a hair makes them meet what they touch. */
+/** Bounds of a wall are flat; growing them slightly makes them overlap what they touch. */
 const grown = ({ left, top, right, bottom }: Bounds): Bounds => ({
   left: left - 1e-4,
   top: top - 1e-4,
@@ -60,7 +60,7 @@ const grown = ({ left, top, right, bottom }: Bounds): Bounds => ({
   bottom: bottom + 1e-4,
 })
 
-/** What of a shape lies in the room: all, nothing, or rings of a part. */
+/** The part of a shape inside the room: all, nothing, or rings. */
 function within({ rings, walls }: Field, shape: Ring): 'all' | 'nothing' | Ring[] {
   const bounds = boundsOf([shape])
   if (!walls.some((wall) => doMeet(wall, bounds))) return isInside(shape[0] ?? [0, 0], rings) ? 'all' : 'nothing'
@@ -70,12 +70,12 @@ function within({ rings, walls }: Field, shape: Ring): 'all' | 'nothing' | Ring[
   return part > areaOf(shape) - smallestSqIn ? 'all' : parts
 }
 
-/** Nobody cuts a hundredth of a square inch. */
+/** Smaller cuts are ignored. */
 const smallestSqIn = 0.01
 
 const moved = (ring: Ring, [x, y]: Point): Ring => ring.map(([atX, atY]) => [atX + x, atY + y])
 
-/** Every piece of a pattern in a room, from a start that is measured from its upper left. */
+/** Lays every piece of a pattern in a room; `start` is measured from the upper left. */
 export function lay(room: Room, tile: LaidTile, module: Module, start: Point): Laid {
   const field = fieldOf(room)
   const full: Ring[] = []
@@ -93,7 +93,7 @@ export function lay(room: Room, tile: LaidTile, module: Module, start: Point): L
   return { full, cuts, tileSqIn }
 }
 
-/** What tiles and joints cover together, cell by cell: the whole room, unless the pattern has gaps. */
+/** Area of tiles and joints together, cell by cell: the whole room unless the pattern has gaps. */
 export function coveredIn(room: Room, module: Module, start: Point): number {
   const field = fieldOf(room)
   let sqIn = 0
@@ -124,7 +124,7 @@ function cutOf(parts: readonly Ring[], shape: Ring, { turned }: ModulePiece, sli
   }
 }
 
-/** Pieces of the pattern that may reach the room. */
+/** Pieces of the pattern that may overlap the room. */
 function* placesIn(bounds: Bounds, { pieces, steps }: Module, start: Point) {
   const reach = boundsOf(pieces.map(({ cell }) => cell))
   for (const offset of offsetsIn(bounds, reach, steps, start)) for (const piece of pieces) yield { piece, offset }

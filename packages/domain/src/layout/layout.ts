@@ -6,28 +6,28 @@ import { type LaidTile, type Laying, type Module, moduleOf, patternProblem } fro
 import type { Point } from './polygon.ts'
 import { findRoom, isProblem, type Room, type RoomShape, type ShapeProblem } from './room-shape.ts'
 
-/** As much of a product as laying it takes. */
+/** The product data that a layout needs. */
 export interface LayoutTile extends LaidTile {
   piecesPerBox: number
-  /** As printed. */
+  /** As printed on the box. */
   sqftPerBox: number
   thicknessIn: number
   isStone: boolean
-  /** Set in mortar; planks of wood and vinyl are not. */
+  /** True for tile set in mortar, false for planks of wood and vinyl. */
   isSet: boolean
   isWetArea: boolean
-  /** Of a sheet: what is grouted. */
+  /** Size of a mosaic chip, for the grout. */
   chipLengthIn: number | null
   chipWidthIn: number | null
 }
 
 export interface LayoutPlan extends Laying {
   shape: RoomShape
-  /** Where the corner of a tile lies, from the left and from the top of the room. */
+  /** Position of a tile corner, from the left and the top of the room. */
   start: Point
-  /** Broken, or kept for repairs: percent of the tiles on top. */
+  /** Percent of extra tiles for breakage and repairs. */
   sparePercent: number
-  /** Of the grout that was chosen. */
+  /** Bag size of the chosen grout. */
   groutBagLbs: number | null
 }
 
@@ -38,13 +38,13 @@ export interface LayoutFigures {
   full: number
   cuts: number
   slivers: number
-  /** Cuts that come out of the rest of another tile. */
+  /** Cuts taken from the offcut of another tile. */
   reused: number
-  /** Whole ones, and those that are cut. */
+  /** Whole tiles and tiles that are cut. */
   tiles: number
   spare: number
   boxes: number
-  /** Tiles in the boxes that are not laid, spare ones among them. */
+  /** Tiles left over in the boxes, including spares. */
   leftTiles: number
   groutLbs: number
   groutBags: number | null
@@ -66,7 +66,7 @@ export interface DrawnLayout {
 
 export const widestJointIn = 1
 
-/** Checked before anything is drawn, so that nobody waits for what cannot be. */
+/** Checks a plan before drawing, so that impossible plans fail fast. */
 export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room; module: Module } | LayoutProblem {
   const room = findRoom(plan.shape)
   if (isProblem(room)) return room
@@ -83,7 +83,7 @@ export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room;
   return { field: 'sides', message }
 }
 
-/** A room laid with a tile: every piece, and what it takes. */
+/** Draws a layout: every piece, and the material needed. */
 export function drawLayout(tile: LayoutTile, plan: LayoutPlan): DrawnLayout | LayoutProblem {
   const ready = prepareLayout(tile, plan)
   if (isProblem(ready)) return ready
@@ -92,7 +92,7 @@ export function drawLayout(tile: LayoutTile, plan: LayoutPlan): DrawnLayout | La
   return { room: ready.room, laid, jointSqIn, figures: figuresOf(tile, plan, ready.room, { ...laid, jointSqIn }) }
 }
 
-/** Exact need: whole tiles and those that are cut. */
+/** The exact number of tiles: whole ones and ones to cut. */
 export function tilesFor({ full, cuts }: Pick<Laid, 'full' | 'cuts'>, tile: LaidTile) {
   const { tiles, reused } = matchOffcuts(cuts, tile, !tile.isHexagon)
   return { tiles: full.length + tiles, reused }

@@ -1,4 +1,4 @@
-/** A rectangle of a tile, along its length and across. */
+/** A rectangular piece of a tile, along its length and across. */
 interface Rest {
   lengthIn: number
   widthIn: number
@@ -7,18 +7,18 @@ interface Rest {
 export interface CutTiles {
   /** Tiles that are cut. */
   tiles: number
-  /** Cuts that come out of the rest of another one. */
+  /** Cuts taken from the offcut of another tile. */
   reused: number
 }
 
-/** What the blade takes. */
+/** Width of the saw cut. */
 const bladeIn = 0.125
-/** Less is broken before it is laid. */
+/** Smaller pieces break before they are laid. */
 const smallestIn = 1
 
 /**
- * Which cuts come out of one tile: the largest first, each into the smallest rest it fits, never turned, since pieces
- * have a grain and a long side. A cut counts as the rectangle around it, so that never too few are bought.
+ * Assigns cuts to tiles: the largest first, each from the smallest offcut that fits, never rotated, since pieces have a
+ * grain and a long side. A cut counts as its bounding rectangle, so that never too few tiles are bought.
  */
 export function matchOffcuts(cuts: readonly Rest[], tile: Rest, canReuse = true): CutTiles {
   if (!canReuse) return { tiles: cuts.length, reused: 0 }
@@ -43,7 +43,7 @@ function smallestFor(rests: readonly Rest[], { lengthIn, widthIn }: Rest): numbe
   return found
 }
 
-/** Two straight cuts; the larger rest stays in one piece. */
+/** Two straight cuts, keeping the larger offcut in one piece. */
 function cutFrom({ lengthIn, widthIn }: Rest, cut: Rest): Rest[] {
   const [along, across] = [lengthIn - cut.lengthIn - bladeIn, widthIn - cut.widthIn - bladeIn]
   return along * widthIn > across * lengthIn

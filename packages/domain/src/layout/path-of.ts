@@ -3,6 +3,6 @@ import type { Point, Ring } from './polygon.ts'
 const short = (value: number): string => String(Math.round(value * 100) / 100)
 const pointText = ([x, y]: Point): string => `${short(x)} ${short(y)}`
 
-/** As SVG and PDF both draw it, in inches to the hundredth. */
+/** A path for SVG and PDF, in inches to the hundredth. */
 export const pathOf = (rings: readonly Ring[]): string =>
   rings.map((ring) => `M${ring.map(pointText).join('L')}Z`).join('')

@@ -4,7 +4,7 @@ import type { Point, Ring } from './polygon.ts'
 export type DrawnPattern = (typeof drawnPatterns)[number]
 
 export interface LaidTile {
-  /** As it is, without a joint. */
+  /** Actual size, without a joint. */
   lengthIn: number
   widthIn: number
   isHexagon: boolean
@@ -12,13 +12,13 @@ export interface LaidTile {
 
 export interface ModulePiece {
   tile: Ring
-  /** The tile and its half of the joints around it: the cells of all pieces fill the plane. */
+  /** The tile and its half of the joints: the cells of all pieces fill the plane. */
   cell: Ring
-  /** How the tile is turned: cosine and sine. */
+  /** Rotation of the tile: cosine and sine. */
   turned: Point
 }
 
-/** A few pieces that repeat by two steps. */
+/** A group of pieces that repeats by two steps. */
 export interface Module {
   pieces: readonly ModulePiece[]
   steps: readonly [Point, Point]
@@ -43,7 +43,7 @@ const box = (x: number, y: number, width: number, height: number): Ring => [
   [x, y + height],
 ]
 
-/** A tile in the middle of its cell. */
+/** A tile centered in its cell. */
 const piece = (x: number, y: number, [width, height]: Point, tile: Point, turned = flat): ModulePiece => ({
   cell: box(x, y, width, height),
   tile: box(x + (width - tile[0]) / 2, y + (height - tile[1]) / 2, tile[0], tile[1]),
@@ -60,7 +60,7 @@ const rows =
     ],
   })
 
-/** Stairs of one piece along and one across; they fit into each other whatever the proportions. */
+/** One piece along and one across; they interlock in any proportions. */
 const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
   pieces: [piece(0, 0, [a, b], [lengthIn, widthIn]), piece(0, b, [b, a], [widthIn, lengthIn], upright)],
   steps: [
@@ -69,7 +69,7 @@ const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
   ],
 })
 
-/** As many beside each other as are one long; their joint is what is left over. */
+/** The number of tiles side by side that equal one tile length; the joint takes up the difference. */
 const perBlock = ({ a, b }: Kit): number => Math.round(a / b)
 
 function basketweave(kit: Kit): Module {
@@ -121,7 +121,7 @@ const makers: Record<DrawnPattern, (kit: Kit) => Module> = {
 const narrowestIn = 1 / 32
 const widestIn = 0.5
 
-/** Why a tile cannot be laid that way, in a sentence; nothing where it can. */
+/** Why a tile cannot be laid in this pattern, as a sentence; undefined if it can. */
 export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: number): string | undefined {
   if (tile.isHexagon)
     return pattern === 'grid' ? undefined : 'Hexagons are laid in a honeycomb. Choose the straight grid.'
@@ -147,12 +147,12 @@ const isSlanted = (pattern: DrawnPattern): boolean => pattern === 'diagonal' || 
 
 export interface Laying {
   pattern: DrawnPattern
-  /** A quarter turn: rows run down the room instead of across. */
+  /** Rotated by a quarter turn: rows run down the room instead of across. */
   isTurned: boolean
   jointIn: number
 }
 
-/** The module as it lies in the room, with the corner of a tile at zero. */
+/** The module as laid in the room, with a tile corner at the origin. */
 export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: Laying): Module {
   const kit = kitOf(tile, jointIn)
   const { pieces, steps } = tile.isHexagon ? honeycomb(kit) : makers[pattern](kit)
@@ -171,7 +171,7 @@ export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: Laying)
   }
 }
 
-/** How far a start can move before the picture repeats. */
+/** How far a start can move before the pattern repeats. */
 export function repeatOf({ steps: [[ax, ay], [bx, by]] }: Module): Point {
   const area = Math.abs(ax * by - bx * ay)
   const across = ay === 0 ? Math.abs(ax) : Math.max(Math.abs(ax), Math.abs(bx))

@@ -1,6 +1,6 @@
 /** Inches; x grows to the right, y downwards, as on paper. */
 export type Point = readonly [x: number, y: number]
-/** The last point joins the first. What is inside lies to the right hand of whoever walks along it. */
+/** The last point joins the first. Walking along the ring, the inside is on the right. */
 export type Ring = readonly Point[]
 
 export interface Bounds {
@@ -10,13 +10,13 @@ export interface Bounds {
   bottom: number
 }
 
-/** A thousandth of a thousandth of an inch: below it two points are one. */
+/** Millionths of an inch: closer points are the same. */
 export const tiny = 1e-6
 
 export const edgesOf = (ring: Ring): [from: Point, to: Point][] =>
   ring.map((from, at) => [from, ring[(at + 1) % ring.length] ?? from])
 
-/** Square inches; below zero for a ring that takes away. */
+/** Square inches; negative for a cut-out. */
 export function areaOf(ring: Ring): number {
   let twice = 0
   for (const [[x, y], [toX, toY]] of edgesOf(ring)) twice += x * toY - toX * y
@@ -37,7 +37,7 @@ export function boundsOf(rings: readonly Ring[]): Bounds {
   return bounds
 }
 
-/** Whether it lies inside of an odd number of rings: in the room and in none of its cut-outs. */
+/** True inside an odd number of rings: in the room and in none of its cut-outs. */
 export function isInside([x, y]: Point, rings: readonly Ring[]): boolean {
   let inside = false
   for (const ring of rings)
@@ -46,11 +46,11 @@ export function isInside([x, y]: Point, rings: readonly Ring[]): boolean {
   return inside
 }
 
-/** Above zero where the third point lies on the inner side of the way from the first to the second. */
+/** Above zero if the third point is on the inner side of the line from the first to the second. */
 export const sideOf = ([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): number =>
   (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
 
-/** Whether walls cross or touch each other where they should not. */
+/** Whether walls cross or touch each other. */
 export function crossesItself(ring: Ring): boolean {
   const edges = edgesOf(ring)
   return edges.some((one, at) =>

@@ -2,17 +2,17 @@ import type { cutOutKinds, sideTurns } from '@tessera/contract/shop/layout-words
 import { clipRing, joined } from './clip.ts'
 import { areaOf, areaOfAll, type Bounds, boundsOf, crossesItself, edgesOf, type Point, type Ring } from './polygon.ts'
 
-/** Where the next side goes, seen by whoever walks along the walls. */
+/** Direction of the next side, walking along the walls. */
 const turns: Record<Turn, number> = { right: 90, left: -90, 'half-right': 45, 'half-left': -45 }
 export type Turn = (typeof sideTurns)[number]
 
 export interface Side {
   inches: number
-  /** At its end. */
+  /** Turn at the end of the side. */
   turn: Turn
 }
 
-/** Nothing is laid there; measured from the left and from the top of the room. */
+/** An area without tiles, measured from the left and the top of the room. */
 export interface CutOut {
   kind: CutOutKind
   xIn: number
@@ -22,7 +22,7 @@ export interface CutOut {
 }
 export type CutOutKind = (typeof cutOutKinds)[number]
 
-/** An opening in a side, counted from one, so far from its beginning. */
+/** An opening in a side (counted from one), measured from the side's start. */
 export interface Door {
   side: number
   fromIn: number
@@ -35,7 +35,7 @@ export interface RoomShape {
   doors: readonly Door[]
 }
 
-/** A wall from corner to corner; the last one may be ours, so that the room closes. */
+/** A wall from corner to corner; the last one may be added to close the room. */
 export interface Wall {
   from: Point
   to: Point
@@ -43,12 +43,12 @@ export interface Wall {
 }
 
 export interface Room {
-  /** The outline, and what is taken away as rings the other way round. */
+  /** The outline, and cut-outs as rings in the opposite direction. */
   rings: readonly Ring[]
   walls: readonly Wall[]
   bounds: Bounds
   sqIn: number
-  /** Length of the side that was added to close the room. */
+  /** Length of the added closing side. */
   closingIn: number | null
   doors: readonly (Door & Wall)[]
   cutOuts: readonly CutOut[]
@@ -59,18 +59,18 @@ const closeEnoughIn = 0.5
 
 export interface ShapeProblem {
   field: 'sides' | 'cutOuts' | 'doors'
-  /** Which one, from zero; none where it is all of them. */
+  /** Index from zero; unset if it is about all of them. */
   at?: number
   message: string
 }
 
-/** Whether it went wrong, of all that answers a thing or a problem. */
+/** Distinguishes a problem from a result. */
 export const isProblem = <P extends { message: string }>(found: object | P): found is P => 'message' in found
 
 export const rectangle = (acrossIn: number, downIn: number): Side[] =>
   [acrossIn, downIn, acrossIn, downIn].map((inches) => ({ inches, turn: 'right' }))
 
-/** A room out of its sides, or what is wrong with them. */
+/** The room of these sides, or the problem with them. */
 export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProblem {
   const wrong = sidesProblem(sides)
   if (wrong) return wrong
@@ -118,7 +118,7 @@ const slants: Record<number, Point> = {
   315: [slant, -slant],
 }
 
-/** Corner to corner, the first side to the right. What does not come back gets one more side. */
+/** Walks the sides from corner to corner, starting to the right. An open outline gets one more side. */
 function walk(sides: readonly Side[]): { corners: Point[]; closingIn: number | null } {
   let [x, y, heading] = [0, 0, 0]
   const corners: Point[] = []

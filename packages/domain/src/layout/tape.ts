@@ -9,8 +9,8 @@ const inchesTyped = (text: string): number | undefined => {
 }
 
 /**
- * A length as people write it: 12' 6 1/2", 12 ft 6 in, 150 in; a bare number is in the unit of its field. Undefined for
- * what is no length.
+ * Parses a length as people write it: 12' 6 1/2", 12 ft 6 in, 150 in; a bare number is in the field's unit. Undefined
+ * if it is not a length.
  */
 export function findTape(typed: string, unit: 'ft' | 'in'): number | undefined {
   const text = typed.trim().slice(0, 30)
@@ -28,7 +28,7 @@ export function findTape(typed: string, unit: 'ft' | 'in'): number | undefined {
 
 const sixteenths = 16
 
-/** As a tape says it, to the sixteenth: 12 ft 6 1/2 in. */
+/** Formats as on a tape measure, to the sixteenth: 12 ft 6 1/2 in. */
 export function tapeText(inches: number): string {
   const parts = Math.round(inches * sixteenths)
   const feet = Math.floor(parts / (12 * sixteenths))
@@ -37,7 +37,7 @@ export function tapeText(inches: number): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** Inches alone, for a field that is in inches: 6 1/2. */
+/** Inches only, for a field in inches: 6 1/2. */
 export const inchesText = (inches: number): string => inchText(Math.round(inches * sixteenths))
 
 function inchText(parts: number): string {

@@ -4,19 +4,19 @@ import type { Room, Wall } from './room-shape.ts'
 export interface WallLabel {
   /** The middle of the wall. */
   at: Point
-  /** Degrees, so that it runs along the wall and is never upside down. */
+  /** Degrees, so that the text runs along the wall and is never upside down. */
   turn: number
-  /** Whether the outer side of the wall is above what is written along it. */
+  /** Whether the outer side of the wall is above its text. */
   isAbove: boolean
   inches: number
 }
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
 
-/** Where the length of every wall is written: outside of the room. */
+/** Labels with the length of every wall, outside the room. */
 export const wallLabels = ({ walls }: Room): WallLabel[] => labelsOf(walls, isClockwise(walls))
 
-/** The same for its doors, on the side of the tiles. */
+/** The same for the doors, inside the room. */
 export const doorLabels = ({ walls, doors }: Room): WallLabel[] => labelsOf(doors, !isClockwise(walls))
 
 const isClockwise = (walls: readonly Wall[]): boolean => areaOf(walls.map(({ from }) => from)) > 0

@@ -1,4 +1,4 @@
-/** One condition on one value, as written in a query: `>=5`, `!Blue`, `Smith*`, `!*`. */
+/** One condition on a value, as in a query: `>=5`, `!Blue`, `Smith*`, `!*`. */
 export type Condition =
   | { is: 'present' }
   | { is: 'absent' }
@@ -11,7 +11,7 @@ export interface Filter {
   anyOf: readonly Condition[]
 }
 
-/** Longest first. `!<` and `!>` are the inclusive forms of older clients; one release spelt them `=<` and `=>`. */
+/** Longest first. `!<` and `!>` are the inclusive forms of older clients; one release spelled them `=<` and `=>`. */
 const operators: [sign: string, is: 'more' | 'less' | 'atLeast' | 'atMost'][] = [
   ['>=', 'atLeast'],
   ['<=', 'atMost'],
@@ -39,5 +39,5 @@ function parseCondition(text: string): Condition {
   return { is: negative ? 'unequal' : 'equal', value }
 }
 
-/** `Smi*h` as a pattern of SQL's `like`, with the signs that are special there taken literally. */
+/** `Smi*h` as a pattern of SQL's `like`, with its special characters escaped. */
 export const likePattern = (value: string): string => value.replace(/[\\%_]/g, '\\$&').replaceAll('*', '%')

@@ -3,7 +3,7 @@ export interface Meta {
   PageSize: number
   TotalCount: number
   TotalPages: number
-  /** First and last item of the page, counted from one; `[1, 0]` when there is none. */
+  /** First and last item of the page, counted from one; `[1, 0]` if there is none. */
   ItemRange: [number, number]
   NextPageKey: string | null
 }

@@ -7,7 +7,7 @@ export const searchTypes = [
 ] as const
 export type SearchType = (typeof searchTypes)[number]
 
-/** More words than anybody types; a bound on what one search may cost. */
+/** More words than a real search has; limits the cost of one search. */
 const maxTerms = 10
 
 export const termsOf = (search: string): string[] =>

@@ -21,13 +21,13 @@ import type { ChosenSpec, Line, Sheet } from './sheet.ts'
 export interface NewLine extends GivenLine {
   id: string
   productID: string
-  /** Of the guest of a group order who adds it. */
+  /** Invitation of the group order guest who adds it. */
   invitationID?: string | null
 }
 
 /**
- * A line for a product, priced and checked against stock. The same product twice makes two lines. Administrators of
- * orders add to an open one too.
+ * Adds a line for a product, priced and checked against stock. The same product twice makes two lines. Order
+ * administrators can also add to an open order.
  */
 export function addLine(sheet: Sheet, given: NewLine, context: LineContext): LineDecision {
   const { now, caller, offers } = context
@@ -49,7 +49,7 @@ export function addLine(sheet: Sheet, given: NewLine, context: LineContext): Lin
   return { ok: true, ...change, line: getLine(change.sheet, given.id) }
 }
 
-/** Today's price for what is new, the agreed one for what was there; what it asks for is taken from the stock at once. */
+/** Prices the new line today and leaves the others at their agreed prices; its stock is taken at once. */
 function addOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): LineDecision {
   const { lines, problems } = repriceLines([...sheet.lines, line], offers, pricingContext(sheet, now))
   const added = takingStock(lines, offers).slice(-1)
@@ -73,7 +73,7 @@ export function findRoomProblem({ lines }: Sheet, newIDs: readonly string[]): Pr
     : undefined
 }
 
-/** Where the order already ships to, new lines ship to. */
+/** New lines ship to the order's address. */
 export function newLine({ order }: Sheet, given: NewLine, { product }: Offer, { now, caller }: LineContext): Line {
   const price = mayOverridePrice(caller) ? given.unitPrice : undefined
   return {
@@ -107,7 +107,7 @@ export function newLine({ order }: Sheet, given: NewLine, { product }: Offer, { 
   }
 }
 
-/** Names and mark-ups come from the offer when the line is priced, never from the caller. */
+/** Names and markups come from the offer when the line is priced, never from the caller. */
 export const asChosen = ({ SpecID, OptionID, Value }: GivenSpec): ChosenSpec => ({
   SpecID,
   Name: null,

@@ -9,15 +9,15 @@ import { openingProblems } from './validate.ts'
 export interface ApprovalContext {
   now: Date
   accounts: SpendingAccounts
-  /** The caller belongs to a group that has yet to decide, and did not submit the order. */
+  /** The caller is in a group that has yet to decide and did not submit the order. */
   isEligible: boolean
-  /** IDs of the approval rules that still hold the order up after this answer. */
+  /** IDs of the approval rules still pending after this answer. */
   approvalsLeft: readonly string[]
-  /** Of promotions on the order that do not hold any more. */
+  /** Problems of applied promotions that are no longer valid. */
   promotionProblems: readonly Problem[]
 }
 
-/** The last approval opens the order, with what submit would have booked; the others only count. */
+/** The last approval opens the order with the bookings of a submit; earlier ones are only counted. */
 export function approveOrder(sheet: Sheet, offers: Offers, context: ApprovalContext): OrderDecision {
   const closed = findAnswerProblem(sheet, context.isEligible, 'approve')
   if (closed) return refused(closed)
@@ -33,7 +33,7 @@ export function approveOrder(sheet: Sheet, offers: Offers, context: ApprovalCont
 export interface DeclineContext {
   now: Date
   isEligible: boolean
-  /** The order goes back to its owner, who may change and submit it again. */
+  /** The order goes back to its owner, who may change and resubmit it. */
   allowResubmit: boolean
 }
 

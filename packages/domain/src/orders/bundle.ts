@@ -9,12 +9,12 @@ import type { Line, Sheet } from './sheet.ts'
 
 export interface NewBundle {
   bundleID: string
-  /** Of the line that stands for the bundle. */
+  /** ID of the bundle's own line. */
   lineID: string
   items: readonly (GivenLine & { id?: string; productID: string })[]
 }
 
-/** A bundle: one free line that stands for it, and one line for each of its products. `newID` names lines without ID. */
+/** Adds a bundle: one free line for the bundle and one line per product. `newID` names lines without an ID. */
 export function addBundle(sheet: Sheet, given: NewBundle, context: LineContext, newID: () => string): LineDecision {
   const closed = findChangeProblem(sheet.order, context.caller, 'lines')
   if (closed) return refused(closed)
@@ -36,7 +36,7 @@ export function addBundle(sheet: Sheet, given: NewBundle, context: LineContext, 
   return { ok: true, ...change, line: getLine(change.sheet, given.lineID) }
 }
 
-/** What was sent, and what the bundle requires besides, in its default quantity. */
+/** The items sent, plus the required items of the bundle in their default quantity. */
 function filledItems(
   parts: readonly BundlePart[],
   { items, bundleID }: NewBundle,
@@ -48,7 +48,7 @@ function filledItems(
   )
   const unfilled = absent.filter(({ defaultQuantity }) => defaultQuantity === null)
   const isEmpty = items.length + absent.length === 0
-  // nothing sent means "as it comes": then it is the bundle that lacks something, not the call
+  // nothing sent means the default content: then the bundle is incomplete, not the call
   const code = items.length === 0 && !isEmpty ? 'Bundle.DefaultQuantityMissing' : 'Bundle.RequiredBundleItemMissing'
   const problems: Problem[] = [
     ...strangers.map(({ productID }) =>

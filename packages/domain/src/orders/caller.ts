@@ -2,11 +2,11 @@ import type { Role } from '@tessera/contract/platform/roles'
 import { holdsRole } from '../identity/granted-roles.ts'
 import { type Problem, problem } from './problem.ts'
 
-/** Who asks. Whether the order can be seen at all was settled before. */
+/** The caller. Whether they can see the order was checked before. */
 export interface Caller {
-  /** The order is this user's own. */
+  /** The order belongs to this user. */
   isOwner: boolean
-  /** A user of the marketplace's owner, not of a buyer or a supplier. */
+  /** A user of the marketplace owner, not of a buyer or a supplier. */
   isSeller: boolean
   roles: readonly string[]
 }
@@ -18,6 +18,6 @@ export const isOrderAdmin = (caller: Caller): boolean => may(caller, 'OrderAdmin
 export const needsRole = ({ roles }: Caller, ...enough: readonly Role[]): Problem =>
   problem('Auth.InsufficientRoles', { AssignedRoles: [...roles], RolesWithAccess: ['FullAccess', ...enough] })
 
-/** Owners act on their own orders, administrators of orders on all they see. */
+/** Owners act on their own orders, order administrators on all they can see. */
 export const findActorProblem = (caller: Caller): Problem | undefined =>
   isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')

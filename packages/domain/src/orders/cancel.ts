@@ -11,7 +11,10 @@ interface EndContext {
   caller: Caller
 }
 
-/** For good. What the order took when it opened and has not shipped goes back, once; owners cannot cancel what the seller works on. */
+/**
+ * Cancels for good. Stock and payments that the order took and has not shipped are returned, once. Owners cannot cancel
+ * an order the seller is working on.
+ */
 export function cancelOrder(sheet: Sheet, { now, caller }: EndContext): OrderDecision {
   const { order } = sheet
   const closed = findActorProblem(caller) ?? findStatusProblem(order, 'cancel')
@@ -22,7 +25,7 @@ export function cancelOrder(sheet: Sheet, { now, caller }: EndContext): OrderDec
   return { ok: true, ...undone(sheet, inStatus(order, 'Canceled', now, 'dateCanceled')) }
 }
 
-/** Gone altogether. An open order gives back what it took; a completed one has used it up. */
+/** Deletes an order. An open order returns what it took; a completed one has used it up. */
 export function deleteOrder(sheet: Sheet, { caller }: Pick<EndContext, 'caller'>): OrderDecision {
   const { order } = sheet
   const stranger = findActorProblem(caller)
@@ -32,7 +35,7 @@ export function deleteOrder(sheet: Sheet, { caller }: Pick<EndContext, 'caller'>
   return { ok: true, ...(order.status === 'Completed' ? booked(sheet) : undone(sheet, order)) }
 }
 
-/** Lines and payments say what they hold, so what holds nothing gives nothing. */
+/** Lines and payments record what they hold, so nothing is returned twice. */
 function undone(sheet: Sheet, order: SheetOrder): OrderBooking {
   const lines = givingBack(sheet.lines)
   const { payments, debits } = returnedPayments(sheet.payments)

@@ -11,7 +11,7 @@ import { findChangeProblem, laterLineFields, mayOverridePrice } from './permissi
 import { type Decision, invalidProperty, missing, type Problem, problem, refused } from './problem.ts'
 import type { Line, Sheet } from './sheet.ts'
 
-/** Another quantity, other specs, another place: priced again in the cart, at the agreed price once submitted. */
+/** Changes quantity, specs or address: repriced in the cart, at the agreed price once submitted. */
 export function changeLine(sheet: Sheet, lineID: string, sent: GivenLine, context: LineContext): LineDecision {
   const { caller, offers } = context
   const line = sheet.lines.find(({ id }) => id === lineID)
@@ -32,7 +32,7 @@ export function changeLine(sheet: Sheet, lineID: string, sent: GivenLine, contex
     : changeInCart(sheet, line, given, changed, context)
 }
 
-/** A price written by hand changes the line even where it equals the schedule's: it sticks from now on. */
+/** A manual price counts as a change even if it equals the schedule's: it stays from now on. */
 function changedOf(line: Line, given: GivenLine): string[] {
   const { unitPrice, specs, ...plain } = given
   const choices = line.specs.map(asChosen)
@@ -43,7 +43,7 @@ function changedOf(line: Line, given: GivenLine): string[] {
   ]
 }
 
-/** What stays as it is was checked when it was new. */
+/** Unchanged fields were checked when they were set. */
 const only = (given: GivenLine, changed: readonly string[]): GivenLine =>
   Object.fromEntries(Object.entries(given).filter(([field]) => changed.includes(field)))
 
@@ -94,11 +94,11 @@ function submittedQuantityProblems(sheet: Sheet, line: Line, quantity: number, {
   const shipped = { LineItemID: line.id, QuantityShipped: line.quantityShipped }
   if (quantity < line.quantityShipped) return [problem('ShipmentItem.QuantityExceeded', shipped)]
   const schedule = offers.get(line.productID)?.schedule
-  // the limits that were agreed on, as long as they are there to be read
+  // the limits at the time of purchase, as long as the schedule still exists
   return schedule?.id === line.priceScheduleID ? quantityProblems({ ...line, quantity }, sheet.lines, schedule) : []
 }
 
-/** By hand, or as it was; once submitted there is no automatic price to go back to. */
+/** The manual price, or the earlier one; once submitted there is no automatic price to return to. */
 function agreedPrice(line: Line, quantity: number, { unitPrice }: GivenLine): Decision<{ line: Line }> {
   const isByHand = unitPrice != null && unitPrice !== line.unitPrice
   if (!isByHand && quantity === line.quantity) return { ok: true, line }
@@ -111,7 +111,7 @@ function agreedPrice(line: Line, quantity: number, { unitPrice }: GivenLine): De
 
 const costsTooMuch = invalidProperty('Quantity', 'A line cannot cost more than a billion.')
 
-/** An address taken away brings back that of the order. */
+/** Removing the address restores that of the order. */
 function written({ order }: Sheet, line: Line, given: GivenLine): Line {
   const { productID: _same, unitPrice, specs, shippingAddressID, ...plain } = given
   return {

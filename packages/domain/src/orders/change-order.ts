@@ -9,7 +9,7 @@ import { type Decision, invalidProperty, type Problem, refused } from './problem
 import type { Json, Sheet, SheetOrder } from './sheet.ts'
 import { shippedTo, shownShippingAddressID } from './shipping-address.ts'
 
-/** What is sent for an order that exists. A field that is not there stays as it is. */
+/** Input for an existing order. Missing fields are unchanged. */
 export interface GivenOrder {
   toCompanyID?: string
   fromCompanyID?: string
@@ -24,7 +24,7 @@ export interface GivenOrder {
 }
 
 const costs = ['shippingCost', 'taxCost', 'gratuity'] as const
-/** Who sells to whom is said once, when the order is made. */
+/** Set once, when the order is created. */
 const fixed = ['toCompanyID', 'fromCompanyID', 'fromUserID']
 
 interface OrderContext {
@@ -48,7 +48,7 @@ export function changeOrder(sheet: Sheet, sent: GivenOrder, { now, caller }: Ord
   return { ok: true, ...settled(sheet, written(sheet, given), touchedFields(changed), now) }
 }
 
-/** No amount is none. */
+/** A null amount counts as zero. */
 const inCents = (given: GivenOrder): GivenOrder => ({
   ...given,
   ...Object.fromEntries(
@@ -56,7 +56,7 @@ const inCents = (given: GivenOrder): GivenOrder => ({
   ),
 })
 
-/** The address sent back as it is shown leaves lines with places of their own alone. */
+/** Sending the displayed address back leaves lines with other addresses unchanged. */
 const isMoved = (sheet: Sheet, { shippingAddressID }: GivenOrder): boolean =>
   shippingAddressID !== undefined && shippingAddressID !== shownShippingAddressID(sheet)
 

@@ -1,6 +1,6 @@
 import { invalidProperty, type Problem } from './problem.ts'
 
-/** Fields that are given and differ from what is there. */
+/** Input fields that differ from the current values. */
 export const changedFields = (current: object, given: object): string[] => {
   const now = new Map<string, unknown>(Object.entries(current))
   return Object.entries(given)
@@ -8,7 +8,7 @@ export const changedFields = (current: object, given: object): string[] => {
     .map(([field]) => field)
 }
 
-/** The name on the wire. */
+/** The API name of a field. */
 export const wireName = (field: string): string =>
   field === 'xp' ? field : field.replace(/^./, (one) => one.toUpperCase())
 

@@ -4,11 +4,11 @@ import type { Caller } from './caller.ts'
 import { type Problem, problem } from './problem.ts'
 import type { Payment, Sheet } from './sheet.ts'
 
-/** Shoppers place such an order at the seller's checkout, which takes the money first and then submits it. */
+/** Shoppers place such an order at the seller's checkout, which takes the payment first and then submits. */
 export const findSubmitterProblem = ({ order }: Sheet, caller: Caller): Problem | undefined =>
   caller.isSeller ? undefined : problem('Order.SubmitAtCheckout', { OrderID: order.id })
 
-/** MON-6: the seller submits what is paid to the cent. An order of $0 needs no payment. */
+/** MON-6: the seller submits only orders that are paid to the cent. An order of $0 needs no payment. */
 export function findUnpaidProblem({ order, payments }: Sheet): Problem | undefined {
   const accepted = acceptedAmount(payments)
   if (accepted === order.total) return undefined

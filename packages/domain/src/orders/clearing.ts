@@ -1,4 +1,4 @@
-/** What of an order was touched. */
+/** The part of an order that was changed. */
 export type Touched =
   | 'costs'
   | 'promotions'
@@ -14,7 +14,7 @@ export interface Cleared {
   shipEstimates: boolean
 }
 
-/** Fields of order and line, and what a change to them touches; the rest touches nothing that was worked out. */
+/** Fields of order and line, and the part they change; other fields invalidate nothing. */
 const touchedBy: Readonly<Record<string, Touched>> = {
   shippingCost: 'costs',
   taxCost: 'costs',
@@ -34,7 +34,7 @@ export const touchedFields = (fields: readonly string[]): Touched[] => [
   ...new Set(fields.flatMap((field) => touchedBy[field] ?? [])),
 ]
 
-/** Anything touched outdates the calculation; a new total or another place to ship to outdates the estimates as well. */
+/** Any such change invalidates the calculation; a new total or shipping address also invalidates the estimates. */
 export const clearedBy = (touched: readonly Touched[], isTotalChanged: boolean): Cleared => ({
   calculation: touched.length > 0 || isTotalChanged,
   shipEstimates: isTotalChanged || touched.includes('shippingAddress'),

@@ -9,7 +9,7 @@ interface FulfilContext {
   caller: Caller
 }
 
-/** Done without shipments. */
+/** Completes an order without shipments. */
 export function completeOrder(sheet: Sheet, { now, caller }: FulfilContext): OrderDecision {
   const closed = isOrderAdmin(caller) ? findStatusProblem(sheet.order, 'complete') : needsRole(caller, 'OrderAdmin')
   return closed ? refused(closed) : { ok: true, ...booked(completed(sheet, now)) }
@@ -20,7 +20,7 @@ export interface ShippedItem {
   quantity: number
 }
 
-/** One shipment of all that has not been shipped. */
+/** Ships everything that has not been shipped. */
 export function shipOrder(
   sheet: Sheet,
   { now, caller }: FulfilContext,
@@ -43,7 +43,7 @@ export function shipOrder(
 
 const isUnshipped = ({ quantity, quantityShipped }: Line): boolean => quantityShipped < quantity
 
-/** `shipped`: per line, what is on shipments that have left. An open order completes when that is everything. */
+/** `shipped`: quantity per line on shipments that have left. An open order completes when everything has. */
 export function findCompleted(sheet: Sheet, shipped: ReadonlyMap<string, number>, now: Date): Sheet | undefined {
   const goods = sheet.lines.filter(({ isBundle }) => !isBundle)
   const isDone = goods.length > 0 && goods.every(({ id, quantity }) => (shipped.get(id) ?? 0) >= quantity)

@@ -6,7 +6,7 @@ export type OrderAction = 'submit' | 'approve' | 'decline' | 'cancel' | 'complet
 
 type Roads = Partial<Record<OrderStatus, readonly OrderStatus[]>>
 
-/** Where an action leads from a status. Nothing leads out of Canceled or Completed. */
+/** Target statuses of an action by current status. Canceled and Completed are final. */
 export const transitions: Record<OrderAction, Roads> = {
   submit: { Unsubmitted: ['Open', 'AwaitingApproval'] },
   approve: { AwaitingApproval: ['Open', 'AwaitingApproval'] },
@@ -35,7 +35,7 @@ export const findStatusProblem = ({ id, status }: SheetOrder, action: OrderActio
 
 type Milestone = 'dateSubmitted' | 'dateApproved' | 'dateDeclined' | 'dateCanceled' | 'dateCompleted'
 
-/** A new status, the dates that it stamps, and the date of the change itself. */
+/** Sets the status, its date stamps and the date of the change. */
 export function inStatus(
   order: SheetOrder,
   status: OrderStatus,

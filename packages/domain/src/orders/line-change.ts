@@ -10,11 +10,11 @@ import { type Decision, distinct, missing, type Problem, refused } from './probl
 import type { Json, Line, Sheet } from './sheet.ts'
 import { withTotals } from './totals.ts'
 
-/** What is sent for a line. A field that is not there stays as it is. */
+/** Input for a line. Missing fields are unchanged. */
 export interface GivenLine {
   productID?: string
   quantity?: number
-  /** Heard only from those who may override prices; null goes back to the schedule's. */
+  /** Ignored unless the caller may override prices; null restores the schedule's price. */
   unitPrice?: Units | null
   specs?: readonly GivenSpec[]
   dateNeeded?: string | null
@@ -29,28 +29,28 @@ export interface GivenLine {
 export interface LineContext {
   now: Date
   caller: Caller
-  /** Of every product on the order, and of those that are added. */
+  /** Offers of every product on the order and of those being added. */
   offers: Offers
 }
 
 export interface SheetChange {
   sheet: Sheet
   cleared: Cleared
-  /** To be booked with the change; nothing unless the order is open. */
+  /** Booked with the change; empty unless the order is open. */
   stock: readonly StockDelta[]
 }
 
 export type LineDecision = Decision<SheetChange & { line: Line }>
 
-/** Lines in the cart, and units of one line. */
+/** Limits: lines in the cart, and units of one line. */
 export const maxLines = 500
 export const maxQuantity = 100_000
 
-/** The sums, the date and what has to go, after a change. Promotions are for the caller to work out again. */
+/** Recomputes totals and dates and drops invalidated estimates. The caller re-applies promotions. */
 export function settled(before: Sheet, after: Sheet, touched: readonly Touched[], now: Date): SheetChange {
   const sheet = withTotals(after)
   const isTotalChanged = sheet.order.total !== before.order.total
-  // what was submitted is not calculated again
+  // submitted orders are not calculated again
   const cleared = before.order.isSubmitted
     ? { calculation: false, shipEstimates: false }
     : clearedBy(touched, isTotalChanged)
@@ -71,13 +71,13 @@ export function settled(before: Sheet, after: Sheet, touched: readonly Touched[]
 }
 
 export interface Checks {
-  /** Lines whose price and stock have to be right. */
+  /** Lines whose price and stock must be valid. */
   lines: readonly string[]
-  /** Lines that name a stock record they did not name before. */
+  /** Lines that name a new stock record. */
   records: readonly string[]
 }
 
-/** Unsubmitted lines at today's prices, or the problems of those that were put in or changed. */
+/** Reprices unsubmitted lines today, or returns the problems of added and changed lines. */
 export function repriced(after: Sheet, checks: Checks, { now, offers }: LineContext): Decision<{ sheet: Sheet }> {
   const { lines, problems } = repriceLines(after.lines, offers, pricingContext(after, now))
   const records = lines
@@ -89,7 +89,7 @@ export function repriced(after: Sheet, checks: Checks, { now, offers }: LineCont
   return found.length > 0 ? refused(...distinct(found)) : { ok: true, sheet: { ...after, lines } }
 }
 
-/** A record has to be the buyer's to use, and count the variant that is bought. */
+/** The buyer must be allowed to use the record, and it must count the purchased variant. */
 export function findRecordProblem(
   { inventoryRecordID, variantID }: Line,
   offer: Offer | undefined,

@@ -5,7 +5,7 @@ import type { Offer } from './offer.ts'
 import { invalidProperty, missing, type Problem, problem } from './problem.ts'
 import type { Line } from './sheet.ts'
 
-/** May this product be put into a cart by itself? */
+/** The problem if this product cannot be added to a cart by itself. */
 export function findPurchaseProblem(productID: string, offer: Offer | undefined): Problem | undefined {
   if (!offer?.product.active) return missing('Product', productID)
   const data = { ProductID: productID }
@@ -21,7 +21,7 @@ export function findQuantityProblem(quantity: number): Problem | undefined {
   return quantity > maxQuantity ? invalidProperty('Quantity', tooMany) : undefined
 }
 
-/** Problems of what is given for a line, whether the line is new or not. */
+/** Problems of the input for a new or existing line. */
 export function givenProblems(given: GivenLine, dateAdded: string, offer: Offer | undefined): Problem[] {
   return [
     given.quantity === undefined ? undefined : findQuantityProblem(given.quantity),
@@ -38,7 +38,7 @@ const findDateProblem = ({ dateNeeded }: GivenLine, dateAdded: string): Problem 
     ? problem('LineItem.DateNeededMustBeGreaterThanDateAdded', { DateNeeded: dateNeeded, DateAdded: dateAdded })
     : undefined
 
-/** The line that stands for a bundle costs nothing and comes once. */
+/** A bundle's own line is free and has a quantity of one. */
 export const bundleLineProblems = (line: Line, changed: readonly string[]): Problem[] =>
   line.isBundle && ['quantity', 'unitPrice', 'specs', 'inventoryRecordID'].some((field) => changed.includes(field))
     ? [invalidProperty('IsBundle', 'A bundle is changed through the lines of its items.')]

@@ -2,21 +2,21 @@ import type { Units } from '../money.ts'
 import type { PriceBreak } from '../pricing/price-breaks.ts'
 import type { Json, MarkupType } from './sheet.ts'
 
-/** What one product is for one buyer's user right now. No offer: the user cannot see the product. */
+/** One product as it is offered to one user right now. No offer: the user cannot see the product. */
 export interface Offer {
   product: OfferedProduct
-  /** The price schedule that wins for this user, seller and currency. */
+  /** The price schedule that applies to this user, seller and currency. */
   schedule: OfferedSchedule | null
   specs: readonly AssignedSpec[]
   variants: readonly OfferedVariant[]
-  /** Those the buyer may use, and those that lines of the order name already. */
+  /** Records the buyer may use, and records that lines of the order already name. */
   records: readonly StockRecord[]
-  /** Some record exists, usable or not: then a record decides or nothing does. */
+  /** A record exists, usable or not: then only a record decides the stock. */
   hasRecords: boolean
-  /** By the seller of the order. */
+  /** Sold by the seller of the order. */
   isSoldBySeller: boolean
   categories: { direct: readonly string[]; within: readonly string[] }
-  /** Content of a bundle; null for any other product. */
+  /** Content of a bundle; null for other products. */
   bundle: readonly BundlePart[] | null
 }
 
@@ -30,7 +30,7 @@ export interface OfferedProduct {
   ownerID: string
   defaultSupplierID: string | null
   shipFromAddressID: string | null
-  /** For reference: neither prices nor stock are multiplied by it. */
+  /** Informational: neither prices nor stock are multiplied by it. */
   quantityMultiplier: number
   returnable: boolean
   inventory: InventorySettings | null
@@ -57,7 +57,7 @@ export interface OfferedSchedule {
   breaks: readonly PriceBreak[]
 }
 
-/** Defaults are those in force: the assignment's where it has any, else the spec's own. */
+/** Defaults in effect: those of the assignment if it has any, else of the spec. */
 export interface AssignedSpec {
   id: string
   name: string
@@ -74,7 +74,7 @@ export interface OfferedOption {
   value: string
   isOpenText: boolean
   priceMarkupType: MarkupType | null
-  /** Units, of money or of a percentage alike: 10 % is 100000. */
+  /** Units of money or of a percentage: 10% is 100000. */
   priceMarkup: Units | null
 }
 
@@ -88,11 +88,11 @@ export interface OfferedVariant {
 
 export interface StockRecord {
   id: string
-  /** The variant it counts, when stock is tracked by variant. */
+  /** The variant it counts, if stock is tracked by variant. */
   variantID: string | null
   quantityAvailable: number
   orderCanExceed: boolean
-  /** False: only a line that names it already keeps it. */
+  /** False: only a line that already names it may use it. */
   isUsable: boolean
 }
 

@@ -6,11 +6,11 @@ import { type Decision, invalidProperty, missing, type Problem, problem, refused
 import type { Json, Line, Sheet, SheetOrder } from './sheet.ts'
 import { findLineShipToProblem, findOrderShipToProblem, shippedTo } from './shipping-address.ts'
 
-/** An address written for one order and kept nowhere else. */
+/** An address for one order only, not saved elsewhere. */
 export interface WrittenAddress {
-  /** All of it, whatever was sent. */
+  /** The full address, also if only parts were sent. */
   address: Json
-  /** Only parts were sent, so there has to be one already. */
+  /** Only parts were sent, so an address must already exist. */
   isPart: boolean
 }
 
@@ -32,7 +32,7 @@ export function shipOrderTo(
   const problems = problemsOf(closed, address)
   if (problems.length > 0) return refused(...problems)
   const moved = shippedTo(sheet, { shippingAddressID: null, shippingAddress: address })
-  // a correction of the order's address is none of the lines that go elsewhere
+  // a correction of the order's address does not affect lines with other addresses
   const lines = sheet.lines.map((line, at) => (isPart && !followsOrder(line, order) ? line : (moved.lines[at] ?? line)))
   return { ok: true, ...settled(sheet, { ...moved, lines }, ['shippingAddress'], now) }
 }
@@ -57,7 +57,10 @@ export function shipLineTo(
   return { ok: true, ...settled(sheet, { ...sheet, lines }, ['shippingAddress'], now) }
 }
 
-/** `before`: the one-time address that the order is billed to now. It is kept beside the sheet, as nothing depends on it. */
+/**
+ * `before`: the order's current one-time billing address. It is stored outside the order state, as nothing depends on
+ * it.
+ */
 export function billOrderTo(
   sheet: Sheet,
   { address, isPart, before }: WrittenAddress & { before: Json | null },

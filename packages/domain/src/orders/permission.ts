@@ -3,17 +3,17 @@ import { type Caller, findActorProblem, isOrderAdmin, may, needsRole } from './c
 import { invalidProperty, type Problem, problem } from './problem.ts'
 import type { OrderStatus, SheetOrder } from './sheet.ts'
 
-/** Parts of an order that are changed apart. `lines`: add and remove; `line` and `order`: change what is there. */
+/** Parts of an order with separate permissions. `lines`: add and remove; `line` and `order`: change existing values. */
 export type OrderPart = 'lines' | 'line' | 'order'
 
-/** Statuses in which an administrator of orders still changes a part; shoppers change unsubmitted orders only. */
+/** Statuses in which an order administrator may still change a part; shoppers change unsubmitted orders only. */
 const openTo: Record<OrderPart, readonly OrderStatus[]> = {
   lines: ['Unsubmitted'],
   line: ['Unsubmitted', 'AwaitingApproval', 'Open'],
   order: ['Unsubmitted', 'AwaitingApproval', 'Declined', 'Open', 'Completed'],
 }
 
-/** Fields that an administrator may still change once the order has left the cart. */
+/** Fields that an administrator may still change on a submitted order. */
 export const laterOrderFields = [
   'comments',
   'billingAddressID',
@@ -33,7 +33,7 @@ export const laterLineFields = [
   'xp',
 ] as const
 
-/** Who may change this part of the order now? */
+/** The problem if the caller may not change this part of the order now. */
 export function findChangeProblem(order: SheetOrder, caller: Caller, part: OrderPart): Problem | undefined {
   const stranger = findActorProblem(caller)
   if (stranger) return stranger
@@ -48,7 +48,7 @@ export interface GivenCosts {
   taxCost?: Units | null
 }
 
-/** Costs are the checkout's to set; the same amount sent back changes nothing. */
+/** Costs are set by the checkout; sending the same amount back changes nothing. */
 export function costProblems(
   order: Pick<SheetOrder, 'shippingCost' | 'taxCost'>,
   given: GivenCosts,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@tessera/contract/errors'
 
-/** An expected refusal, as a value: several can happen at once, and whoever asked decides what to do about them. */
+/** An expected refusal as a value: several can occur at once, and the caller decides how to handle them. */
 export interface Problem {
   code: ErrorCode
   data?: unknown
-  /** Where the sentence of the error table can be more exact. */
+  /** Replaces the message of the error table where it can be more exact. */
   message?: string
 }
 
@@ -23,14 +23,14 @@ export const problem = (code: ErrorCode, data?: unknown, message?: string): Prob
 
 export const refused = (...problems: readonly Problem[]): Refused => ({ ok: false, problems })
 
-/** Clients build their sentence from these two, so they are always there. */
+/** Clients build their message from these two values, so both are always sent. */
 export const missing = (objectType: string, objectID: string): Problem =>
   problem('NotFound', { ObjectType: objectType, ObjectID: objectID })
 
 export const invalidProperty = (property: string, message: string): Problem =>
   problem('ValidationFailure', { Property: property }, message)
 
-/** The same thing said by several lines is said once. */
+/** Drops problems that several lines report alike. */
 export function distinct(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((one) => [JSON.stringify([one.code, one.data]), one])).values()]
 }

@@ -3,7 +3,7 @@ import { type SheetChange, settled } from './line-change.ts'
 import type { Offers } from './offer.ts'
 import type { Line, Sheet } from './sheet.ts'
 
-/** The cart at today's prices; undefined when nothing costs anything else. Submitted orders stay as they are. */
+/** Reprices the cart today; undefined if no price changed. Submitted orders are not repriced. */
 export function findRefreshed(sheet: Sheet, offers: Offers, now: Date): SheetChange | undefined {
   if (sheet.order.isSubmitted) return undefined
   const { lines } = repriceLines(sheet.lines, offers, pricingContext(sheet, now))
@@ -11,7 +11,7 @@ export function findRefreshed(sheet: Sheet, offers: Offers, now: Date): SheetCha
   return settled(sheet, { ...sheet, lines }, ['price'], now)
 }
 
-/** All that pricing decides. Stored JSON comes back with its names in another order, so values are named one by one. */
+/** All values set by pricing. Stored JSON comes back with its keys reordered, so values are listed explicitly. */
 const pricesOf = (lines: readonly Line[]): string =>
   JSON.stringify(
     lines.map(({ unitPrice, lineSubtotal, priceScheduleID, isOnSale, variantID, specs }) => [
@@ -20,7 +20,7 @@ const pricesOf = (lines: readonly Line[]): string =>
     ]),
   )
 
-/** The cart without what its user cannot see any more, or that is not on sale; bundles go as a whole. */
+/** Removes lines that the user cannot see or that are no longer sold; bundles are removed as a whole. */
 export function withoutUnavailable(sheet: Sheet, offers: Offers): Sheet {
   const gone = new Set(
     sheet.lines.filter(({ productID }) => !offers.get(productID)?.product.active).map(({ id }) => id),

@@ -15,7 +15,9 @@ export function removeLine(sheet: Sheet, lineID: string, context: LineContext): 
   return held ? refused(held) : { ok: true, ...without(sheet, [line], context) }
 }
 
-/** Nobody wants it any more, and none of it has left: what it took from the stock goes back, the other prices stay agreed. */
+/**
+ * Removes a line that has not shipped from an open order: its stock is returned, and the other prices stay as agreed.
+ */
 function removeOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): Decision<SheetChange> {
   const shipped = { LineItemID: line.id, QuantityShipped: line.quantityShipped }
   const held =
@@ -31,7 +33,7 @@ function removeOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): Dec
 
 const lastLine = invalidProperty('LineItems', 'An open order keeps its last line; it is canceled as a whole.')
 
-/** A bundle comes and goes as a whole. */
+/** Items of a bundle cannot be removed one by one. */
 function findBundleProblem({ lines }: Sheet, line: Line, offers: Offers): Problem | undefined {
   const data = { LineItemID: line.id }
   if (line.isBundle) return problem('LineItem.CannotRemoveBundle', data)
@@ -41,7 +43,7 @@ function findBundleProblem({ lines }: Sheet, line: Line, offers: Offers): Proble
   return problem(part?.required ? 'LineItem.CannotRemoveRequiredBundleItem' : 'LineItem.CannotRemoveBundleItem', data)
 }
 
-/** The bundle's own line and its items. */
+/** Removes the bundle's own line and its items. */
 export function removeBundle(
   sheet: Sheet,
   bundleID: string,
@@ -58,7 +60,7 @@ export function removeBundle(
   return { ok: true, ...without(sheet, [bundle, ...parts], context) }
 }
 
-/** What stays may cost something else now; whether it may be ordered is asked at submit. */
+/** Reprices the remaining lines; submit checks whether they can be ordered. */
 function without(sheet: Sheet, gone: readonly Line[], { now, offers }: LineContext): SheetChange {
   const ids = new Set(gone.map(({ id }) => id))
   const lines = sheet.lines.filter(({ id }) => !ids.has(id))

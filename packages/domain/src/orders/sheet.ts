@@ -8,8 +8,8 @@ export type MarkupType = (typeof priceMarkupTypes)[number]
 export type Json = Readonly<Record<string, unknown>>
 
 /**
- * An order with all that is locked, decided and written together with it. Money is in units (ten-thousandths),
- * moments are ISO text. What is stored as one piece of JSON keeps its names on the wire.
+ * An order with everything that is locked, decided and written together. Money is in units (ten-thousandths), times are
+ * ISO text. Values stored as one piece of JSON keep their API names.
  */
 export interface Sheet {
   order: SheetOrder
@@ -21,7 +21,7 @@ export interface Sheet {
 export interface SheetOrder {
   id: string
   status: OrderStatus
-  /** It reached the seller: never true before the order is open. */
+  /** The seller has received it: never true before the order is open. */
   isSubmitted: boolean
   fromCompanyID: string
   fromUserID: string
@@ -30,9 +30,9 @@ export interface SheetOrder {
   currency: string | null
   comments: string | null
   billingAddressID: string | null
-  /** What was last given for the whole order; what is shown depends on the lines as well. */
+  /** The ID last set for the whole order; the displayed one also depends on the lines. */
   shippingAddressID: string | null
-  /** The one-time address given for the whole order, when no ID was. */
+  /** The one-time address set for the whole order, if no ID was set. */
   shippingAddress: Json | null
   shippingCost: Units
   taxCost: Units
@@ -49,15 +49,15 @@ export interface SheetOrder {
   dateCanceled: string | null
   dateCompleted: string | null
   lastUpdated: string
-  /** An answer of the checkout event stands and nothing has changed since. */
+  /** The checkout event has answered and nothing has changed since. */
   isCalculated: boolean
   hasShipEstimates: boolean
-  /** Supplier orders were made from it and still exist. */
+  /** Supplier orders were created from it and still exist. */
   isForwarded: boolean
   xp: Json | null
 }
 
-/** A spec with what was chosen for it, as the line stores and shows it: decimals, not units. */
+/** A spec with its chosen value, as the line stores and shows it: decimals, not units. */
 export interface ChosenSpec {
   SpecID: string
   Name: string | null
@@ -71,15 +71,15 @@ export interface Line {
   id: string
   productID: string
   quantity: number
-  /** The line that stands for a bundle: free, not counted, not shipped. */
+  /** A bundle's own line: free, not counted, not shipped. */
   isBundle: boolean
-  /** The bundle's line that this one is a part of. */
+  /** The bundle line that this one belongs to. */
   bundleItemID: string | null
   dateAdded: string
   dateNeeded: string | null
   quantityShipped: number
   unitPrice: Units
-  /** Decides; the unit price is for display. */
+  /** The binding amount; the unit price is for display. */
   lineSubtotal: Units
   promotionDiscount: Units
   lineTotal: Units
@@ -89,7 +89,7 @@ export interface Line {
   specs: readonly ChosenSpec[]
   variantID: string | null
   inventoryRecordID: string | null
-  /** What this line holds of the stock since the order opened; null once it was given back. */
+  /** The stock this line has held since the order opened; null once returned. */
   stockTaken: StockTaken | null
   supplierID: string | null
   costCenter: string | null
@@ -107,7 +107,7 @@ export interface StockTaken extends StockSource {
 
 export interface AppliedPromotion {
   promotionID: string
-  /** Null: on the whole order. */
+  /** Null for the whole order. */
   lineItemID: string | null
   amount: Units
   amountOverridden: boolean
@@ -118,10 +118,10 @@ export interface Payment {
   type: PaymentType
   creditCardID: string | null
   spendingAccountID: string | null
-  /** Null: whatever the payments with an amount leave open. */
+  /** Null: the amount left open by the other payments. */
   amount: Units | null
   accepted: boolean
   orderReturnID: string | null
-  /** What was taken from the spending account for it and not given back. */
+  /** Debited from the spending account and not returned. */
   debited: Units
 }

@@ -9,22 +9,22 @@ import { type Decision, refused } from './problem.ts'
 import type { Sheet } from './sheet.ts'
 import { type SubmitContext, validateSheet } from './validate.ts'
 
-/** What is booked together with a new status, or not at all. */
+/** Bookings made together with a new status, or not at all. */
 export interface OrderBooking {
   sheet: Sheet
   /** By source, in the order in which stock is locked. */
   stock: readonly StockDelta[]
   /** By account, in the order in which accounts are locked. */
   debits: readonly Debit[]
-  /** IDs of promotions that are used once more, sorted. */
+  /** Sorted IDs of promotions that are redeemed. */
   redeemed: readonly string[]
-  /** IDs of promotions whose use does not count any more. */
+  /** IDs of promotions whose redemption is undone. */
   unredeemed: readonly string[]
 }
 
 export type OrderDecision = Decision<OrderBooking>
 
-/** The sheet is taken as it stands: whoever wants today's prices and promotions works them out before. */
+/** Submits the order as it is; the caller refreshes prices and promotions before. */
 export function submitOrder(sheet: Sheet, offers: Offers, context: SubmitContext): OrderDecision {
   const { caller, isCheckoutOnly } = context
   const stranger = findActorProblem(caller) ?? (isCheckoutOnly ? findSubmitterProblem(sheet, caller) : undefined)
@@ -37,7 +37,7 @@ export function submitOrder(sheet: Sheet, offers: Offers, context: SubmitContext
   return { ok: true, ...booked({ ...sheet, order: inStatus(sheet.order, 'AwaitingApproval', context.now) }) }
 }
 
-/** The order reaches the seller: stock, accounts and promotions are used in the same moment. */
+/** Opens the order: takes stock, debits accounts and redeems promotions at once. */
 export function opened(sheet: Sheet, offers: Offers, now: Date): OrderBooking {
   const lines = takingStock(sheet.lines, offers)
   const { payments, debits } = settledPayments(sheet.payments, sheet.order.total)
@@ -46,9 +46,9 @@ export function opened(sheet: Sheet, offers: Offers, now: Date): OrderBooking {
   return { ...booked({ ...sheet, order, lines, payments }), stock: stockDeltas(sheet.lines, lines), debits, redeemed }
 }
 
-/** A promotion on many lines is one use. */
+/** A promotion on many lines is redeemed once. */
 export const promotionsOf = ({ promotions }: Sheet): string[] =>
   [...new Set(promotions.map(({ promotionID }) => promotionID))].sort()
 
-/** A change of status that moves nothing else. */
+/** A change of status without any bookings. */
 export const booked = (sheet: Sheet): OrderBooking => ({ sheet, stock: [], debits: [], redeemed: [], unredeemed: [] })

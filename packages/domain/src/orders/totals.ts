@@ -5,13 +5,13 @@ import { updated } from './updated.ts'
 export interface Totals {
   order: Pick<SheetOrder, 'subtotal' | 'promotionDiscount' | 'total' | 'lineItemCount'>
   lines: readonly Pick<Line, 'id' | 'promotionDiscount' | 'lineTotal'>[]
-  /** In whole cents, and never more than there is to take off. */
+  /** In whole cents, and never more than the amount discounted. */
   promotions: readonly AppliedPromotion[]
 }
 
 const isOnOrder = ({ lineItemID }: AppliedPromotion): boolean => lineItemID === null
 
-/** All sums of an order. Everything is in whole cents, so the parts add up to the total exactly. */
+/** All totals of an order. Everything is in whole cents, so the parts add up to the total exactly. */
 export function totalsOf(sheet: Sheet): Totals {
   const promotions = cappedPromotions(sheet)
   const discountOf = (lineID: string) =>
@@ -31,7 +31,7 @@ export function totalsOf(sheet: Sheet): Totals {
 const costsOf = ({ shippingCost, taxCost, gratuity, fees }: SheetOrder): Units[] =>
   [shippingCost, taxCost, gratuity, fees].map(roundToCents)
 
-/** A line gives no more than it costs, and the order no more than lines and shipping together. */
+/** Caps discounts: on a line at its subtotal, in total at lines plus shipping. */
 export function cappedPromotions({ order, lines, promotions }: Sheet): AppliedPromotion[] {
   const onLine = new Map(lines.map(({ id, lineSubtotal }) => [id, lineSubtotal]))
   let left = sum([...lines.map(({ lineSubtotal }) => lineSubtotal), roundToCents(order.shippingCost)])
@@ -40,7 +40,7 @@ export function cappedPromotions({ order, lines, promotions }: Sheet): AppliedPr
     left = minus(left, granted)
     return granted
   }
-  // those on lines first, whatever was applied first: what they take is no longer there for the whole order
+  // line promotions first, in any order of application: they reduce what is left for order promotions
   const byLine = promotions.map((promotion) => {
     if (promotion.lineItemID === null) return promotion
     const room = onLine.get(promotion.lineItemID) ?? zero

@@ -1,8 +1,8 @@
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /**
- * The thing with these fields; the very same thing where they are what it has. Of a cart of sixty lines one is another
- * after a change, and whoever writes it has to find out which.
+ * Sets these fields, returning the same object if nothing differs. After a change, only one line of a cart of sixty may
+ * differ, and the writer needs to know which.
  */
 export function updated<T extends object>(thing: T, fields: Partial<T>): T {
   for (const name in fields) {

@@ -12,19 +12,19 @@ export interface SubmitContext {
   now: Date
   caller: Caller
   accounts: SpendingAccounts
-  /** Of the locale of the order's user, today. */
+  /** Currency of the user's locale today. */
   userCurrency: string | null
   /** The API client has a checkout event, so the order must be calculated. */
   hasCheckoutEvent: boolean
   /** Only the seller's checkout submits the order, once it is paid. */
   isCheckoutOnly: boolean
-  /** Of promotions on the order that do not hold any more. */
+  /** Problems of applied promotions that are no longer valid. */
   promotionProblems: readonly Problem[]
-  /** IDs of the approval rules that hold the order up. */
+  /** IDs of the approval rules that must approve the order. */
   approvalsRequired: readonly string[]
 }
 
-/** Everything that stands between the order and the seller, at once. */
+/** All problems that prevent submitting, at once. */
 export function validateSheet(sheet: Sheet, offers: Offers, context: SubmitContext): Problem[] {
   const closed = findStatusProblem(sheet.order, 'submit')
   if (closed) return [closed]
@@ -35,7 +35,7 @@ export function validateSheet(sheet: Sheet, offers: Offers, context: SubmitConte
   ])
 }
 
-/** What stock, prices and accounts say on the day the order opens: at submit, and again at the last approval. */
+/** Problems of stock, prices and accounts when the order opens: at submit, and again at the last approval. */
 export function openingProblems(
   sheet: Sheet,
   offers: Offers,
@@ -66,7 +66,7 @@ function orderProblems({ order, lines, payments }: Sheet, context: SubmitContext
   return problems.filter((one) => one !== false)
 }
 
-/** One entry per reason, with all products it is true of. */
+/** One problem per reason, with all affected products. */
 function productProblems(sold: readonly Line[], offers: Offers): Problem[] {
   const productsThat = (isSo: (offer: Offer | undefined) => boolean | undefined): string[] => [
     ...new Set(sold.map(({ productID }) => productID).filter((productID) => isSo(offers.get(productID)))),

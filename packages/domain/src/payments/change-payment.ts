@@ -15,7 +15,7 @@ import {
 } from './payment-change.ts'
 import { debitsBetween, settledSheet } from './settle.ts'
 
-/** Said once, when the payment is created. */
+/** Set once, when the payment is created. */
 const fixed = {
   type: 'Type',
   creditCardID: 'CreditCardID',
@@ -50,7 +50,9 @@ export function changePayment(sheet: Sheet, id: string, given: GivenPayment, con
   return { ok: true, ...settled, payment: settled.sheet.payments.find((one) => one.id === id) ?? next }
 }
 
-/** Once accepted, a card payment is the administrator's, and so is any payment of a submitted or a checkout's order. */
+/**
+ * Only an administrator changes an accepted card payment, or an accepted payment of a submitted or checkout-only order.
+ */
 function findAcceptedProblem(
   { order }: Sheet,
   { accepted, type }: Payment,
@@ -65,14 +67,14 @@ const fixedProblems = (payment: Payment, given: GivenPayment): Problem[] =>
     .filter((field) => given[field] !== undefined && given[field] !== payment[field])
     .map((field) => problem('Payment.CannotPatchProperty', { Property: fixed[field] }))
 
-/** Nothing is fine here; less than nothing is a refund. */
+/** Zero is allowed; only refunds are negative. */
 function findAmountProblem(payment: Payment, { amount }: GivenPayment): Problem | undefined {
   if (amount == null) return undefined
   if (isRefund(payment)) return amount < 0 ? undefined : problem('OrderReturn.PaymentValueMustBeNegative')
   return amount < 0 ? problem('Payment.AmountGreaterThanZero') : undefined
 }
 
-/** The account gets back what it paid. */
+/** Deletes a payment; the spending account gets its money back. */
 export function deletePayment(sheet: Sheet, id: string, { caller }: Pick<PaymentContext, 'caller'>): PaymentDecision {
   const payment = sheet.payments.find((one) => one.id === id)
   if (!payment) return refused(missing('Payment', id))

@@ -49,7 +49,7 @@ function newPayment(id: string, type: PaymentType, given: GivenPayment & Pick<Pa
   }
 }
 
-/** Each type has its own means of payment. */
+/** Each type allows only its own card or account. */
 function typeProblems({ type, creditCardID, spendingAccountID }: Payment): Problem[] {
   const problems: (Problem | false)[] = [
     type !== 'CreditCard' && creditCardID !== null && problem('Payment.CannotSetCreditCard'),
@@ -63,7 +63,7 @@ function findAmountProblem({ order, payments }: Sheet, amount: Units | null): Pr
   if (amount !== null && amount <= 0) return problem('Payment.AmountGreaterThanZero')
   const paying = payments.filter((payment) => !isRefund(payment))
   const takesRest = amount === null && paying.some((payment) => payment.amount === null)
-  // an empty cart may say how it will be paid
+  // an empty cart may already name its payment
   const isCovered = paying.length > 0 && openAmount(paying, order.total) === 0
   return takesRest || isCovered ? problem('Payment.AlreadyPaid', { OrderID: order.id }) : undefined
 }
@@ -78,7 +78,7 @@ function findRefundProblem({ amount, orderReturnID }: Payment, { orderReturn }: 
     : undefined
 }
 
-/** The account has to bear this payment together with what it already pays on the order. */
+/** The account must cover this payment and its other payments on the order. */
 export function shortAccounts(
   { order, payments }: Sheet,
   { spendingAccountID }: Payment,

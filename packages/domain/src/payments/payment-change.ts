@@ -4,11 +4,11 @@ import { type Decision, type Problem, problem } from '../orders/problem.ts'
 import type { OrderStatus, Payment, PaymentType, Sheet, SheetOrder } from '../orders/sheet.ts'
 import type { Debit, SpendingAccounts } from './spending-account.ts'
 
-/** The return that a refund pays back. */
+/** The return that a refund belongs to. */
 export interface RefundedReturn {
   status: OrderStatus
   refundAmount: Units | null
-  /** What earlier payments paid back, above zero. */
+  /** Refunded so far, above zero. */
   refunded: Units
 }
 
@@ -18,7 +18,7 @@ export interface PaymentContext {
   accounts: SpendingAccounts
   /** Only the seller accepts payments of the order. */
   isCheckoutOnly: boolean
-  /** None: no return has this ID on this order. */
+  /** Undefined if the order has no return with this ID. */
   orderReturn?: RefundedReturn | undefined
 }
 
@@ -31,10 +31,10 @@ export interface GivenPayment {
   orderReturnID?: string | null
 }
 
-/** Descriptions, xp and transactions are not ruled on: whoever may change the payment may change them. */
+/** Descriptions, xp and transactions have no rules: callers who may change the payment may change them. */
 export type PaymentDecision = Decision<{ sheet: Sheet; payment: Payment; debits: readonly Debit[] }>
 
-/** A card has to be charged first; the other two are good as they are. */
+/** A card must be charged first; the other two are accepted at once. */
 const acceptedByType: Record<PaymentType, boolean> = {
   CreditCard: false,
   PurchaseOrder: true,
@@ -43,7 +43,7 @@ const acceptedByType: Record<PaymentType, boolean> = {
 
 type Acceptance = Pick<PaymentContext, 'caller' | 'isCheckoutOnly'>
 
-/** Where the seller's checkout takes the money, a promise of the shopper is not yet good. */
+/** For checkout-only orders, a shopper's payment is not accepted yet. */
 export const isAcceptedAtFirst = (type: PaymentType, context: Acceptance): boolean =>
   acceptedByType[type] && (!context.isCheckoutOnly || mayAccept(context))
 
@@ -62,11 +62,11 @@ export const findAcceptProblem = (
     ? undefined
     : problem('Payment.NotAuthorizedToPatch', { Property: 'Accepted' }, 'Only an order administrator accepts payments.')
 
-/** Money that moved is recorded by those who move it, on cancelled orders too: a void has to be written down. */
+/** Only administrators record transactions, on canceled orders too: a void must be recorded. */
 export const findTransactionProblem = (caller: Caller): Problem | undefined =>
   isOrderAdmin(caller) ? undefined : needsRole(caller, 'OrderAdmin')
 
-/** Shoppers pay for their own orders. */
+/** Shoppers may pay only for their own orders. */
 export const findPayerProblem = (caller: Caller): Problem | undefined =>
   isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper'))
     ? undefined

@@ -9,8 +9,8 @@ export interface Settled {
 }
 
 /**
- * Payments of an order that has reached the seller: open amounts become fixed, and spending accounts have paid what
- * they owe, all together no more than the order costs (PAY-2). Done twice, the second time takes nothing.
+ * Settles the payments of a submitted order: open amounts become fixed, and spending accounts are debited, together no
+ * more than the total (PAY-2). Running it again debits nothing.
  */
 export function settledPayments(payments: readonly Payment[], total: Units): Settled {
   const amounts = amountsOf(payments, total)
@@ -25,7 +25,7 @@ export function settledPayments(payments: readonly Payment[], total: Units): Set
   return { payments: after, debits: debitsBetween(payments, after) }
 }
 
-/** What accounts paid is given back, and the payments remember that it was. */
+/** Returns the debits to the accounts, and the payments record it. */
 export function returnedPayments(payments: readonly Payment[]): Settled {
   const after = payments.map((payment) => ({ ...payment, debited: zero }))
   return { payments: after, debits: debitsBetween(payments, after) }
@@ -40,7 +40,7 @@ export const debitsBetween = (before: readonly Payment[], after: readonly Paymen
 const debitOf = ({ spendingAccountID }: Payment, amount: Units): Debit[] =>
   spendingAccountID === null ? [] : [{ spendingAccountID, amount }]
 
-/** The sheet with its payments as they have to be for its status; unsubmitted orders owe nothing yet. */
+/** Settles the payments of the order according to its status; unsubmitted orders owe nothing yet. */
 export function settledSheet(sheet: Sheet): { sheet: Sheet; debits: readonly Debit[] } {
   if (!sheet.order.isSubmitted) return { sheet, debits: [] }
   const { payments, debits } = settledPayments(sheet.payments, sheet.order.total)

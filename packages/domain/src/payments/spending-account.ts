@@ -3,12 +3,12 @@ import { type Problem, problem } from '../orders/problem.ts'
 import type { Payment } from '../orders/sheet.ts'
 import { amountsOf } from './amounts.ts'
 
-/** A spending account as one user may use it. None: it does not exist, or is not assigned to the user. */
+/** A spending account as one user may use it. Missing: it does not exist or is not assigned to the user. */
 export interface SpendingAccount {
   id: string
   balance: Units
   allowAsPaymentMethod: boolean
-  /** Of the assignment. */
+  /** From the assignment. */
   allowExceed: boolean
   startDate: string | null
   endDate: string | null
@@ -16,7 +16,7 @@ export interface SpendingAccount {
 
 export type SpendingAccounts = ReadonlyMap<string, SpendingAccount>
 
-/** What is taken from a spending account; below zero gives back. */
+/** An amount taken from a spending account; negative if returned. */
 export interface Debit {
   spendingAccountID: string
   amount: Units
@@ -31,7 +31,7 @@ export function findAccountProblem(id: string, account: SpendingAccount | undefi
   return isEarly || isLate ? problem('Payment.CannotUseExpiredSpendingAccount', data) : undefined
 }
 
-/** Per account, what its payments still have to take from it: two payments share one balance. */
+/** Amounts still to be debited, by account: two payments share one balance. */
 export function outstandingDebits(payments: readonly Payment[], total: Units): Debit[] {
   const amounts = amountsOf(payments, total)
   return summedDebits(
@@ -43,7 +43,7 @@ export function outstandingDebits(payments: readonly Payment[], total: Units): D
   )
 }
 
-/** One entry per account, sorted by it: accounts are locked in this order. */
+/** One entry per account, sorted in lock order. */
 export function summedDebits(debits: readonly Debit[]): Debit[] {
   const ids = [...new Set(debits.map(({ spendingAccountID }) => spendingAccountID))].sort()
   return ids
@@ -54,7 +54,7 @@ export function summedDebits(debits: readonly Debit[]): Debit[] {
     .filter(({ amount }) => amount !== 0)
 }
 
-/** Accounts that cannot bear what is to be taken from them, today. */
+/** Problems of accounts that cannot cover their debits today. */
 export const debitProblems = (debits: readonly Debit[], accounts: SpendingAccounts, now: Date): Problem[] =>
   debits
     .filter(({ amount }) => amount > 0)

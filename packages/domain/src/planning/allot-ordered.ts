@@ -5,7 +5,7 @@ export interface Wanted {
   boxes: number
 }
 
-/** Of one SKU: what was ordered for a room of this name, or for no room in particular. */
+/** Boxes of one SKU ordered for a room of this name, or for no particular room. */
 export interface Bought {
   sku: string
   room: string | null
@@ -20,8 +20,8 @@ export interface Allotted {
 }
 
 /**
- * Says of every item how much of its need is ordered and delivered. Orders for a room serve that room first; what is
- * left serves the items in their order, and nothing is counted twice.
+ * Allots ordered and delivered boxes to items. Orders for a room serve that room first; the rest serves the items in
+ * order, and no box is counted twice.
  */
 export function allotOrdered(items: readonly Wanted[], bought: readonly Bought[]): Map<string, Allotted> {
   const left = bought.map((one) => ({ ...one }))

@@ -2,14 +2,14 @@ import { percentOf } from './offer-price.ts'
 
 export interface PricedForClient {
   boxes: number
-  /** For a box: what the account pays, and what everybody pays. */
+  /** Per box: the account's price and the retail price. */
   costCents: number
   retailCents: number
-  /** For all boxes, set by hand. */
+  /** Manual price for all boxes. */
   ownCents: number | null
 }
 
-/** What a client is told for all boxes: the price set by hand, else cost with the markup, else the retail price. */
+/** The client's price for all boxes: the manual price, else cost plus markup, else the retail price. */
 export function clientPrice(
   { boxes, costCents, retailCents, ownCents }: PricedForClient,
   markupPercent: number | null,

@@ -11,7 +11,7 @@ const floating: ReadonlySet<ProductKind> = new Set(['lvp', 'laminate', 'engineer
 const planks: ReadonlySet<ProductKind> = new Set(['plank-tile', 'lvp', 'laminate', 'engineered-wood', 'solid-wood'])
 const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', ...planks])
 
-/** Whether it is cut to a surface at all; a bag of grout has no pattern and no waste. */
+/** Whether it is cut to cover a surface; a bag of grout has no pattern and no waste. */
 export const isLaid = (kind: ProductKind): boolean => laid.has(kind)
 
 export function usualPattern(kind: ProductKind): WastePatternId {
@@ -19,7 +19,7 @@ export function usualPattern(kind: ProductKind): WastePatternId {
   return kind === 'mosaic' ? 'mosaic' : kind === 'plank-tile' ? 'third' : 'grid'
 }
 
-/** What is bought on top when nobody says otherwise. */
+/** Default waste percentage. */
 export const usualWaste = ({ kind, lengthIn = 0, widthIn = 0 }: Laid, pattern: WastePatternId | null): number =>
   isLaid(kind)
     ? wastePercent({

@@ -16,7 +16,7 @@ export interface PlannedItem {
   jointIn?: number
   isStone: boolean
   isWetArea: boolean
-  /** SKUs that go with it. */
+  /** Matching SKUs. */
   trim: readonly string[]
   setting: readonly { sku: string; kind: ProductKind; lbs: number }[]
 }
@@ -30,14 +30,14 @@ export interface MissingItem {
   suggestions: string[]
 }
 
-/** Set in mortar and grouted; planks of wood and vinyl are not. */
+/** Kinds set in mortar and grouted; planks of wood and vinyl are not. */
 const tiles: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', 'plank-tile'])
 const usualJointIn = 0.125
 const usualThicknessIn = 0.375
 
 /**
- * What tile needs and the plan does not have: grout and mortar for every tile, trim where its collection has some.
- * What is not tied to a room serves all of them.
+ * Items that tile needs and the plan lacks: grout and mortar for every tile, trim if its collection has any. Items
+ * without a room serve all rooms.
  */
 export function missingItems(items: readonly PlannedItem[]): MissingItem[] {
   const planned = items.filter(({ isAlternate }) => !isAlternate)
@@ -70,7 +70,7 @@ function missing(tile: PlannedItem, what: MissingItem['what'], units: number | n
   }
 }
 
-/** Bags of the first grout that suits it. */
+/** Bags of the first suitable grout. */
 function groutUnits({ areaSqft, lengthIn, widthIn, thicknessIn, jointIn, setting }: PlannedItem): number | null {
   const grout = setting.find(({ kind }) => kind === 'grout')
   if (!areaSqft || !lengthIn || !widthIn || !grout || grout.lbs <= 0) return null

@@ -1,6 +1,6 @@
 import { areaServedBy, boxesFor, coveredBy } from '../coverage/boxes.ts'
 
-/** How much of a product is wanted: by the area it will cover, or by the box. */
+/** The quantity needed: by area or by the box. */
 export type Measured =
   | { measuredBy: 'area'; areaSqft: number; wastePercent: number; spareBoxes: number }
   | { measuredBy: 'box'; boxes: number; wastePercent: number }
@@ -10,11 +10,11 @@ export interface Need {
   needSqft: number | null
   coveredSqft: number | null
   leftOverSqft: number | null
-  /** Net: as told, or what so many boxes serve. */
+  /** Net area: as entered, or what the boxes are enough for. */
   areaSqft: number | null
 }
 
-/** Boxes and area always together; what covers nothing has boxes only. */
+/** Computes boxes and area together; products without coverage have boxes only. */
 export function needFor(measured: Measured, sqftPerUnit: string | null): Need {
   if (measured.measuredBy === 'area') {
     if (sqftPerUnit === null) throw new RangeError('What covers nothing cannot be measured by area.')

@@ -1,10 +1,10 @@
 import { freightServices, palletPounds } from '../checkout/freight-rates.ts'
 import { parcelLimits, parcelServices } from '../checkout/parcel-rates.ts'
 
-/** A job site lies in the second zone from its store: nearer ones cost less, and nobody minds that. */
+/** Job sites count as second zone from the store; nearer ones actually cost less. */
 const zone = 1
 
-/** What a representative writes for the way: a parcel where one carries it, else freight to the curb. */
+/** The freight of a quote: parcel rates where possible, else curbside freight. */
 export function offerFreight(pounds: number): number {
   const ground = parcelServices.find(({ id }) => id === 'ground')
   const rate = ground?.rates.find(([upTo]) => pounds <= upTo)

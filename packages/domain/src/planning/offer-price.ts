@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../money.ts'
 
-/** What a representative takes off by quantity, in percent; a bigger order is less work for each box. */
+/** Quantity discounts of quotes in percent; larger orders are less work per box. */
 export const quantityDiscounts: readonly { fromBoxes: number; percent: number }[] = [
   { fromBoxes: 100, percent: 8 },
   { fromBoxes: 50, percent: 6 },
@@ -11,13 +11,13 @@ export const quantityDiscounts: readonly { fromBoxes: number; percent: number }[
 export const discountFor = (boxes: number): number =>
   quantityDiscounts.find(({ fromBoxes }) => boxes >= fromBoxes)?.percent ?? 0
 
-/** Whole cents for a box, halves up; the price of a box is the price. */
+/** Whole cents per box, rounded half up; the price of a box is binding. */
 export const offerPrice = (listCents: number, boxes: number): number =>
   Number(roundHalfUp(BigInt(listCents) * BigInt(100 - discountFor(boxes)), 100n))
 
-/** Half of it before we start, where there are no terms. */
+/** The deposit: half in advance, for accounts without terms. */
 export const depositOf = (totalCents: number): number => Number(roundHalfUp(BigInt(totalCents), 2n))
 
-/** Percent with up to three decimals, of whole cents. */
+/** A percentage with up to three decimals of whole cents. */
 export const percentOf = (cents: number, percent: number): number =>
   Number(roundHalfUp(BigInt(cents) * BigInt(Math.round(percent * 1000)), 100_000n))

@@ -11,8 +11,8 @@ export interface PricedLine {
 }
 
 /**
- * An offer of which only some lines are taken. The truck comes all the same, so freight stays; tax goes with what is
- * taxed, half-up.
+ * Reduces an offer to some of its lines. Freight stays, as the truck still drives; tax is reduced in proportion,
+ * rounded half up.
  */
 export function partOfOffer<L extends PricedLine, O extends OfferMoney & { lines: readonly L[] }>(
   offer: O,

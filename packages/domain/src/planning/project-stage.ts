@@ -1,7 +1,7 @@
 import type { ProjectStage } from '@tessera/contract/middleware/project-models'
 
 export interface StageFacts {
-  /** What people have said. */
+  /** The stage set by users. */
   said: 'planning' | 'installing' | 'done' | 'archived'
   hasSheet: boolean
   hasQuote: boolean
@@ -9,7 +9,7 @@ export interface StageFacts {
   deliveredBoxes: number
 }
 
-/** Mostly what the documents say; people have the last word once the work has begun. */
+/** The stage mostly follows from the documents; once work has begun, users set it. */
 export function projectStage({ said, hasSheet, hasQuote, orderedBoxes, deliveredBoxes }: StageFacts): ProjectStage {
   if (said !== 'planning') return said
   if (deliveredBoxes > 0) return 'delivering'

@@ -1,30 +1,30 @@
 import { percentOf } from './offer-price.ts'
 
 export interface Priced {
-  /** What the professional pays, line by line, and for freight and tax. */
+  /** The professional's cost by line, and for freight and tax. */
   lines: readonly { lineNo: number; totalCents: number }[]
   chargesCents: number
   markupPercent: number
-  /** Where a line has one of its own. */
+  /** Markups of single lines. */
   lineMarkups: Readonly<Record<number, number>>
   labor: readonly { totalCents: number }[]
 }
 
 export interface ProposalPrices {
-  /** What the client is asked for, by the number of the line. */
+  /** The client's price by line number. */
   lines: ReadonlyMap<number, number>
   chargesCents: number
   materialCents: number
   laborCents: number
   totalCents: number
   costCents: number
-  /** What is left: labor and markup. */
+  /** Labor and markup. */
   marginCents: number
 }
 
 const raised = (cents: number, percent: number): number => cents + percentOf(cents, percent)
 
-/** Every sum that a client reads carries a markup, freight and tax too: none of them is what we ask for. */
+/** Every amount the client sees includes a markup, freight and tax too, so that none reveals the cost. */
 export function proposalPrices({ lines, chargesCents, markupPercent, lineMarkups, labor }: Priced): ProposalPrices {
   const asked = new Map(
     lines.map(({ lineNo, totalCents }) => [lineNo, raised(totalCents, lineMarkups[lineNo] ?? markupPercent)]),

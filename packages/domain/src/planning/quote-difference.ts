@@ -22,7 +22,7 @@ export interface Difference {
   text: string
 }
 
-/** What an offer has and the one before has not, as sentences. */
+/** Differences to the previous offer, as sentences. */
 export function offerDifferences(before: Offer, after: Offer): Difference[] {
   const say = (what: Difference['what'], text: string, lineNo: number | null = null): Difference => ({
     version: after.version,

@@ -3,7 +3,7 @@ import type { QuoteState } from '@tessera/contract/middleware/quote-models'
 export type KeptQuoteState = Exclude<QuoteState, 'expired'>
 export type QuoteAction = 'send' | 'accept' | 'decline' | 'change' | 'renew' | 'cancel' | 'duplicate' | 'message'
 
-/** An offer holds through its last day. */
+/** An offer is valid through its last day. */
 export const quoteStateOn = (state: KeptQuoteState, validUntil: string | null, today: string): QuoteState =>
   state === 'offered' && validUntil !== null && validUntil < today ? 'expired' : state
 
@@ -23,7 +23,7 @@ const moves: Record<QuoteState, readonly QuoteAction[]> = {
 export const quoteActions = (state: QuoteState): QuoteAction[] => [...moves[state], ...always]
 export const canDo = (state: QuoteState, action: QuoteAction): boolean => quoteActions(state).includes(action)
 
-/** Said to people; some states name their day. */
+/** Labels for customers; some pages add the date. */
 export const quoteStateWords: Record<QuoteState, string> = {
   draft: 'Draft, not sent',
   requested: 'Requested',
@@ -36,6 +36,6 @@ export const quoteStateWords: Record<QuoteState, string> = {
   canceled: 'Canceled',
 }
 
-/** An offer is good for thirty days. */
+/** An offer is valid for thirty days. */
 export const offerDays = 30
 export const soonDays = 7

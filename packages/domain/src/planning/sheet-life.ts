@@ -2,7 +2,7 @@ import type { SheetState } from '@tessera/contract/middleware/sheet-models'
 
 export type SheetEvent = 'share' | 'view' | 'comment' | 'sign' | 'edit' | 'convert'
 
-/** Where a sheet goes; what is not named leaves it where it is. */
+/** State transitions of a selection sheet; other events leave the state unchanged. */
 const moves: Partial<Record<SheetState, Partial<Record<SheetEvent, SheetState>>>> = {
   draft: { share: 'shared' },
   shared: { view: 'viewed', comment: 'commented', sign: 'approved', convert: 'converted' },
@@ -14,7 +14,7 @@ const moves: Partial<Record<SheetState, Partial<Record<SheetEvent, SheetState>>>
 
 export const sheetStateAfter = (state: SheetState, event: SheetEvent): SheetState => moves[state]?.[event] ?? state
 
-/** Signed or ordered: a change makes a new version. */
+/** Signed or ordered sheets are locked: a change makes a new version. */
 export const isSettled = (state: SheetState): boolean => state === 'approved' || state === 'converted'
 
 export const sheetStateWords: Record<SheetState, string> = {

@@ -1,7 +1,9 @@
-/** A drawing of lines in a box of 600 by 200: moves and lines with plain numbers, nothing that a page could run. */
+/**
+ * A drawing of lines in a 600 by 200 box: only moves and lines with plain numbers, nothing that a page could execute.
+ */
 const path = /^M-?\d{1,4}(\.\d{1,2})? -?\d{1,4}(\.\d{1,2})?( ?[ML]-?\d{1,4}(\.\d{1,2})? -?\d{1,4}(\.\d{1,2})?)*$/
 export const longestStrokes = 20_000
-/** A dot is no signature. */
+/** A dot is not a signature. */
 const fewestPoints = 4
 
 export const isSignature = (strokes: string): boolean =>

@@ -8,17 +8,19 @@ export interface Markup {
 }
 
 export interface LinePrice {
-  /** For display: what one unit costs, to four decimals. */
+  /** For display: the price of one unit, to four decimals. */
   unitPrice: Units
-  /** In whole cents, and exact: rounded once, from the sum of everything. */
+  /** In whole cents, exact: rounded once, from the sum of everything. */
   lineSubtotal: Units
 }
 
-/** A ten-thousandth of a percent of a unit: fine enough that nothing is rounded on the way. */
+/** A ten-thousandth of a percent of a unit: precise enough that intermediate values need no rounding. */
 const parts = 1_000_000n
 const unitsPerCent = 100n
 
-/** What a mark-up adds to a line, in parts. Each is worked out on the price of the schedule: their order is the same. */
+/**
+ * The amount a markup adds to a line, in parts. Each is based on the schedule's price, so their order does not matter.
+ */
 const added: Record<MarkupType, (size: bigint, price: bigint, quantity: bigint) => bigint> = {
   NoMarkup: () => 0n,
   AmountPerQuantity: (size, _price, quantity) => size * quantity * parts,
@@ -26,17 +28,17 @@ const added: Record<MarkupType, (size: bigint, price: bigint, quantity: bigint) 
   Percentage: (size, price, quantity) => price * quantity * size,
 }
 
-/** A billion a line: 500 such lines still add up exactly. */
+/** A billion per line: 500 such lines still add up exactly. */
 export const maxAmount = toUnits(1_000_000_000)
 
-/** Undefined: more than a line may cost. */
+/** Undefined if the line would cost too much. */
 export function findMarkedUp(price: Units, markups: readonly Markup[], quantity: number): LinePrice | undefined {
   const [base, count] = [BigInt(price), BigInt(quantity)]
   const total = markups.reduce(
     (line, { type, size }) => line + added[type ?? 'NoMarkup'](BigInt(size), base, count),
     base * count * parts,
   )
-  // mark-ups may be reductions, but nobody is paid for buying
+  // markups may be negative, but a price never is
   const line = total < 0n ? 0n : total
   if (line > BigInt(maxAmount) * parts) return undefined
   return {

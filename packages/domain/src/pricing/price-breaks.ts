@@ -8,7 +8,7 @@ export interface PriceBreak {
 
 export type GivenBreak = Pick<PriceBreak, 'Quantity' | 'Price'> & Partial<PriceBreak>
 
-/** Every property, in one order, so that what is stored is what is shown. */
+/** Adds missing properties in a fixed order, so that the stored JSON is the reply. */
 const wholeBreak = (given: GivenBreak): PriceBreak => ({
   Quantity: given.Quantity,
   Price: given.Price,
@@ -26,6 +26,6 @@ export const hasDuplicates = (breaks: readonly GivenBreak[]): boolean =>
 export const withoutBreak = (breaks: readonly GivenBreak[], quantity: number): PriceBreak[] =>
   sortedBreaks(breaks.filter((one) => one.Quantity !== quantity))
 
-/** The break of the same quantity is replaced. */
+/** Replaces the break of the same quantity. */
 export const withBreak = (breaks: readonly GivenBreak[], added: GivenBreak): PriceBreak[] =>
   sortedBreaks([...withoutBreak(breaks, added.Quantity), added])

@@ -10,9 +10,9 @@ import { searchVariant } from './variant.ts'
 
 export interface PricingContext {
   now: Date
-  /** The order was made by a subscription. */
+  /** The order was created by a subscription. */
   isSubscription: boolean
-  /** Of the order. */
+  /** Currency of the order. */
   currency: string | null
 }
 
@@ -34,7 +34,7 @@ const nothing: Priced = {
   variantID: null,
 }
 
-/** The one function that says what a line costs: from the offer, never from what a shopper sends. */
+/** The only function that prices a line: from the offer, never from the shopper's input. */
 export function priceLine(
   line: Priceable,
   lines: readonly Counted[],
@@ -70,7 +70,7 @@ function scheduleProblems(
   { currency }: PricingContext,
 ): Problem[] {
   const data = { ProductID: line.productID, LineItemID: line.id }
-  // whoever set the price by hand needs no schedule
+  // a manual price needs no schedule
   if (!schedule) return line.priceOverridden ? [] : [problem('PriceSchedule.MissingOrConflicting', data)]
   if (schedule.currency !== currency) return [problem('PriceSchedule.CurrencyMismatch', data)]
   if (schedule.breaks.length === 0 && !line.priceOverridden) return [problem('PriceSchedule.NoPriceBreaks', data)]

@@ -13,7 +13,7 @@ export interface PriceScheduleTerms {
 export interface PriceScheduleChange {
   before: PriceScheduleTerms | undefined
   after: PriceScheduleTerms
-  /** Some product, assignment or supplier counts on it. */
+  /** A product, an assignment or a supplier uses it. */
   isUsed: boolean
 }
 

@@ -20,7 +20,7 @@ export function findPromotionProblem(terms: PromotionTerms, hasIntegration: bool
   return findLimitProblem(terms) ?? findValueProblem(terms, hasIntegration)
 }
 
-/** Limits count lines or units, so they need a promotion on lines, and only one of them can lead. */
+/** Limits count lines or units, so they need a line-level promotion, and only one of them may be set. */
 function findLimitProblem(terms: PromotionTerms): ErrorCode | undefined {
   const byItem = isSet(terms.ItemLimitPerOrder)
   const byQuantity = isSet(terms.QuantityLimitPerOrder)
@@ -30,7 +30,7 @@ function findLimitProblem(terms: PromotionTerms): ErrorCode | undefined {
   return isSet(terms.ItemSortBy) && !byItem && !byQuantity ? 'Promotion.CannotSetItemSortBy' : undefined
 }
 
-/** Either an expression says what the promotion is worth, or the integration does. */
+/** Either an expression or the integration sets the value. */
 function findValueProblem(terms: PromotionTerms, hasIntegration: boolean): ErrorCode | undefined {
   const hasValue = isSet(terms.ValueExpression)
   if (!terms.UseIntegration) return hasValue ? undefined : 'Promotion.ValueExpressionCannotBeNull'

@@ -5,13 +5,13 @@ import type { Line } from '../orders/sheet.ts'
 
 export type Counted = Pick<Line, 'id' | 'productID' | 'quantity' | 'isBundle'>
 
-/** The product's quantity over all lines, the line itself as it is now. */
+/** The product's quantity over all lines, with this line's current quantity. */
 export const quantityOfProduct = (line: Counted, lines: readonly Counted[]): number =>
   lines
     .filter((other) => other.id !== line.id && other.productID === line.productID && !other.isBundle)
     .reduce((total, { quantity }) => total + quantity, line.quantity)
 
-/** The quantity that the schedule looks at: the line's, or the product's where all lines count together. */
+/** The quantity used for pricing: the line's, or the product's if the schedule is cumulative. */
 export const pricedQuantity = (line: Counted, lines: readonly Counted[], schedule: OfferedSchedule): number =>
   schedule.useCumulativeQuantity ? quantityOfProduct(line, lines) : line.quantity
 
@@ -30,7 +30,7 @@ export function quantityProblems(line: Counted, lines: readonly Counted[], sched
   const isAll = schedule.useCumulativeQuantity
   const data = {
     ProductID: line.productID,
-    // a limit over all lines is no fault of a single one, so that it is told once
+    // a cumulative limit names no line, so that it is reported once
     ...(!isAll && { LineItemID: line.id }),
     Quantity: quantity,
     MinQuantity: lowest(schedule),
@@ -46,6 +46,6 @@ function findBrokenLimit(quantity: number, schedule: OfferedSchedule): Limit | u
   return isBetween ? 'between' : undefined
 }
 
-/** Below the first break there is no price, which is a minimum too. */
+/** There is no price below the first break, so it is a minimum too. */
 const lowest = ({ minQuantity, breaks }: OfferedSchedule): number =>
   breaks.length === 0 ? minQuantity : Math.max(minQuantity, Math.min(...breaks.map(({ Quantity }) => Quantity)))

@@ -8,11 +8,11 @@ import { type PricingContext, priceLine } from './price-line.ts'
 
 export interface Repriced {
   lines: readonly Line[]
-  /** Lines that have no price today, by ID; they keep the one they had. */
+  /** Lines without a price today, by ID; they keep their earlier price. */
   problems: ReadonlyMap<string, readonly Problem[]>
 }
 
-/** All lines at today's prices. One changed line may move the others, where quantities of a product add up. */
+/** Prices all lines today. One changed line may change others, if quantities of a product are cumulative. */
 export function repriceLines(lines: readonly Line[], offers: Offers, context: PricingContext): Repriced {
   const problems = new Map<string, readonly Problem[]>()
   const repriced = lines.map((line) => {
@@ -30,7 +30,10 @@ export const pricingContext = ({ order }: Sheet, now: Date): PricingContext => (
   currency: order.currency,
 })
 
-/** A new quantity at the price agreed on: what was submitted is not priced again. Undefined: more than a line may cost. */
+/**
+ * Changes the quantity at the agreed price: submitted lines are not repriced. Undefined if the line would cost too
+ * much.
+ */
 export function findRequantified(line: Line, quantity: number): Line | undefined {
   const once = line.priceOverridden ? [] : line.specs.filter(({ PriceMarkupType }) => PriceMarkupType === 'AmountTotal')
   const total = sum(once.map(({ PriceMarkup }) => toUnits(PriceMarkup ?? 0)))

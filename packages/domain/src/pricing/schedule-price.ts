@@ -2,7 +2,7 @@ import { toUnits, type Units } from '../money.ts'
 import type { OfferedSchedule } from '../orders/offer.ts'
 import type { PriceBreak } from './price-breaks.ts'
 
-/** Which of the prices of a break is meant, besides the quantity. */
+/** Which price of a break applies, besides the quantity. */
 export interface PriceTerms {
   now: Date
   isSubscription: boolean
@@ -11,23 +11,23 @@ export interface PriceTerms {
 
 export interface BreakPrice {
   price: Units
-  /** The sale price is the one that is used. */
+  /** The sale price was used. */
   isOnSale: boolean
 }
 
-/** The break with the greatest quantity that is not above the one ordered. */
+/** The break with the largest quantity up to the ordered one. */
 export const findBreak = (breaks: readonly PriceBreak[], quantity: number): PriceBreak | undefined =>
   breaks.reduce<PriceBreak | undefined>(
     (best, one) => (one.Quantity <= quantity && (!best || one.Quantity > best.Quantity) ? one : best),
     undefined,
   )
 
-/** Both ends belong to the sale, and an end that is not set is open. */
+/** The sale includes both ends; an unset end is open. */
 export const isSaleRunning = ({ saleStart, saleEnd }: OfferedSchedule, now: Date): boolean =>
   (saleStart === null || Date.parse(saleStart) <= now.getTime()) &&
   (saleEnd === null || Date.parse(saleEnd) >= now.getTime())
 
-/** The narrowest price that is set: for bundles, for subscriptions, of the sale, else the plain one. */
+/** The most specific price that is set: bundle, subscription, sale, else the regular one. */
 export function priceIn(found: PriceBreak, schedule: OfferedSchedule, terms: PriceTerms): BreakPrice {
   const plain = (price: number): BreakPrice => ({ price: toUnits(price), isOnSale: false })
   if (terms.isBundlePart && found.BundlePrice != null) return plain(found.BundlePrice)

@@ -3,7 +3,7 @@ import type { AssignedSpec, OfferedOption } from '../orders/offer.ts'
 import { missing, type Problem, problem } from '../orders/problem.ts'
 import type { ChosenSpec } from '../orders/sheet.ts'
 
-/** What a caller says about a spec. */
+/** A caller's input for a spec. */
 export interface GivenSpec {
   SpecID: string
   OptionID?: string | null
@@ -23,7 +23,7 @@ export interface Choices {
 
 type Answer = { choice: Choice } | { problem: Problem } | 'unanswered' | 'left out'
 
-/** One choice per spec of the product: as given, else by default. What is given for other specs is of no use. */
+/** One choice per spec of the product: from the input, else the default. Input for other specs is ignored. */
 export function chooseSpecs(productID: string, specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Choices {
   const answers = specs.map((spec) => ({ spec, answer: answerTo(spec, findGiven(spec, given)) }))
   const unanswered = answers.filter(({ answer }) => answer === 'unanswered').map(({ spec }) => spec)
@@ -55,7 +55,7 @@ function optionAnswer(spec: AssignedSpec, optionID: string, text?: string | null
     : { problem: problem('Spec.RequiresValue', { SpecID: spec.id }) }
 }
 
-/** Words instead of an option: free where the spec takes them, else the words of an option. */
+/** Text instead of an option: any text if the spec allows it, else the value of an option. */
 function valueAnswer(spec: AssignedSpec, value: string): Answer {
   const option = spec.options.find((one) => one.value === value && !one.isOpenText)
   if (option) return { choice: { spec, option, value } }
@@ -79,7 +79,7 @@ function unansweredProblems(productID: string, specs: readonly AssignedSpec[]): 
   return [problem('Spec.OneOrMoreRequiresValue', { ProductID: productID, SpecIDs: specs.map(({ id }) => id) })]
 }
 
-/** Asked when a caller names specs; what a line has from earlier days is dropped without a word. */
+/** Checks specs named by a caller; unknown specs stored on a line are silently dropped. */
 export const unknownSpecProblems = (specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Problem[] =>
   given.filter(({ SpecID }) => !specs.some(({ id }) => id === SpecID)).map(({ SpecID }) => missing('Spec', SpecID))
 

@@ -4,7 +4,7 @@ import type { Choice } from './spec-choice.ts'
 
 export type VariantSearch = { variantID: string | null } | { problem: Problem }
 
-/** The variant that the chosen options make. Products without variants, or without specs that define them, have none. */
+/** The variant of the chosen options. Null for products without variants or without specs that define them. */
 export function searchVariant({ product, specs, variants }: Offer, choices: readonly Choice[]): VariantSearch {
   if (variants.length === 0 || !specs.some(({ definesVariant }) => definesVariant)) return { variantID: null }
   const options = new Map(
@@ -15,6 +15,6 @@ export function searchVariant({ product, specs, variants }: Offer, choices: read
   return { problem: problem('LineItem.VariantNotFound', { ProductID: product.id, Specs: Object.fromEntries(options) }) }
 }
 
-// compared, not looked up by a key: a key for each of 1,500 variants and 500 lines would cost a second
+// compared, not looked up by key: keys for 1,500 variants and 500 lines would take a second
 const isMadeOf = ({ specs }: OfferedVariant, options: ReadonlyMap<string, string | null>): boolean =>
   specs.length === options.size && specs.every(({ SpecID, OptionID }) => options.get(SpecID) === OptionID)

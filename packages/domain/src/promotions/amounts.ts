@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * What a promotion takes off after those before it: one amount for the order, or one for each line it is for. Whole
- * cents, none below zero, together never more than is left. Nothing when it is not eligible or is priced elsewhere.
+ * The amounts of a promotion after earlier ones: one for the order, or one per line. Whole cents, not negative,
+ * together never more than is left. Empty if not eligible or priced elsewhere.
  */
 export function amountsOf(
   promotion: PromotionTerms,
@@ -30,7 +30,7 @@ export function amountsOf(
   return granted(promotion, wishes, leftAfter(facts, before))
 }
 
-/** The amounts of a candidate: those decided elsewhere as far as they can be granted, or its own. */
+/** The amounts of a candidate: its fixed amounts, capped, or computed ones. */
 export function amountsFor<P extends PromotionTerms>(
   { promotion, fixedAmounts }: Candidate<P>,
   facts: PromotionFacts,
@@ -62,7 +62,7 @@ interface Served {
   readonly units: number
 }
 
-/** The first lines up to the limit. Under a limit of units the value is that of one unit, otherwise that of the line. */
+/** The first lines up to the limit. With a unit limit the value is per unit, otherwise per line. */
 function served(promotion: PromotionTerms, lines: readonly LineFact[]): Served[] {
   const { QuantityLimitPerOrder: mostUnits, ItemLimitPerOrder: mostLines } = promotion
   if (mostUnits === null)

@@ -5,19 +5,19 @@ import type { AppliedPromotion, Candidate, PromotionTerms } from './terms.ts'
 
 const mostAutomatic = 100
 
-/** Lowest priority first, those without one last; the ID decides between equals, so that the order is always the same. */
+/** Lowest priority number first, none last; the ID breaks ties, so that the order is stable. */
 function byPriority({ promotion: one }: Candidate, { promotion: other }: Candidate): number {
   const difference = (one.Priority ?? Infinity) - (other.Priority ?? Infinity)
   if (difference < 0 || difference > 0) return difference
   return one.ID < other.ID ? -1 : Number(one.ID > other.ID)
 }
 
-/** Priced by an integration that has not been asked yet. */
+/** Priced by an integration that has not answered yet. */
 const awaitsPrice = ({ promotion, fixedAmounts }: Candidate): boolean => promotion.UseIntegration && !fixedAmounts
 
 /**
- * The automatic promotions this order gets, besides those it has. Each is asked about what the former have left; who
- * comes first keeps out those it cannot be combined with.
+ * Chooses the automatic promotions of the order. Each is evaluated after the earlier ones, and earlier ones exclude
+ * those they cannot be combined with.
  */
 export function chooseAutomatic<P extends PromotionTerms>(
   candidates: readonly Candidate<P>[],

@@ -6,7 +6,7 @@ import type { AppliedPromotion } from './terms.ts'
 
 const additions = ['TaxCost', 'ShippingCost', 'Gratuity', 'Fees'] as const
 
-/** The facts as the promotions before have left them: the next one looks at what is to be paid now. */
+/** Applies earlier promotions to the facts, so that the next one sees the reduced amounts. */
 export function discounted(facts: PromotionFacts, before: readonly AppliedPromotion[]): PromotionFacts {
   const taken = takenBy(before)
   const subtotal = sum(facts.lines.map((line) => amountIn(line, 'LineSubtotal')))
@@ -24,7 +24,7 @@ export function discounted(facts: PromotionFacts, before: readonly AppliedPromot
   }
 }
 
-/** By line; what is off the order as a whole stands under null. */
+/** By line; discounts on the whole order are under null. */
 function takenBy(before: readonly AppliedPromotion[]): ReadonlyMap<string | null, Units> {
   const taken = new Map<string | null, Units>()
   for (const { amounts } of before)

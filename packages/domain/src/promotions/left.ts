@@ -4,7 +4,7 @@ import { amountIn, lineID } from './line-fields.ts'
 import { reachesShipping } from './rules.ts'
 import type { AppliedPromotion, PromotionAmount } from './terms.ts'
 
-/** What there is still to take something off, so that no discount is larger than what it is a discount on. */
+/** The amounts still left to discount, so that no discount exceeds its base. */
 export interface Left {
   lines: Map<string, Units>
   goods: Units
@@ -27,7 +27,7 @@ export function mostFor(left: Left, lineItemID: string | null, isForShipping: bo
   return isForShipping ? sum([left.goods, left.shipping]) : left.goods
 }
 
-/** Off a line, or off the order: then off shipping first, for those promotions that reach it. */
+/** Deducts a discount from a line, or from the order: from shipping first, for promotions that include it. */
 export function take(left: Left, { lineItemID, amount }: PromotionAmount, isForShipping: boolean): void {
   if (lineItemID !== null) left.lines.set(lineItemID, without(left.lines.get(lineItemID) ?? zero, amount))
   const offShipping = lineItemID === null && isForShipping ? smaller(amount, left.shipping) : zero

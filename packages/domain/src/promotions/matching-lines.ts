@@ -10,7 +10,7 @@ interface SortKey {
   readonly isDescending: boolean
 }
 
-// After the keys asked for: the oldest line first, and the ID where two are of one age.
+// tie-breakers: the oldest line first, then the ID
 const lastKeys: readonly SortKey[] = ['DateAdded', 'ID'].map((name) => ({ path: [name], isDescending: false }))
 
 const sortKeys = (sortBy: string | null): SortKey[] => [
@@ -25,7 +25,7 @@ const sortKeys = (sortBy: string | null): SortKey[] => [
 const valueAt = (line: LineFact, { path }: SortKey): Value =>
   valueFrom(path.reduce<unknown>((data, name) => fieldOf(data, name), line))
 
-/** Lines without the value come last, whichever way the others run. */
+/** Lines without the value come last in both directions. */
 function compareBy({ isDescending }: SortKey, one: Value = null, other: Value = null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   const difference = compareValues(one, other) ?? 0
@@ -42,7 +42,7 @@ function sortedLines(lines: readonly LineFact[], sortBy: string | null): LineFac
     .map(({ line }) => line)
 }
 
-/** The lines a line-level promotion is for, the first to be served first. */
+/** The lines of a line-level promotion, in the order in which they are served. */
 export function matchingLines(promotion: PromotionTerms, facts: ExpressionFacts): LineFact[] {
   const rule = findEligibleRule(promotion)
   if (!rule) return []

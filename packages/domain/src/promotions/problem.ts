@@ -16,7 +16,7 @@ export interface PromotionCircumstances {
   readonly facts: PromotionFacts
   readonly userRedemptions: number
   readonly isAssigned: boolean
-  /** The promotions on the order before this one; for one that is on it already, those applied before it. */
+  /** Promotions applied before this one. */
   readonly appliedOthers: readonly AppliedPromotion[]
 }
 
@@ -25,13 +25,13 @@ type Check = (promotion: PromotionTerms, circumstances: PromotionCircumstances) 
 const timeOf = (moment: string | null): number | undefined => (moment === null ? undefined : Date.parse(moment))
 const isReached = (count: number, limit: number | null): boolean => limit !== null && count >= limit
 
-/** The marketplace owner's promotions are for all its orders, a supplier's for orders to that supplier. */
+/** The marketplace owner's promotions apply to all its orders, a supplier's to orders to that supplier. */
 const isOfSeller: Check = ({ OwnerID }, { facts }) =>
   OwnerID === null || OwnerID === facts.marketplaceOwnerID || OwnerID === facts.order.ToCompanyID
 
 /**
- * In this order, and only the first is told: first what is true of the promotion for everybody, then what is true of
- * this user, then of this order; what the order holds comes last, because that the user can change.
+ * Checked in this order; only the first problem is reported: facts of the promotion, then of the user, then of the
+ * order. The order's content comes last, because the user can change it.
  */
 const checks: readonly [code: PromotionCode, fails: Check][] = [
   ['Promotion.NotActive', ({ Active }) => !Active],
@@ -55,7 +55,7 @@ const checks: readonly [code: PromotionCode, fails: Check][] = [
   ],
 ]
 
-/** Why this promotion cannot be used on this order, if it cannot. */
+/** The problem if this promotion cannot be used on this order. */
 export function promotionProblem(
   promotion: PromotionTerms,
   circumstances: PromotionCircumstances,

@@ -7,14 +7,14 @@ import type { AppliedPromotion, Candidate, PromotionTerms } from './terms.ts'
 type RemovedPromotion<P extends PromotionTerms> = AppliedPromotion<P> & PromotionProblem
 
 export interface Refreshed<P extends PromotionTerms> {
-  /** In the order they were applied, with their amounts worked out anew. */
+  /** In the order they were applied, with recomputed amounts. */
   readonly keep: readonly AppliedPromotion<P>[]
   readonly added: readonly AppliedPromotion<P>[]
-  /** With the amounts they had, and why they went. */
+  /** With their earlier amounts and the reason for removal. */
   readonly removed: readonly RemovedPromotion<P>[]
 }
 
-/** Looks again at what is on the order, first applied first, then adds what applies by itself. */
+/** Rechecks the applied promotions in order, then adds automatic ones. */
 export function refresh<P extends PromotionTerms>(
   applied: readonly (Candidate<P> & AppliedPromotion<P>)[],
   automatic: readonly Candidate<P>[],
@@ -33,7 +33,7 @@ export function refresh<P extends PromotionTerms>(
   return { keep, added: chooseAutomatic(others, facts, keep), removed }
 }
 
-/** One that an integration prices keeps its amounts until the integration says otherwise. */
+/** A promotion priced by an integration keeps its amounts until the integration changes them. */
 function renewed<P extends PromotionTerms>(
   candidate: Candidate<P> & AppliedPromotion<P>,
   facts: PromotionFacts,

@@ -9,14 +9,14 @@ const findTree = (text: string | null): Node | undefined => {
 
 export const findEligibleRule = ({ EligibleExpression }: PromotionTerms): Node | undefined =>
   findTree(EligibleExpression)
-/** There is none when an integration says what the promotion is worth. */
+/** Undefined if an integration sets the value. */
 export const findValueRule = ({ ValueExpression, UseIntegration }: PromotionTerms): Node | undefined =>
   UseIntegration ? undefined : findTree(ValueExpression)
 
 const isShippingCost = (node: Node): boolean =>
   node.kind === 'path' && node.names.join('.').toLowerCase() === 'order.shippingcost'
 
-/** A promotion takes something off shipping only if its value speaks of shipping; all others stop at the goods. */
+/** A promotion discounts shipping only if its value expression mentions shipping; others discount goods only. */
 export function reachesShipping(promotion: PromotionTerms): boolean {
   const isPossible = !promotion.LineItemLevel && /shippingcost/i.test(promotion.ValueExpression ?? '')
   const rule = isPossible ? findValueRule(promotion) : undefined

@@ -1,6 +1,6 @@
 import type { Units } from '../money.ts'
 
-/** What the rules below need to know of a promotion; the wire model fits. */
+/** The promotion fields that the rules use; the API model fits. */
 export interface PromotionTerms {
   readonly ID: string
   readonly LineItemLevel: boolean
@@ -23,24 +23,24 @@ export interface PromotionTerms {
   readonly ItemSortBy: string | null
 }
 
-/** One amount for the whole order, or one for each line the promotion touches. */
+/** One amount for the order, or one per line. */
 export interface PromotionAmount {
   readonly lineItemID: string | null
   readonly amount: Units
 }
 
-/** A promotion somebody might use on this order. */
+/** A promotion that might apply to this order. */
 export interface Candidate<P extends PromotionTerms = PromotionTerms> {
   readonly promotion: P
-  /** How often this user has redeemed it, on other orders. */
+  /** Redemptions by this user on other orders. */
   readonly userRedemptions: number
-  /** To the buyer or one of the user's groups. */
+  /** Assigned to the buyer or one of the user's groups. */
   readonly isAssigned: boolean
-  /** Amounts decided elsewhere, by an integration or an override; they are still capped. */
+  /** Amounts set by an integration or an override; still capped. */
   readonly fixedAmounts?: readonly PromotionAmount[] | undefined
 }
 
-/** A promotion on the order, with what it takes off. */
+/** A promotion on the order with its discounts. */
 export interface AppliedPromotion<P extends PromotionTerms = PromotionTerms> {
   readonly promotion: P
   readonly amounts: readonly PromotionAmount[]

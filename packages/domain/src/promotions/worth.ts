@@ -7,14 +7,14 @@ import { fromCents, roundHalfUp, type Units, zero } from '../money.ts'
 
 const nothing = new Exact(0n, 1n)
 
-/** What the rule says, times the units it is said of; nothing when it says no number. */
+/** The rule's value times the units; zero if it is not a number. */
 export function worthOf(rule: Node, facts: ExpressionFacts, units: number, remembered: Map<Call, Value>): Exact {
   const evaluation = evaluate(rule, facts, { remembered })
   const value = evaluation.ok ? numberFrom(evaluation.value) : null
   return (value && times(value, wholeExact(units))) ?? nothing
 }
 
-/** Rounded once, to whole cents; never below zero, never above what is left. */
+/** Rounded once to whole cents; not negative, at most what is left. */
 export function toAmount({ numerator, denominator }: Exact, most: Units): Units {
   const cents = roundHalfUp(numerator * 100n, denominator)
   const limit = BigInt(most) / 100n

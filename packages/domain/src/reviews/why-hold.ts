@@ -1,4 +1,4 @@
-/** What nobody should find on a product page before somebody has read it: a reason, and how it is known. */
+/** Content that is held for review before it appears on a product page: the reason and its pattern. */
 const signs: readonly [reason: string, sign: RegExp][] = [
   ['It has a link.', /https?:|www\.|\b[a-z0-9-]{2,}\.(com|net|org|info|biz|shop|store|io|co|us|ru|xyz|online|site)\b/i],
   ['It has an email address.', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
@@ -8,7 +8,7 @@ const signs: readonly [reason: string, sign: RegExp][] = [
   ['It repeats itself.', /(.)\1{9,}|(\b\w{3,}\b)(?:\W+\2\b){4,}/i],
 ]
 
-/** Whole words, so that nobody from Scunthorpe waits; endings are told one by one. */
+/** Matched as whole words, so that place names like Scunthorpe pass; endings are listed one by one. */
 const insults = [
   'asshole',
   'bastard',
@@ -42,7 +42,7 @@ const insults = [
 ]
 const insult = new RegExp(`\\b(?:${insults.join('|')})e?s?\\b`, 'i')
 
-/** Letters that look like others are read as those, so that `sh1t` and `$hit` are what they say. */
+/** Replaces look-alike characters, so that `sh1t` and `$hit` match. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -50,7 +50,7 @@ const plain = (text: string): string =>
     .replace(/[@$013!]/g, (sign) => looks[sign] ?? sign)
 const looks: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '!': 'i' }
 
-/** Why somebody has to read it before everybody can; nothing where it may be shown at once. */
+/** The reason to hold a text for review; undefined if it may be published at once. */
 export function whyHold(...parts: readonly (string | null)[]): string | undefined {
   const text = parts.filter(Boolean).join('\n')
   const [reason] = signs.find(([, sign]) => sign.test(text)) ?? []

@@ -1,4 +1,4 @@
-/** Points of one earning that are still there. */
+/** Remaining points of one purchase. */
 export interface Lot {
   id: string
   expiresOn: string
@@ -10,7 +10,7 @@ export interface Taken {
   points: number
 }
 
-/** What expires first goes first. Nothing when there are not that many. */
+/** Takes the points that expire first. Undefined if there are too few. */
 export function takePoints(lots: readonly Lot[], points: number): Taken[] | undefined {
   const taken: Taken[] = []
   let missing = points
@@ -29,7 +29,7 @@ export interface Reversal {
   available: number
 }
 
-/** A return takes back its share: from what is pending first, and never more than is left of it. */
+/** A return reverses its share: pending points first, never more than are left. */
 export function reversalOf(lot: { pending: number; available: number }, points: number): Reversal {
   const pending = Math.min(points, lot.pending)
   return { pending, available: Math.min(points - pending, lot.available) }

@@ -3,22 +3,22 @@ import { addDays, addMonthsToDay } from '../billing/calendar.ts'
 export const pointsPerDollar = 100
 export const releaseDays = 30
 export const expiryMonths = 24
-/** An invoice that is as late as this earns nothing. */
+/** Invoices this many days late earn no points. */
 export const lateDays = 30
-/** Hundredths of a point for a dollar: 5 % of the sale, at a hundred points for a dollar. */
+/** Hundredths of a point per dollar: 5% of the sale, at 100 points per dollar. */
 export const referralRate = 500
-/** A sale that was discounted more than this pays no referral. */
+/** Sales discounted by more than this earn no referral. */
 export const referralDiscountPercent = 15
 
-/** Whole points: what does not make one is not counted. */
+/** Whole points, rounded down. */
 export const pointsFor = (eligibleCents: number, rate: number): number => Math.floor((eligibleCents * rate) / 10_000)
 
 export const worthOf = (points: number): number => Math.floor((points * 100) / pointsPerDollar)
 
-/** From delivery, until returns are unlikely. */
+/** Counted from delivery, until returns are unlikely. */
 export const releaseDay = (deliveredOn: string): string => addDays(deliveredOn, releaseDays)
 export const expiryDay = (earnedOn: string): string => addMonthsToDay(earnedOn, expiryMonths)
 
-/** Half of a cent is nobody's: a discount above the limit to the cent counts as above it. */
+/** Compared exactly, without rounding: a discount above the limit by a fraction of a cent counts as above. */
 export const paysReferral = (grossCents: number, discountCents: number): boolean =>
   grossCents > 0 && discountCents * 100 <= grossCents * referralDiscountPercent

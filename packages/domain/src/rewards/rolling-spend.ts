@@ -1,6 +1,6 @@
 import { addMonthsToDay } from '../billing/calendar.ts'
 
-/** Goods that were bought, or below zero brought back. */
+/** Purchased goods; negative if returned. */
 export interface Purchase {
   on: string
   cents: number
@@ -8,7 +8,7 @@ export interface Purchase {
 
 export const windowMonths = 12
 
-/** Net goods of the twelve months that end with this day; what comes back never makes it less than nothing. */
+/** Net purchases of the twelve months ending on this day; at least zero. */
 export function spentUntil(purchases: readonly Purchase[], day: string): number {
   const after = addMonthsToDay(day, -windowMonths)
   const sum = purchases.filter(({ on }) => on > after && on <= day).reduce((total, { cents }) => total + cents, 0)
@@ -16,7 +16,7 @@ export function spentUntil(purchases: readonly Purchase[], day: string): number 
 }
 
 /**
- * The same for many days, given in order, in one walk: an account with 25,000 invoices would else be added up 25,000
+ * The same for many days, in order, in one pass: otherwise an account with 25,000 invoices would be summed 25,000
  * times.
  */
 export function spentBefore(purchases: readonly Purchase[], days: readonly string[]): number[] {

@@ -4,14 +4,13 @@ export type TierName = (typeof rewardTiers)[number]
 
 export interface Tier {
   name: TierName
-  /** Net goods of twelve months from which it begins. */
+  /** Lower limit of net purchases in twelve months. */
   fromCents: number
-  /** Hundredths of a point for a dollar. */
+  /** Hundredths of a point per dollar. */
   rate: number
   benefit: string
 }
 
-/** DOMAIN 3.10 */
 export const tiers: readonly Tier[] = [
   { name: 'Gold', fromCents: 0, rate: 100, benefit: 'Gold pricing and 1 point per dollar' },
   { name: 'Platinum', fromCents: 1_000_000, rate: 125, benefit: 'Platinum pricing and 1.25 points per dollar' },
@@ -27,7 +26,7 @@ export interface TierProgress {
   tier: Tier
   next: Tier | undefined
   missingCents: number
-  /** Of the way to the next tier; there is none beyond the last. */
+  /** Progress to the next tier; 100 in the last one. */
   percent: number
 }
 

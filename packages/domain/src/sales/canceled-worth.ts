@@ -8,8 +8,8 @@ export interface CanceledLine {
 }
 
 /**
- * What all that was canceled of an order comes to: the order less what its deliveries will be invoiced at, so that both
- * together are the total to the cent. Freight stays as long as anything is sent.
+ * The value of everything canceled: the order less the future invoices of its deliveries, so that both add up to the
+ * total to the cent. Freight stays as long as anything is shipped.
  */
 export function canceledWorth(order: Omit<InvoicedOrder, 'lines'> & { lines: readonly CanceledLine[] }): number {
   const lines = order.lines.map(({ canceledBoxes, ...line }) => ({

@@ -1,11 +1,11 @@
 export interface CancelFacts {
   status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
   fulfilments: readonly string[]
-  /** By something that we cannot pay back by ourselves. */
+  /** Paid by a method that we cannot refund automatically. */
   isPaidAtCounter: boolean
 }
 
-/** Goods nobody has touched yet. */
+/** Statuses before picking. */
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 
 const over: Partial<Record<CancelFacts['status'], string>> = {
@@ -16,7 +16,7 @@ const over: Partial<Record<CancelFacts['status'], string>> = {
 const picked = 'We’ve started picking this order. Call your store; they may still be able to stop it.'
 const atCounter = 'This order was paid in store. Call your store to cancel it and get a refund.'
 
-/** Why an order cannot be taken back by a click; nothing when it can. */
+/** Why the order cannot be canceled online; undefined if it can. */
 export function findCancelProblem({ status, fulfilments, isPaidAtCounter }: CancelFacts): string | undefined {
   if (over[status]) return over[status]
   if (!fulfilments.every((one) => untouched.has(one))) return picked
@@ -26,11 +26,11 @@ export function findCancelProblem({ status, fulfilments, isPaidAtCounter }: Canc
 export interface LineCancelFacts extends Pick<CancelFacts, 'status' | 'isPaidAtCounter'> {
   origin: string
   fulfilment: string
-  /** Neither sent nor canceled. */
+  /** Neither shipped nor canceled. */
   leftBoxes: number
 }
 
-/** Why boxes of one line cannot be taken back by a click; nothing when they can. */
+/** Why boxes of a line cannot be canceled online; undefined if they can. */
 export function findLineCancelProblem(line: LineCancelFacts): string | undefined {
   const { status, isPaidAtCounter, origin, fulfilment, leftBoxes } = line
   if (over[status]) return over[status]

@@ -1,28 +1,28 @@
 import { addDays } from './returnability.ts'
 
-/** Three days, counted from the day it arrived (DOMAIN 3.7: 72 hours). */
+/** Days after arrival; the policy is 72 hours. */
 export const claimDays = 3
-/** As much breaks on any way. */
+/** Normal breakage in transit. */
 export const usualBreakagePercent = 3
 
 export interface ArrivedLine {
   isSample: boolean
   shippedBoxes: number
   returnedBoxes: number
-  /** Asked back or claimed already. */
+  /** Already requested as a return or claimed. */
   pendingBoxes: number
   deliveredOn: string | null
 }
 
 export interface Claimability {
   canClaim: boolean
-  /** How, or why not. */
+  /** How to claim, or why it is not possible. */
   text: string
   lastDay: string | null
   boxes: number
 }
 
-/** May broken boxes of this line be claimed, and until when? */
+/** Whether broken boxes of this line can be claimed, and until when. */
 export function claimability(line: ArrivedLine, today: string): Claimability {
   const no = (text: string, lastDay: string | null = null): Claimability => ({
     canClaim: false,
@@ -41,5 +41,5 @@ export function claimability(line: ArrivedLine, today: string): Claimability {
   return { canClaim: true, text: `Report ${above} by ${lastDay}. Please keep the damaged tiles.`, lastDay, boxes }
 }
 
-/** Whole boxes that count as usual breakage: what is above them is claimed with them. */
+/** Whole boxes of normal breakage; above that, all broken boxes can be claimed. */
 export const usualBreakage = (shippedBoxes: number): number => Math.floor((shippedBoxes * usualBreakagePercent) / 100)

@@ -2,17 +2,17 @@ export interface ExtendFacts {
   status: 'awaiting-approval' | 'open' | 'completed' | 'declined' | 'canceled'
   origin: string
   fulfilments: readonly string[]
-  /** On the account's terms: the invoice of the order will name what was added. */
+  /** On the account's terms, so the order's invoice will include the addition. */
   isOnTerms: boolean
   isMine: boolean
   placedBy: string | null
 }
 
-/** Goods nobody has touched yet. */
+/** Statuses before picking. */
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 const instead = 'Please place a new order and message your store to ship both together.'
 
-/** Why nothing can be added to an order by a click, and what to do instead; nothing when it can. */
+/** Why lines cannot be added online, and what to do instead; undefined if they can. */
 export function findExtendProblem(order: ExtendFacts): string | undefined {
   const { status, origin, fulfilments, isOnTerms, isMine, placedBy } = order
   if (status === 'canceled' || status === 'declined') return 'This order won’t ship.'

@@ -8,7 +8,7 @@ export interface LineProgress {
 const total = (lines: readonly LineProgress[], of: (line: LineProgress) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-/** How far an order is, in a few words. */
+/** The progress of an order as a short label. */
 export function fulfilmentWords(lines: readonly LineProgress[]): string {
   const wanted = total(lines, ({ boxes, canceledBoxes }) => boxes - canceledBoxes)
   const sent = total(lines, ({ shippedBoxes }) => shippedBoxes)

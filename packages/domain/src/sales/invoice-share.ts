@@ -2,14 +2,14 @@ export interface InvoicedLine {
   boxes: number
   totalCents: number
   isMerchandise: boolean
-  /** Of this line: before this delivery, and in it. */
+  /** Boxes of this line delivered before, and in this delivery. */
   earlierBoxes: number
   deliveredBoxes: number
 }
 
 export interface InvoicedOrder {
   lines: readonly InvoicedLine[]
-  /** Off the order as a whole, beyond what was taken off its lines. */
+  /** Order-level discount, beyond the line discounts. */
   orderDiscountCents: number
   shippingCents: number
   taxCents: number
@@ -22,13 +22,13 @@ export interface InvoiceShare {
   taxCents: number
 }
 
-/** Half-up, of whole numbers. */
+/** Proportional share, rounded half up. */
 const part = (cents: number, of: number, all: number): number =>
   all === 0 ? 0 : Math.floor((2 * cents * of + all) / (2 * all))
 
 /**
- * What one delivery of an order costs. Each share is the sum up to it less the sum before it, so that all deliveries
- * together cost the order to the cent; freight comes with the first.
+ * The invoice of one delivery. Each share is the cumulative sum up to it less the one before, so that all deliveries
+ * add up to the order to the cent; freight is on the first.
  */
 export function invoiceShare(order: InvoicedOrder): InvoiceShare {
   const before = upTo(order, ({ earlierBoxes }) => earlierBoxes)
@@ -37,7 +37,7 @@ export function invoiceShare(order: InvoicedOrder): InvoiceShare {
   const goodsCents = after.goods - before.goods
   return {
     goodsCents,
-    // each is rounded by itself
+    // each is rounded separately
     merchandiseCents: Math.min(goodsCents, after.merchandise - before.merchandise),
     freightCents: isFirst ? order.shippingCents : 0,
     taxCents: after.tax - before.tax,

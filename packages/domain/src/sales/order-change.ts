@@ -8,11 +8,11 @@ export interface ChangeFacts {
 
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 
-/** Why address and day of an order stay as they are; nothing when they can be changed. */
+/** Why the delivery address and day cannot be changed; undefined if they can. */
 export function findChangeProblem({ status, isPickUp, fulfilments }: ChangeFacts): string | undefined {
   if (status === 'canceled' || status === 'declined') return 'This order won’t ship.'
   if (status === 'completed') return 'Everything has shipped.'
-  // who fetches it is asked at the counter
+  // the pickup person is checked at the counter
   if (isPickUp) return undefined
   if (!fulfilments.every((one) => untouched.has(one))) return 'This order is being picked. Please call your store.'
   return undefined
@@ -22,10 +22,10 @@ export function findChangeProblem({ status, isPickUp, fulfilments }: ChangeFacts
 export const isSameArea = (one: { state: string; zip: string }, other: { state: string; zip: string }): boolean =>
   one.state === other.state && one.zip.slice(0, 3) === other.zip.slice(0, 3)
 
-/** As long as the warehouse keeps an order that could leave. */
+/** Maximum days the warehouse holds an order that is ready to ship. */
 export const longestWaitDays = 45
 
-/** Why this is no day to deliver on; nothing when it is. */
+/** Why the order cannot be delivered on this day; undefined if it can. */
 export function findDayProblem(wantedOn: string, today: string): string | undefined {
   const date = new Date(`${wantedOn}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || addDays(wantedOn, 0) !== wantedOn) return 'Choose a date.'

@@ -10,7 +10,7 @@ const ways: Record<ReturnReason, Partial<Record<ReturnStatus, readonly ReturnSta
     received: ['inspected', 'declined'],
     inspected: ['refunded'],
   },
-  // nobody sends broken tile back
+  // broken tile is not sent back
   damage: {
     requested: ['approved', 'declined', 'canceled'],
     approved: ['inspected', 'declined', 'canceled'],
@@ -18,6 +18,6 @@ const ways: Record<ReturnReason, Partial<Record<ReturnStatus, readonly ReturnSta
   },
 }
 
-/** DOMAIN 3.9: a return goes on, never back. */
+/** A return only moves forward, never back. */
 export const canMoveReturn = (kind: ReturnReason, from: ReturnStatus, to: ReturnStatus): boolean =>
   ways[kind][from]?.includes(to) ?? false

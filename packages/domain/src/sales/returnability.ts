@@ -1,4 +1,4 @@
-/** What the return rules ask of a line (DOMAIN 3.7), as it was when it was sold. */
+/** The product kinds of the return rules, as of the sale. */
 export const returnKinds = [
   'sealed-box',
   'sheet',
@@ -16,15 +16,15 @@ export interface SoldLine {
   kind: ReturnKind
   shippedBoxes: number
   returnedBoxes: number
-  /** Asked for already and not yet received. */
+  /** Requested and not yet received. */
   pendingBoxes: number
-  /** Plain day the last of it arrived; nothing while it is on its way. */
+  /** Day the last of it arrived; null while in transit. */
   deliveredOn: string | null
 }
 
 export interface Returnability {
   canReturn: boolean
-  /** How, or why not. */
+  /** How to return it, or why it is not possible. */
   text: string
   lastDay: string | null
   boxes: number
@@ -43,7 +43,7 @@ const condition: Partial<Record<ReturnKind, string>> = {
   'setting-material': 'Unopened packages',
 }
 
-/** May this line come back, how, and until when? */
+/** Whether this line can be returned, how, and until when. */
 export function returnability(line: SoldLine, today: string): Returnability {
   const no = (text: string, lastDay: string | null = null): Returnability => ({
     canReturn: false,

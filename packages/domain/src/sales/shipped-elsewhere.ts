@@ -1,6 +1,6 @@
 export interface LineHere {
   lineNo: number
-  /** Of the order it mirrors: one of each place its boxes come from. */
+  /** Lines of the platform order, one per stock location. */
   platformLineIds: readonly string[]
   boxes: number
   shippedBoxes: number
@@ -16,15 +16,15 @@ export interface LineThere {
 export interface LeavingLine {
   lineNo: number
   boxes: number
-  /** With them, all that ever left of the line. */
+  /** Total boxes shipped, including these. */
   upTo: number
 }
 
 export type Left = { lines: LeavingLine[] } | { problem: string }
 
 /**
- * What left since we last looked: what was sent in all, less what we know of. Counting it so makes a look that comes
- * late, twice or together with another one harmless. More than was ordered is refused as a whole (ORD-7).
+ * Boxes shipped since the last check: the total shipped less what we know of, so that late, repeated or concurrent
+ * checks are harmless. More than was ordered is refused as a whole (ORD-7).
  */
 export function shippedElsewhere(here: readonly LineHere[], there: readonly Omit<LineThere, 'quantity'>[]): Left {
   const known = new Set(here.flatMap(({ platformLineIds }) => platformLineIds))
@@ -41,7 +41,7 @@ export function shippedElsewhere(here: readonly LineHere[], there: readonly Omit
   return { lines }
 }
 
-/** What is wanted no more: lines that are gone or smaller there, as far as it has not left us. */
+/** Canceled boxes: lines removed or reduced on the platform, as far as they have not shipped. */
 export function canceledElsewhere(
   here: readonly LineHere[],
   there: readonly Omit<LineThere, 'quantityShipped'>[],
@@ -55,7 +55,7 @@ export function canceledElsewhere(
   })
 }
 
-/** All that has neither left nor been canceled. */
+/** Boxes neither shipped nor canceled. */
 export const restOf = (here: readonly LineHere[]): LeavingLine[] =>
   here
     .map(({ lineNo, boxes, shippedBoxes, canceledBoxes }) => {

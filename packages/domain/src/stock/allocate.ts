@@ -1,8 +1,8 @@
-/** Boxes of one production run at one place. */
+/** Boxes of one production run at one location. */
 export interface LotStock {
   lotNo: string
   boxes: number
-  /** Day, as 2026-03-14. */
+  /** Day, such as 2026-03-14. */
   receivedOn: string
 }
 
@@ -19,15 +19,15 @@ export interface Allocation {
 
 export interface Wish {
   boxes: number
-  /** The customer asked for this run. */
+  /** The lot that the customer requested. */
   lotNo?: string | undefined
-  /** Where it should come from, best first. */
+  /** Preferred locations, best first. */
   prefer?: readonly string[]
 }
 
 /**
- * Where boxes come from: one place, one lot if any lot is large enough, else as few as possible; then the preferred place,
- * then what was received first. An order that fits one lot is never split. Nothing if no place has enough.
+ * Allocates boxes: one location, one lot if any lot is large enough, else as few as possible; then the preferred
+ * location, then the oldest stock. An order that fits one lot is never split. Undefined if no location has enough.
  */
 export function findAllocation(
   stock: readonly PlaceStock[],
@@ -58,7 +58,7 @@ export function findAllocation(
   )
 }
 
-/** The largest first takes the fewest; among lots that hold all of it, the oldest. */
+/** Taking the largest lots first uses the fewest; of lots that hold everything, the oldest. */
 function fewestLots(lots: readonly LotStock[], boxes: number): { lot: LotStock; take: number }[] | undefined {
   const whole = lots.filter((lot) => lot.boxes >= boxes).sort((one, other) => compare(one.receivedOn, other.receivedOn))
   const [oldest] = whole

@@ -1,8 +1,8 @@
 import { type Allocation, findAllocation, type PlaceStock, type Wish } from './allocate.ts'
 
 /**
- * Where boxes come from if one place has too few: the fewest places, preferred ones first, the fullest of them first.
- * Nothing if all together have too few. One place is one part.
+ * Splits an allocation if no location has enough: the fewest locations, preferred ones first, then the fullest.
+ * Undefined if all together have too few. One location gives one part.
  */
 export function findParts(stock: readonly PlaceStock[], wish: Wish): (Allocation & { boxes: number })[] | undefined {
   const whole = findAllocation(stock, wish)
@@ -31,7 +31,7 @@ const byUse = (stock: readonly PlaceStock[], { lotNo }: Wish, prefer: readonly s
 export const freeAt = ({ lots }: PlaceStock, lotNo?: string): number =>
   lots.reduce((sum, lot) => sum + (lotNo === undefined || lot.lotNo === lotNo ? lot.boxes : 0), 0)
 
-/** What is left of a place once others have taken so much of it, the oldest lots first. */
+/** The stock of a location after others have taken some boxes, oldest lots first. */
 export function without(place: PlaceStock, boxes: number): PlaceStock {
   let toTake = boxes
   const lots = place.lots

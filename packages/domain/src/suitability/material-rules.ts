@@ -2,7 +2,7 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { PlaceId } from './places.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What grip, wear and water do not tell: how a material behaves in a place. The first that matches counts. */
+/** Material behavior in a place, beyond grip, wear and water. The first match counts. */
 export interface MaterialRule {
   materials: readonly ValueOf<'material'>[]
   places: readonly PlaceId[]

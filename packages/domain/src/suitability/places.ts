@@ -1,22 +1,22 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { Verdict } from './verdict.ts'
 
-/** What a place asks of a covering. A figure between the two is a caution; beyond the second is a no. */
+/** Requirements of a place. Values between the two limits are a caution; beyond the second is a no. */
 export interface Place {
   name: string
   /** The use that makers list for it. */
   use: ValueOf<'use'>
-  /** The maker does not list that use. */
+  /** Verdict if the maker does not list that use. */
   unlisted: Verdict
   isFloor: boolean
-  /** Least wet grip (DCOF). */
+  /** Minimum wet grip (DCOF). */
   grip?: readonly [pass: number, caution: number]
-  /** Least class of wear, for what is glazed. */
+  /** Minimum wear class, for glazed products. */
   wear?: readonly [pass: ValueOf<'abrasionClass'>, caution: ValueOf<'abrasionClass'>]
-  /** Most water taken up, percent. */
+  /** Maximum water absorption, percent. */
   water?: readonly [pass: number, caution: number]
   freezes?: true
-  /** Longest side in inches that follows a slope to a drain. */
+  /** Longest side in inches that can follow a slope to a drain. */
   sloped?: readonly [pass: number, caution: number]
 }
 

@@ -3,7 +3,7 @@ import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/prod
 import type { Place } from './places.ts'
 import { graded, type Reason } from './verdict.ts'
 
-/** What is asked about: kind and attributes of a product's facts. */
+/** The product: its kind and attributes. */
 export interface Covering {
   kind: ProductKind
   attributes: ProductAttributes
@@ -23,7 +23,7 @@ function listed(place: Place, { attributes: { use } }: Covering): Reason | undef
   return { verdict: place.unlisted, about: 'use', says }
 }
 
-/** Small mosaics cannot be measured: there the joints give the grip, and the maker says where. */
+/** The grip of small mosaics cannot be measured: the joints provide it, and the maker says where. */
 function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Covering): Reason | undefined {
   if (!place.grip) return undefined
   const needed = two(place.grip[0])
@@ -41,7 +41,7 @@ function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Coverin
   }
 }
 
-/** Stone, wood and unglazed tile wear through and through, and have no class. */
+/** Stone, wood and unglazed tile have no wear class. */
 function wear(place: Place, { attributes: { abrasionClass } }: Covering): Reason | undefined {
   if (!place.wear || abrasionClass === undefined) return undefined
   const [pass, caution] = place.wear
@@ -73,5 +73,5 @@ function size(place: Place, { kind, attributes: { lengthIn, widthIn } }: Coverin
   return verdict === 'pass' ? undefined : { verdict, about: 'size', says, value: `${longest}`, needed: `${pass}` }
 }
 
-/** Each looks at one thing; undefined where it has nothing to say. */
+/** Each rule checks one aspect; undefined if it does not apply. */
 export const rules: readonly Rule[] = [listed, grip, wear, water, frost, size]

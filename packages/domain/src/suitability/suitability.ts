@@ -4,13 +4,13 @@ import { type PlaceId, placeIds, places } from './places.ts'
 import { type Covering, rules } from './rules.ts'
 import { type Reason, type Verdict, worst } from './verdict.ts'
 
-/** Counts up when a rule or a figure changes, so that an answer of last year can be told from one of today. */
+/** Increased when a rule or a limit changes, so that stored results show which rules made them. */
 export const suitabilityVersion = 1
 
 export interface Suitability {
   place: PlaceId
   verdict: Verdict
-  /** The worst first; every one is shown. */
+  /** Worst first; all are shown. */
   reasons: Reason[]
 }
 
@@ -33,7 +33,7 @@ const materialReasons = (id: PlaceId, { attributes: { material } }: Covering): R
     .slice(0, 1)
     .map(({ verdict, says }) => ({ verdict, about: 'material', says }))
 
-/** "Can I use it here?" Undefined for what covers no surface: grout, tools, services. */
+/** "Can I use it here?" Undefined for products that cover no surface: grout, tools, services. */
 export function findSuitability(covering: Covering, id: PlaceId): Suitability | undefined {
   if (!coverings.includes(covering.kind)) return undefined
   const reasons = [...materialReasons(id, covering), ...rules.flatMap((rule) => rule(places[id], covering) ?? [])]
@@ -41,6 +41,6 @@ export function findSuitability(covering: Covering, id: PlaceId): Suitability | 
   return { place: id, verdict: worst(sorted.map(({ verdict }) => verdict)), reasons: sorted }
 }
 
-/** Where it passes without a but: the values of the listing facet. */
+/** Places where it passes without reservation: the values of the listing facet. */
 export const suitedPlaces = (covering: Covering): PlaceId[] =>
   placeIds.filter((id) => findSuitability(covering, id)?.verdict === 'pass')

@@ -7,14 +7,14 @@ export const worst = (verdicts: readonly Verdict[]): Verdict =>
 export interface Reason {
   verdict: Verdict
   about: 'use' | 'grip' | 'wear' | 'water' | 'frost' | 'size' | 'material'
-  /** A sentence for a customer, with the number where there is one. */
+  /** A sentence for customers, with the number if there is one. */
   says: string
-  /** The product's figure and the one asked for, where the reason is a number. */
+  /** The product's value and the required one, if the reason is a number. */
   value?: string
   needed?: string
 }
 
-/** At least (or, for `isMost`, at most) the first figure passes, the second is a caution, beyond it is a no. */
+/** At least (with `isMost`: at most) the first limit passes, up to the second is a caution, beyond it is a no. */
 export function graded(value: number, [pass, caution]: readonly [number, number], isMost = false): Verdict {
   const reaches = (bound: number) => (isMost ? value <= bound : value >= bound)
   if (reaches(pass)) return 'pass'

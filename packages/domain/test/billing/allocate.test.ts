@@ -57,7 +57,7 @@ test('every debt is paid to the cent, and no credit gives more than it has', () 
         )
       expect(parts.every(({ cents }) => cents > 0)).toBe(true)
       expect(cashCents + creditCents).toBe(sum(owed.map(({ cents }) => cents)))
-      // a card is asked only once no credit is left
+      // a card is charged only when no credit is left
       expect(creditCents).toBe(Math.min(cashCents + creditCents, sum(given.map(({ freeCents }) => freeCents))))
     }),
   )

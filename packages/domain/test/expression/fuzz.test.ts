@@ -65,7 +65,7 @@ test.each([
   )
 })
 
-/** Positions move when spaces and brackets do. */
+/** Positions change with spaces and parentheses. */
 const withoutPlaces = (tree: Node): unknown =>
   JSON.parse(
     JSON.stringify(tree, (key, value: unknown) =>

@@ -112,7 +112,7 @@ const meetsBounds = (one: Ring, other: Ring): boolean => {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Square inches that lie twice, of the first tiles and of all cuts. */
+/** Overlapping square inches of the first tiles and of all cuts. */
 function doubled(full: readonly Ring[], cuts: readonly (readonly Ring[])[]): number {
   let most = 0
   for (const [at, one] of full.entries()) {
@@ -135,7 +135,7 @@ test('tiles do not lie on each other, and cuts lie inside the room', () => {
       )
       expect(wrong).toEqual([])
       const { left, right, top, bottom } = boundsOf([...cuts.flat(), ...laid.full])
-      // the tip of a tile that nobody cuts off: a hundredth of a square inch
+      // tips below a hundredth of a square inch are not cut
       expect(Math.min(left, top)).toBeGreaterThan(-0.15)
       expect(right).toBeLessThan(room.bounds.right + 0.15)
       expect(bottom).toBeLessThan(room.bounds.bottom + 0.15)

@@ -69,7 +69,7 @@ describe('a filter', () => {
   })
 })
 
-/** What SQL's `like` makes of a pattern. */
+/** Matches as SQL's `like` does. */
 function like(pattern: string, text: string): boolean {
   const source = pattern.replace(/\\([\s\S])|%|_|([^\\%_])/g, (sign, escaped?: string) => {
     if (sign === '%') return '[\\s\\S]*'

@@ -25,7 +25,7 @@ interface Step {
 }
 type Action = OrderAction | 'wait' | 'resubmit' | 'add' | 'more' | 'less' | 'remove' | 'part'
 
-/** A little shop: one order, one product, one account, and what they hold. */
+/** A minimal shop: one order, one product, one account, and their balances. */
 interface World {
   sheet: Sheet
   stock: number
@@ -87,7 +87,7 @@ function decide(world: World, action: Action, isAdmin: boolean): Decision<Step> 
   return table[action]()
 }
 
-/** A shipment of up to two units of the first line, as somebody else books it. */
+/** A shipment of up to two units of the first line, booked by another system. */
 function shippedInPart(sheet: Sheet): Decision<Step> {
   if (sheet.order.status !== 'Open') return refused(problem('Order.CannotShipBadStatus'))
   const lines = sheet.lines.map((line, at) =>
@@ -117,7 +117,7 @@ function next(world: World, { sheet, stock = [], debits = [], redeemed = [], unr
 }
 
 const often = (weight: number, ...some: readonly Action[]) => ({ weight, arbitrary: fc.constantFrom(...some) })
-// most carts are filled and sent off before anybody cancels them, else little of the life of an order is seen
+// most carts are filled and submitted before a cancellation, otherwise few order states are reached
 const action = fc.oneof(
   often(6, 'add', 'more', 'less', 'part'),
   often(6, 'submit', 'wait', 'approve'),
@@ -125,7 +125,7 @@ const action = fc.oneof(
 )
 const actions = fc.array(fc.tuple(action, fc.boolean()), { minLength: 5, maxLength: 25, size: 'max' })
 
-/** Runs the actions, checks every step, and says where it ended. */
+/** Runs the actions, checks every step, and returns the final state. */
 function run(steps: readonly (readonly [Action, boolean])[]): World {
   return steps.reduce((world, [action, isAdmin]) => {
     const decision = decide(world, action, isAdmin)

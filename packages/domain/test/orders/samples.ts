@@ -136,7 +136,7 @@ export const offerWith = ({ product, ...given }: OfferSample = {}): Offer => ({
   ...given,
 })
 
-/** Ten in stock unless told. */
+/** Ten in stock by default. */
 export const stocked = (quantityAvailable = 10, given: OfferSample = {}): Offer =>
   offerWith({
     ...given,
@@ -196,7 +196,7 @@ export const submitContext = (given: Partial<SubmitContext> = {}): SubmitContext
   ...given,
 })
 
-/** Codes of the refusal; none when it went through. */
+/** Codes of the refusal; empty if accepted. */
 export const codesOf = (decision: Decision<object>): string[] =>
   decision.ok ? [] : decision.problems.map(({ code }) => code)
 

@@ -3,15 +3,15 @@ import type { Raster } from '../raster.ts'
 import { castShadow, createPaper } from '../views/paper.ts'
 
 export type Point = readonly [x: number, y: number]
-/** One colour, or one for each place. Canvas units. */
+/** One color, or a color per point in canvas units. */
 export type Paint = Rgb | ((x: number, y: number) => Rgb)
 
-/** A square drawing, 1,000 units a side whatever its pixels. */
+/** A square drawing with sides of 1,000 units, independent of its pixel size. */
 export interface Canvas {
   raster: Raster
-  /** What has been drawn on, 0 to 1 a pixel: it casts the shadow. */
+  /** Coverage per pixel, 0 to 1; it casts the shadow. */
   cover: Float32Array
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   scale: number
 }
 
@@ -19,14 +19,14 @@ export function createCanvas(size: number): Canvas {
   return { raster: createPaper(size, 0), cover: new Float32Array(size * size), scale: size / 1000 }
 }
 
-/** The drawing with its shadow on the paper. */
+/** Adds the shadow on the paper. */
 export function finish({ raster: { width, height, data }, cover }: Canvas): Raster {
   const raster = { width, height, data }
   castShadow(raster, cover)
   return raster
 }
 
-/** Fills the area inside one or more rings; a ring drawn the other way round is a hole. */
+/** Fills the area inside one or more rings; a ring in the opposite direction is a hole. */
 export function fill(canvas: Canvas, rings: readonly (readonly Point[])[], paint: Paint, share = 1): void {
   const { raster, scale } = canvas
   const { width, height } = raster
@@ -60,7 +60,7 @@ export function fill(canvas: Canvas, rings: readonly (readonly Point[])[], paint
 interface Area {
   columns: number
   rows: number
-  /** How much more of a pixel is inside than of the pixel before it. */
+  /** Change of coverage from the previous pixel. */
   sums: Float32Array
 }
 
@@ -92,7 +92,7 @@ function addSpan({ columns, sums }: Area, row: number, from: number, to: number,
     const a = Math.max(low, column)
     const b = Math.min(high, column + 1)
     const share = wide > 0 ? (b - a) / wide : 1
-    // Of this stretch, how much lies right of the edge within the pixel; the rest starts in the next.
+    // The part of this span right of the edge within the pixel; the rest starts in the next pixel.
     const inside = share * (1 - ((a + b) / 2 - column))
     const at = row * columns + column
     sums[at] = (sums[at] ?? 0) + tall * (inside + before)

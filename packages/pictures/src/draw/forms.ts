@@ -1,6 +1,6 @@
 import type { Point } from './canvas.ts'
 
-/** Points written short: path('10,20 30,40'). */
+/** Parses points: '10,20 30,40'. */
 export function path(text: string): Point[] {
   return text.split(' ').map((pair): Point => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
@@ -48,7 +48,7 @@ export function arc(
   })
 }
 
-/** Cuts the corners of a line again and again until it is a curve. */
+/** Cuts the corners of a line repeatedly until it is a curve. */
 export function smoothed(points: readonly Point[], isClosed: boolean, times = 3): Point[] {
   let line = [...points]
   for (let time = 0; time < times; time++) {

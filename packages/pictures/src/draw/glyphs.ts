@@ -1,6 +1,6 @@
 /**
- * A drawn alphabet, so that a label reads the same on any machine. Four units wide, six high, y down.
- * Strokes are parted by '/', points by blanks; '~' before a stroke rounds its corners, '*' rounds and closes it.
+ * A stroke alphabet, so that labels look the same on any machine. Four units wide, six high, y down.
+ * '/' separates strokes, spaces separate points; '~' before a stroke rounds its corners, '*' rounds and closes it.
  */
 export const glyphs: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6/0.7,4 3.3,4',

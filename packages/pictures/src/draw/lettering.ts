@@ -35,20 +35,20 @@ const widthOf = (line: string): number => glyphsOf(line).reduce((sum, { width })
 export interface Lettering {
   x: number
   y: number
-  /** Room to stay within. */
+  /** Maximum size of the text. */
   width: number
   height: number
   color: Rgb
-  /** Tallest a capital may be. */
+  /** Maximum height of a capital. */
   tall: number
   /** Stroke as a share of the capital's height. */
   weight?: number
   align?: 'left' | 'centre'
-  /** Most lines. */
+  /** Maximum number of lines. */
   lines?: number
 }
 
-/** Sets text in a box: as few lines as its proportion asks for, as large as fits. */
+/** Sets text in a box, as large as fits. */
 export function letter(canvas: Canvas, text: string, place: Lettering): void {
   const { lines, tall } = fit(text.trim(), place)
   const unit = tall / 6
@@ -61,7 +61,7 @@ export function letter(canvas: Canvas, text: string, place: Lettering): void {
   })
 }
 
-/** Tries one line, then two, then more; keeps what lets the letters be tallest. */
+/** Tries one line, then more, and keeps the tallest letters. */
 function fit(text: string, { width, height, tall, lines: most = 4 }: Lettering): { lines: string[]; tall: number } {
   let best: { lines: string[]; tall: number } = { lines: [text], tall: 0 }
   for (let count = 1; count <= most; count++) {
@@ -73,7 +73,7 @@ function fit(text: string, { width, height, tall, lines: most = 4 }: Lettering):
   return best
 }
 
-/** Words over so many lines, each about as long as the others. */
+/** Breaks words into lines of about equal length. */
 function broken(words: readonly string[], count: number): string[] {
   const goal = widthOf(words.join(' ')) / count
   const lines: string[] = []
@@ -96,7 +96,7 @@ function setLine(canvas: Canvas, line: string, x: number, y: number, unit: numbe
   }
 }
 
-/** One letter at a time: where strokes cross, ink is ink once. */
+/** Draws one letter at a time, so that crossing strokes are inked only once. */
 function ink(canvas: Canvas, strokes: readonly (readonly Point[])[], half: number, color: Rgb): void {
   const all = strokes.flat()
   if (all.length === 0) return

@@ -27,7 +27,7 @@ export function kit(canvas: Canvas, words: Wording): void {
   mark(canvas, 174, 362, 80, readable(color), accent)
 }
 
-/** A designer's table: samples fanned out, a pencil, a card with the hour. */
+/** A designer's table: fanned-out samples, a pencil, a card with the appointment. */
 export function visit(canvas: Canvas, words: Wording): void {
   const { color, accent } = words
   const tones = [

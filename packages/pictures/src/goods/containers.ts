@@ -26,7 +26,7 @@ export function bag(canvas: Canvas, words: Wording): void {
   banner(canvas, words, { left: 270, right: 730, top: 430, split: 646, bottom: 750 })
 }
 
-/** A label around something round: straight at the sides, bowed above and below. */
+/** A label around a cylinder: straight at the sides, curved above and below. */
 function wrap(left: number, right: number, top: number, bottom: number, bow: number): Point[] {
   const middle = (left + right) / 2
   const half = (right - left) / 2

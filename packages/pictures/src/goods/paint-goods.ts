@@ -24,7 +24,7 @@ const drawings: Record<GoodsRecipe['goods'], (canvas: Canvas, words: Wording) =>
   visit,
 }
 
-/** What goes with a tile, drawn rather than photographed: calm, lit from the left, its name printed on it. */
+/** Draws goods such as grout and tools, lit from the left, with their name printed on them. */
 export function paintGoods({ goods, title, detail, color, accent }: GoodsRecipe, size: number): Raster {
   const canvas = createCanvas(size)
   drawings[goods](canvas, { title, detail, color: fromHex(color), accent: fromHex(accent) })

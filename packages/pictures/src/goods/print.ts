@@ -4,7 +4,7 @@ import { box } from '../draw/forms.ts'
 import { letter } from '../draw/lettering.ts'
 import { faded, falling, ink, label, readable } from './shading.ts'
 
-/** What every package carries. */
+/** The texts and colors printed on a package. */
 export interface Wording {
   title: string
   detail: string
@@ -12,7 +12,7 @@ export interface Wording {
   accent: Rgb
 }
 
-/** Nine small tiles, one of them set in colour: the maker's mark. */
+/** The maker's mark: nine small tiles, one of them colored. */
 export function mark(canvas: Canvas, x: number, y: number, side: number, color: Rgb, accent: Rgb): void {
   const step = side / 3
   for (let i = 0; i < 9; i++) {
@@ -22,7 +22,7 @@ export function mark(canvas: Canvas, x: number, y: number, side: number, color: 
   }
 }
 
-/** A paper card with the name, for what has no flat side to print on. */
+/** A paper card with the name, for goods without a flat side to print on. */
 export function card(canvas: Canvas, { title, detail, accent }: Wording, top = 800): void {
   fill(canvas, [box(250, top, 750, top + 130, 4)], falling(label, faded(ink, 0.93), top, top + 130))
   fill(canvas, [box(250, top, 262, top + 130)], accent)
@@ -40,7 +40,7 @@ export function card(canvas: Canvas, { title, detail, accent }: Wording, top = 8
   })
 }
 
-/** Title in a band of the accent colour from `top` to `split`, detail from there to `bottom`. */
+/** Title in a band of the accent color from `top` to `split`, detail from there to `bottom`. */
 export function banner(
   canvas: Canvas,
   { title, detail, accent }: Wording,

@@ -8,13 +8,13 @@ export const steel = fromHex('#c3c6c8')
 
 const scaled = ([r, g, b]: Rgb, by: number): Rgb => [r * by, g * by, b * by]
 
-/** Light on a standing cylinder, brightest a third of the way from the lit side. */
+/** Light on an upright cylinder, brightest a third of the way from the lit side. */
 export const round =
   (color: Rgb, left: number, right: number): Paint =>
   (x) =>
     scaled(color, glow((x - left) / (right - left)))
 
-/** The same on a lying one. */
+/** Light on a lying cylinder. */
 export const roundLying =
   (color: Rgb, top: number, bottom: number): Paint =>
   (_x, y) =>
@@ -26,7 +26,7 @@ function glow(t: number): number {
   return 1.06 - turned * turned * 0.95 + rim
 }
 
-/** From one colour at the top to another at the bottom. */
+/** Vertical gradient from one color to another. */
 export function falling(from: Rgb, to: Rgb, top: number, bottom: number): Paint {
   return (_x, y) => {
     const t = Math.min(1, Math.max(0, (y - top) / (bottom - top)))
@@ -38,7 +38,7 @@ export function falling(from: Rgb, to: Rgb, top: number, bottom: number): Paint 
 export const brushed = (top: number, bottom: number): Paint =>
   falling(shift(steel, 0.06), shift(steel, -0.1), top, bottom)
 
-/** Ink on light colours, paper white on dark ones. */
+/** Ink on light colors, paper white on dark ones. */
 export const readable = (on: Rgb): Rgb => (lightnessOf(on) > 0.66 ? ink : white)
 
 export const darker = (color: Rgb, by = 0.1): Rgb => shift(color, -by)

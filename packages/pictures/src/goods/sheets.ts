@@ -5,7 +5,7 @@ import { letter } from '../draw/lettering.ts'
 import { banner, mark, type Wording } from './print.ts'
 import { darker, falling, label, lighter, readable, roundLying } from './shading.ts'
 
-/** The length let out towards you, with its grid. */
+/** The unrolled part in front, with its grid. */
 function letOut(canvas: Canvas, color: Rgb): void {
   fill(canvas, [path('196,560 756,560 800,842 120,842')], falling(darker(color, 0.06), lighter(color, 0.03), 560, 842))
   const rule = (from: Point, to: Point): void => fill(canvas, [ribbon([from, to], 1.4)], darker(color, 0.08), 0.8)
@@ -16,7 +16,7 @@ function letOut(canvas: Canvas, color: Rgb): void {
   }
 }
 
-/** A roll with a length let out. */
+/** A partly unrolled roll. */
 export function roll(canvas: Canvas, words: Wording): void {
   const { color, accent } = words
   letOut(canvas, color)
@@ -41,7 +41,7 @@ export function roll(canvas: Canvas, words: Wording): void {
   letter(canvas, words.detail, { x: 268, y: 486, width: 266, height: 50, color: on, tall: 20, weight: 0.12, lines: 2 })
 }
 
-/** Boards standing one behind the other, the front one printed. */
+/** Boards one behind the other, the front one printed. */
 export function board(canvas: Canvas, words: Wording): void {
   const { color, accent } = words
   for (const step of [2, 1, 0]) {

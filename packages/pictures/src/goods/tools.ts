@@ -80,7 +80,7 @@ export function sponge(canvas: Canvas, words: Wording): void {
   card(canvas, words, 770)
 }
 
-/** Crosses poured out in rows, no two quite straight. */
+/** Rows of crosses, each slightly rotated. */
 export function spacers(canvas: Canvas, words: Wording): void {
   const { color } = words
   for (let i = 0; i < 20; i++) {

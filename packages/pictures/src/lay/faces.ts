@@ -1,10 +1,10 @@
 import { chance, hash } from '../noise.ts'
 import type { Kind, Placed, Spot } from './layout.ts'
 
-/** How many different faces a product has in the box, by shade variation. */
+/** Number of different faces per box, by shade variation V0 to V4. */
 export const faceCounts = [6, 8, 10, 14, 18] as const
 
-/** Deals faces so that no piece lies beside one like it. Deterministic: first come, first served, from the upper left. */
+/** Deals faces so that no neighbors share one. Deterministic, from the upper left. */
 export function dealFaces(spots: readonly Spot[], kinds: readonly Kind[], faces: number, seed: number): Placed[] {
   const size = Math.max(...kinds.map(({ width, length }) => Math.hypot(width, length)))
   const byBucket = new Map<string, Placed[]>()

@@ -2,7 +2,7 @@ import { chevron, inset, rectangle } from '../outline.ts'
 import { latticeSpots, type Spot } from './layout.ts'
 import type { Field, Pattern } from './rows.ts'
 
-/** Points up: the field is laid level and square, then turned by 45°. Any proportion of piece works. */
+/** Points up: the field is laid straight, then rotated by 45°. Works for any proportions. */
 export function layHerringbone(field: Field, width: number, length: number, joint: number): Pattern {
   const w = Math.min(width, length) + joint
   const l = Math.max(width, length) + joint
@@ -23,7 +23,7 @@ export function layHerringbone(field: Field, width: number, length: number, join
   }
 }
 
-/** Columns of parallelograms, leaning left and right in turn. */
+/** Columns of parallelograms, alternately leaning left and right. */
 export function layChevron(field: Field, width: number, length: number, joint: number): Pattern {
   const w = Math.min(width, length) + joint
   const l = Math.max(width, length) + joint

@@ -16,7 +16,7 @@ const byLay: Record<TileRecipe['lay'], LayTiles> = {
   basketweave: (field, { width, length, joint }) => layBasketweave(field, width, length, joint),
 }
 
-/** Shapes that fit together one way only: their lay is in their outline. */
+/** Shapes with only one possible layout. */
 const byShape: Partial<Record<TileRecipe['shape'], LayTiles>> = {
   hexagon: (field, { width, length, joint }) => layHexagons(field, Math.min(width, length), joint),
   picket: (field, { width, length, joint }) => layPickets(field, width, length, joint),

@@ -1,17 +1,17 @@
 import type { Outline } from '../outline.ts'
 
-/** A piece as cut. The outline already leaves half a joint all around. */
+/** A piece as cut. The outline already excludes half a joint on all sides. */
 export interface Kind {
   width: number
   length: number
   outline: Outline
-  /** A rectangle: its outline is cheap. */
+  /** A rectangle, whose outline is cheap to compute. */
   isPlain?: boolean
-  /** Which colour of the palette leads, for a mosaic of two stones. */
+  /** Uses the second color, for a mosaic of two stones. */
   accent?: boolean
 }
 
-/** Where a piece lies: its middle in inches, and its turn clockwise in radians. */
+/** Position of a piece: its center in inches, and its clockwise rotation in radians. */
 export interface Placed {
   x: number
   y: number
@@ -25,7 +25,7 @@ export interface Layout {
   pieces: Placed[]
 }
 
-/** Without a face yet: faces are dealt once everything lies. */
+/** A position without a face: faces are dealt after all positions are known. */
 export type Spot = Omit<Placed, 'face'>
 
 /** All lattice points i·a + j·b whose surroundings touch the field. */

@@ -23,7 +23,7 @@ const cuts: Record<TileRecipe['shape'], Cut> = {
   },
 }
 
-/** A single piece; a long rectangle lies level, other shapes stand. */
+/** A single piece; a long rectangle is horizontal, other shapes are upright. */
 export function onePiece(
   { shape, width, length }: TileRecipe,
   face: number,

@@ -12,7 +12,7 @@ export interface Field {
   height: number
 }
 
-/** How far each row is pushed, as a share of a piece. */
+/** Offset of each row, as a share of a piece. */
 export type Push = (row: number) => number
 
 export const pushes = {
@@ -21,7 +21,7 @@ export const pushes = {
   third: (row: number) => (((row % 3) + 3) % 3) / 3,
 } satisfies Record<string, Push>
 
-/** Joints of neighbouring rows stay a fifth of a plank apart, as floor layers do. */
+/** Joints of neighboring rows stay a fifth of a plank apart, as installers do. */
 export function randomPush(seed: number): Push {
   return (row) => {
     const even = 0.5 * (row & 1)
@@ -29,7 +29,7 @@ export function randomPush(seed: number): Push {
   }
 }
 
-/** Rows of rectangles, the long side level. */
+/** Rows of rectangles, the long side horizontal. */
 export function layRows(field: Field, width: number, length: number, joint: number, push: Push): Pattern {
   const long = Math.max(width, length) + joint
   const short = Math.min(width, length) + joint

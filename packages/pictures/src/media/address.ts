@@ -1,4 +1,4 @@
-/** Where pictures live. Pure text: the storefront, search records and the server all build addresses here. */
+/** Picture URLs, built here for the storefront, search records and the server. */
 
 export const mediaViews = ['face', 'face2', 'face3', 'face4', 'laid', 'scene'] as const
 export type MediaView = (typeof mediaViews)[number]
@@ -10,7 +10,7 @@ export type MediaFormat = (typeof mediaFormats)[number]
 export const mediaWidths = [160, 320, 480, 640, 960, 1280, 1440] as const
 export const sceneWidths = [...mediaWidths, 1920] as const
 
-/** Part of every address and of every kept picture. Change it when pictures are drawn differently. */
+/** Part of every URL and every cached file name. Change it when pictures are drawn differently. */
 export const pictureVersion = '1'
 
 export interface MediaFile {
@@ -35,10 +35,10 @@ export const widthsOf = (view: MediaView): readonly number[] => (view === 'scene
 
 const names = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
-/** What a SKU or the name of a picture may look like. Everything else is refused unseen. */
+/** Whether this can be a SKU or a picture name; everything else is refused. */
 export const isMediaName = (name: string): boolean => names.test(name)
 
-/** `scene-640.avif`, or nothing if it is not exactly one of the addresses given out. */
+/** Parses `scene-640.avif`; undefined unless it is exactly a valid file name. */
 export function findMediaFile(file: string): MediaFile | undefined {
   const [, name, digits, ending] = /^([a-z]+\d?)-([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(file) ?? []
   const view = mediaViews.find((one) => one === name)
@@ -47,7 +47,7 @@ export function findMediaFile(file: string): MediaFile | undefined {
   return view && format && widthsOf(view).includes(width) ? { view, width, format } : undefined
 }
 
-/** `640.avif` of a picture that belongs to a page. */
+/** Parses `640.avif` of a content picture. */
 export function findContentFile(file: string): Omit<MediaFile, 'view'> | undefined {
   const [, digits, ending] = /^([1-9]\d{2,3})\.([a-z]{3,4})$/.exec(file) ?? []
   const format = mediaFormats.find((one) => one === ending)

@@ -13,36 +13,36 @@ interface Hand {
   worker: ChildProcess
   task?: Task
   timer?: NodeJS.Timeout
-  /** Runs while it has nothing to do. */
+  /** Timer that ends an idle worker. */
   idle?: NodeJS.Timeout
 }
 
 export interface CrewOptions {
   size: number
   pace: Pace
-  /** More waiting than this are refused at once. */
+  /** Further jobs are refused at once. */
   longestQueue: number
-  /** A picture that takes longer never comes. */
+  /** A job that takes longer is aborted. */
   timeoutMs?: number
-  /** Whoever had nothing to do for so long goes home: it holds up to 300 MB of textures. */
+  /** A worker idle for this long is ended: it holds up to 300 MB of textures. */
   idleMs?: number
 }
 
-/** Too much to do: come back in a moment. */
+/** The queue is full or closed; retry later. */
 export class CrewBusy extends Error {}
 
 type Reply = Partial<Made> & { problem?: string }
 
 /**
- * Processes that draw, and the queue in front of them. They start with the first job and come back after a crash. No
- * threads: what a thread held stays with the shop's process when it ends (220 MB measured), a process gives it all back.
+ * Worker processes that draw, with a job queue. They start with the first job and are replaced after a crash. Not
+ * threads: memory of an ended thread stays with the shop's process (220 MB measured); a process frees all of it.
  */
 export class Crew {
   readonly #options: Required<CrewOptions>
   readonly #hands: Hand[] = []
   readonly #queue: Task[] = []
   #isClosed = false
-  /** Pictures made or tried, for tests and metrics. */
+  /** Number of started jobs, for tests and metrics. */
   jobs = 0
 
   constructor(options: CrewOptions) {
@@ -62,7 +62,7 @@ export class Crew {
     })
   }
 
-  /** Starts everybody and lets them learn the rooms while nobody asks. */
+  /** Starts all workers and lets them load the rooms while idle. */
   warm(): void {
     while (this.#hire());
     for (const hand of this.#hands) {
@@ -95,7 +95,7 @@ export class Crew {
       serialization: 'advanced',
       execArgv: [],
     })
-    // neither the process nor the line to it keeps the shop from ending
+    // neither the process nor its channel keeps the shop from exiting
     worker.unref()
     worker.channel?.unref()
     const hand: Hand = { worker }

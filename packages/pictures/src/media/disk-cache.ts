@@ -9,18 +9,18 @@ interface Entry {
 
 export interface CacheOptions {
   folder: string
-  /** Pictures of another version are thrown away. */
+  /** Files of other versions are deleted. */
   version: string
   mostBytes: number
   now?: () => number
 }
 
-/** How often a file's own clock is moved: the order of use has to survive a restart, not be exact. */
+/** Interval for updating a file's mtime: the order of use must survive a restart but need not be exact. */
 const touchEveryMs = 3_600_000
-/** After eviction there is room for a while. */
+/** Eviction frees down to this share, so that it does not run on every save. */
 const keepShare = 0.9
 
-/** Files in a folder, the least recently used of them thrown away when they grow too many. */
+/** Files in a folder with a size limit; the least recently used are evicted. */
 export class DiskCache {
   readonly #folder: string
   readonly #mostBytes: number
@@ -34,7 +34,7 @@ export class DiskCache {
     this.#now = now
   }
 
-  /** Finds what earlier runs left behind. */
+  /** Indexes the files of earlier runs. */
   static async open(options: CacheOptions): Promise<DiskCache> {
     const cache = new DiskCache(options)
     await mkdir(cache.#folder, { recursive: true })
@@ -55,7 +55,7 @@ export class DiskCache {
     return join(this.#folder, name.slice(0, 2), name)
   }
 
-  /** Its size if it is there; asking counts as use. */
+  /** Path and size if cached; counts as use. */
   find(name: string): { path: string; size: number } | undefined {
     const entry = this.#entries.get(name)
     if (!entry) return undefined
@@ -66,7 +66,7 @@ export class DiskCache {
     return { path, size: entry.size }
   }
 
-  /** Whole or not at all: a half-written file never has the name of a picture. */
+  /** Atomic: written under a temporary name and renamed. */
   async save(name: string, content: Buffer): Promise<void> {
     const path = this.pathOf(name)
     const draft = join(this.#folder, `draft-${randomUUID()}`)
@@ -79,7 +79,7 @@ export class DiskCache {
     if (this.#bytes > this.#mostBytes) await this.#evict()
   }
 
-  /** The file is gone or useless. */
+  /** Removes the entry of a file that is gone or unusable. */
   forget(name: string): void {
     this.#bytes -= this.#entries.get(name)?.size ?? 0
     this.#entries.delete(name)

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp'
 import type { MediaFormat } from './address.ts'
 
-/** Somebody waits, or nobody does. */
+/** `now` if a request waits for it, `later` for background work. */
 export type Pace = 'now' | 'later'
 
 /**
- * AVIF at effort 2 takes 310 ms for 960 × 640 on one core, at 0 a sixth of it and a tenth more bytes. So who waits
- * gets the quick one, and what is made ahead of time gets the small one.
+ * AVIF at effort 2 takes 310 ms for 960 × 640 on one core, at 0 a sixth of it with a tenth more bytes. So waiting
+ * requests get the fast encoding, and background work the small one.
  */
 const avifEffort = (width: number, pace: Pace): number => (pace === 'later' ? 3 : width <= 480 ? 1 : 0)
 
@@ -18,6 +18,6 @@ export function encodePicture(picture: Sharp, format: MediaFormat, width: number
   return picture.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: pace === 'later' }).toBuffer()
 }
 
-/** Kept to scale from: fine enough that a second encoding cannot be seen. */
+/** Stored for scaling: fine enough that a second encoding is not visible. */
 export const encodeMaster = (picture: Sharp): Promise<Buffer> =>
   picture.jpeg({ quality: 96, chromaSubsampling: '4:4:4' }).toBuffer()

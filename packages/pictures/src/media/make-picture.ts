@@ -7,17 +7,17 @@ import { paintSubject } from './paint-subject.ts'
 export interface Job {
   order: Order
   pace: Pace
-  /** A larger picture of the same subject that is already there. */
+  /** An existing larger picture of the same subject. */
   masterPath?: string
 }
 
 export interface Made {
   picture: Buffer
-  /** Only when it was painted anew. */
+  /** Set only if it was newly painted. */
   master?: Buffer
 }
 
-/** Paints and encodes one picture, or scales it down from a larger one. Runs in a process of its own. */
+/** Paints and encodes one picture, or scales down a larger one. Runs in a worker process. */
 export async function makePicture({ order, pace, masterPath }: Job): Promise<Made> {
   const { subject, width, format } = order
   if (masterPath) {

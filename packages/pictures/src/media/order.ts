@@ -3,15 +3,15 @@ import type { Recipe } from '../recipe.ts'
 import type { Place } from '../scene/scene-in.ts'
 import { type MediaFormat, type MediaView, pictureVersion } from './address.ts'
 
-/** A picture of a product, whatever its size and format. */
+/** A picture of a product, independent of size and format. */
 export interface Subject {
   recipe: Recipe
   view: MediaView
-  /** What the product may be used for; decides its room. */
+  /** The product's uses; they determine its room. */
   uses: readonly string[]
-  /** Where a scene plays, if that was chosen by hand. */
+  /** The scene's place, if chosen explicitly. */
   place?: Place
-  /** Three to two whatever the view, for pages. Scenes always are. */
+  /** 3:2 for any view, for content pages. Scenes always are. */
   shape?: 'wide'
 }
 
@@ -21,14 +21,14 @@ export interface Order {
   format: MediaFormat
 }
 
-/** The same subject has the same key on every machine, and another one as soon as anything about it changes. */
+/** Equal on every machine for equal subjects; different as soon as anything changes. */
 export function subjectKey({ recipe, view, uses, place, shape }: Subject): string {
   const room = view === 'scene' ? [place ?? null, [...uses].sort()] : []
   const plain = JSON.stringify([pictureVersion, view, shape ?? null, sorted(recipe), room])
   return createHash('sha256').update(plain).digest('hex').slice(0, 32)
 }
 
-/** Objects with their keys in order. */
+/** Sorts object keys recursively. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value ?? null
@@ -40,5 +40,5 @@ function sorted(value: unknown): unknown {
 export const pictureName = (key: string, { width, format }: Pick<Order, 'width' | 'format'>): string =>
   `${key}-${width}.${format}`
 
-/** A picture kept for making smaller ones from it. */
+/** File name of a stored picture that smaller ones are scaled from. */
 export const masterName = (key: string, width: number): string => `${key}-${width}.master`

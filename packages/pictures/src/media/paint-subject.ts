@@ -5,10 +5,10 @@ import { sceneFor } from '../scene/scene-for.ts'
 import { sceneIn } from '../scene/scene-in.ts'
 import type { Subject } from './order.ts'
 
-/** Which of a product's faces a view shows. */
+/** Index of the face that a view shows. */
 const faces = { face: 0, face2: 1, face3: 2, face4: 3, laid: 0, scene: 0 } as const
 
-/** What has no room of its own is shown as itself. */
+/** A scene of a product without a room falls back to the product itself. */
 export function paintSubject(subject: Subject, width: number): Raster {
   const { recipe, view, uses, place, shape } = subject
   if (view === 'scene' && recipe.kind !== 'goods') {
@@ -23,7 +23,7 @@ export function paintSubject(subject: Subject, width: number): Raster {
     : widen(paint(recipe, 'face', height, faces[view]), width)
 }
 
-/** The middle of a square, as wide as it was. */
+/** Crops the middle of a square at full width. */
 function cut({ width, data, height: from }: Raster, height: number): Raster {
   const raster = createRaster(width, height)
   const skipped = Math.floor((from - height) / 2) * width * 3
@@ -31,7 +31,7 @@ function cut({ width, data, height: from }: Raster, height: number): Raster {
   return raster
 }
 
-/** A square in the middle of a wider sheet of the same paper. */
+/** Centers a square on wider paper. */
 function widen({ width: from, height, data }: Raster, width: number): Raster {
   const raster = createRaster(width, height)
   const margin = Math.floor((width - from) / 2)

@@ -7,10 +7,10 @@ import type { Made } from './make-picture.ts'
 import { masterName, type Order, pictureName, subjectKey } from './order.ts'
 
 export interface StudioOptions {
-  /** Where pictures are kept. */
+  /** Cache folder. */
   folder: string
   mostBytes?: number
-  /** Processes for pictures somebody waits for; one more works ahead at low priority. */
+  /** Worker processes for waiting requests; one more works in the background. */
   painters?: number
   longestQueue?: number
   version?: string
@@ -26,7 +26,7 @@ export interface Picture {
 
 const gigabyte = 1024 ** 3
 
-/** Makes pictures, each once, and keeps them. */
+/** Makes each picture once and caches it on disk. */
 export class Studio {
   readonly #cache: DiskCache
   readonly #crews: Record<Pace, Crew>
@@ -53,7 +53,7 @@ export class Studio {
     return this.#crews.now.jobs + this.#crews.later.jobs
   }
 
-  /** The picture if it is there already. */
+  /** The picture if it is cached. */
   find(order: Order): Picture | undefined {
     const key = subjectKey(order.subject)
     const name = pictureName(key, order)
@@ -61,14 +61,14 @@ export class Studio {
     return found && { ...found, tag: name }
   }
 
-  /** The picture, made if need be. Two who ask at the same time get the same one. */
+  /** The picture, made if necessary. Concurrent requests share one job. */
   get(order: Order, pace: Pace = 'now'): Promise<Picture> {
     const known = this.find(order)
     if (known) return Promise.resolve(known)
     const key = subjectKey(order.subject)
     const name = pictureName(key, order)
     const other = this.#underWay.get(name)
-    // what the slow one has begun is made again if somebody now waits for it: it may be far down the queue
+    // a background job is repeated if a request now waits for it: it may be far down the queue
     if (other && (other.pace === 'now' || pace === 'later')) return other.picture
     const picture = this.#make(order, key, name, pace).finally(() => {
       if (this.#underWay.get(name)?.picture === picture) this.#underWay.delete(name)
@@ -77,18 +77,18 @@ export class Studio {
     return picture
   }
 
-  /** Lets the painters get ready: the first cold picture is then as quick as the later ones. */
+  /** Warms up the workers, so that the first picture is as fast as later ones. */
   warm(): void {
     this.#crews.now.warm()
   }
 
-  /** Works through the list, one at a time, at low priority; what fails is passed over. */
+  /** Makes the pictures one at a time at low priority; failures are skipped. */
   prepareInBackground(orders: Iterable<Order>): Promise<void> {
     this.#preparing = this.#preparing.then(() => this.#prepare(orders))
     return this.#preparing
   }
 
-  /** Forgets a picture whose file has vanished. */
+  /** Removes the entry of a picture whose file is gone. */
   forget(tag: string): void {
     this.#cache.forget(tag)
   }
@@ -109,7 +109,7 @@ export class Studio {
     }
   }
 
-  /** Told about pictures that could not be prepared. */
+  /** Called for pictures that could not be prepared. */
   onProblem: (problem: unknown) => void = () => {}
 
   async #make(order: Order, key: string, name: string, pace: Pace): Promise<Picture> {
@@ -119,7 +119,7 @@ export class Studio {
     return { path: this.#cache.pathOf(name), size: made.picture.length, tag: name }
   }
 
-  /** From the smallest picture of this subject that is at least as wide. Its file may have been taken away. */
+  /** Scales the smallest sufficiently wide picture of this subject. Its file may be gone. */
   async #scale(order: Order, key: string, pace: Pace): Promise<Made | undefined> {
     for (const width of sceneWidths) {
       const name = masterName(key, width)

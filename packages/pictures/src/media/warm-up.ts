@@ -14,7 +14,7 @@ const sample: TileRecipe = {
   lay: 'half',
 }
 
-/** One small picture of every room: builds the rooms, fetches their light, and lets the compiler see the loops. */
+/** Paints a small picture of every room: builds the rooms, loads their light, and warms up the JIT. */
 export const warmUp = (): (() => void)[] =>
   roomNames.map((room) => () => {
     paintScene(sample, { room, palette: 0, mirrored: false, turned: false }, 320)

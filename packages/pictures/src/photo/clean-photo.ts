@@ -10,17 +10,17 @@ export class PhotoRefused extends Error {
 }
 
 const usualSide = 2400
-/** A phone makes 50 million; a file that unfolds to more is meant to fill the memory. */
+/** Phones make 50 million; a file that expands to more is an attack on memory. */
 const mostPixels = 60_000_000
 const mostSeconds = 10
 
 /**
- * A photo of a stranger as a JPEG of ours: drawn anew, so that nothing but its pixels is left. No place, no camera, no
- * profile, nothing behind the end of the picture. It is turned as the camera was held.
+ * Re-encodes an uploaded photo as JPEG, so that only its pixels remain: no location, no camera, no
+ * profile, nothing after the end of the picture. It is rotated by its orientation tag.
  */
 export async function cleanPhoto(bytes: Uint8Array, longestSide = usualSide): Promise<Buffer> {
   if (!findPhotoKind(bytes)) throw new PhotoRefused('kind')
-  // 20 MB that a shop without photos does not need
+  // loaded on demand: 20 MB that a shop without photos does not need
   const { default: sharp } = await import('sharp')
   try {
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

@@ -11,7 +11,7 @@ export type PhotoKind = keyof typeof kinds
 
 const hex = (text: string): number[] => text.split(' ').map((two) => Number.parseInt(two, 16))
 
-/** What it is by its first bytes: names and types are only what a sender says. */
+/** Detects the type by the first bytes: file names and declared types are not trusted. */
 export const findPhotoKind = (bytes: Uint8Array): PhotoKind | undefined =>
   (Object.keys(kinds) as PhotoKind[]).find((kind) =>
     kinds[kind].every(([at, text]) => hex(text).every((value, index) => bytes[at + index] === value)),

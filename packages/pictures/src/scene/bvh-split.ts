@@ -6,7 +6,7 @@ export interface Cut {
 }
 
 /**
- * Where to halve a node: rays meet a box as often as its surface is large, so large walls part from small leaves.
+ * Where to split a node, by the surface area heuristic, which separates large walls from small leaves.
  * Undefined when a leaf is cheaper.
  */
 export function split(boxes: Float32Array, order: Int32Array, from: number, to: number): Cut | undefined {
@@ -87,7 +87,7 @@ function empty(): void {
   box.fill(-Infinity, 3)
 }
 
-/** Takes a bin into the box; returns half the surface of the box. */
+/** Extends the box by a bin; returns half the surface of the box. */
 function widen(bin: number): number {
   for (let side = 0; side < 3; side++) {
     box[side] = Math.min(box[side] ?? 0, spans[bin * 6 + side] ?? 0)
@@ -99,7 +99,7 @@ function widen(bin: number): number {
   return x * y + y * z + z * x
 }
 
-/** Moves what belongs to the left before the rest; returns where the rest begins. */
+/** Moves the left triangles before the right ones; returns where the right ones begin. */
 function part(order: Int32Array, from: number, to: number, isLeft: (triangle: number) => boolean): number {
   let middle = from
   for (let place = from; place < to; place++) {

@@ -1,19 +1,19 @@
 import { split } from './bvh-split.ts'
 import type { Geometry } from './geometry.ts'
 
-/** A tree of boxes over the triangles, so that a ray asks a dozen of them and not all. */
+/** A bounding volume hierarchy, so that a ray tests a dozen triangles instead of all. */
 export interface Bvh {
-  /** Six numbers a node: lowest corner, highest corner. */
+  /** Six numbers per node: lowest corner, highest corner. */
   bounds: Float32Array
   /** For an inner node the index of its second child (the first follows it); for a leaf −1 − first triangle. */
   next: Int32Array
   /** Triangles in a leaf, 0 for an inner node. */
   counts: Int32Array
-  /** Along which axis an inner node is halved: the child on the ray's side comes first. */
+  /** Split axis of an inner node: the child on the ray's side is visited first. */
   axes: Uint8Array
-  /** Nine numbers a triangle: a corner and two edges. */
+  /** Nine numbers per triangle: a corner and two edges. */
   triangles: Float32Array
-  /** Which triangle of the geometry stands at this place. */
+  /** Index of each triangle in the geometry. */
   order: Int32Array
 }
 
@@ -65,7 +65,7 @@ function cornersOf({ corners, positions }: Geometry): Float32Array {
   return flat
 }
 
-/** Six numbers a triangle: lowest and highest corner. */
+/** Six numbers per triangle: lowest and highest corner. */
 function boxesOf(corners: Float32Array, count: number): Float32Array {
   const boxes = new Float32Array(count * 6)
   for (let triangle = 0; triangle < count; triangle++) {

@@ -4,16 +4,16 @@ import type { Room } from './room.ts'
 import type { Stage } from './stage.ts'
 import type { Vec } from './vector.ts'
 
-/** The camera exposes for the brighter half, but pale tile beside the window may not burn out. */
+/** Exposes for the brighter half, but pale tile beside the window must not clip. */
 const usual = 0.64
 const brightest = 0.96
 const mostLight = 1.02
 
-/** Measured on the product within sight, with the light it gives back itself. */
+/** Measured on the visible product, including the light it reflects. */
 export function exposureOf({ parts, nodes, room }: Stage, { values }: Light, mean: Rgb, bounce: Rgb): number {
   const { at, yaw, halfWidth } = room.camera
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
-  // what comes by way of the product was kept for half grey
+  // the light reflected by the product was baked for half gray
   const share = (mean[0] + mean[1] + mean[2]) / 1.5
   const seen: number[] = []
   for (const { slot, firstNode, columns, rows } of parts) {
@@ -37,7 +37,7 @@ export function exposureOf({ parts, nodes, room }: Stage, { values }: Light, mea
   return Math.min(room.exposure / rank(usual), mostLight / (rank(brightest) * Math.max(0.05, ...mean)))
 }
 
-/** Where most of the light stands: the sun's patch of sky outdoors, else the middle of the largest opening. */
+/** Position of the main light: the sun's patch of sky outdoors, else the middle of the largest opening. */
 export function windowOf({ openings, sun, isOpen, camera }: Room): Vec {
   const [first] = openings
   if (isOpen || !first) {

@@ -1,7 +1,7 @@
 import type { GoodsRecipe, Recipe, TrimRecipe } from '../recipe.ts'
 import type { Laid } from './product-field.ts'
 
-/** The field a room shows: the product itself, or for a trim the tiles it finishes, each as wide as the trim is long. */
+/** The field a room shows: the product, or for a trim the adjacent tiles, as wide as the trim is long. */
 export const fieldOf = (recipe: Exclude<Recipe, GoodsRecipe>): Laid =>
   recipe.kind === 'trim' ? tilesBelow(recipe) : recipe
 

@@ -3,12 +3,12 @@ import { rayThrough } from './lens.ts'
 import type { Stage } from './stage.ts'
 import { cross, dot, normalize, scale, subtract, type Vec } from './vector.ts'
 
-/** Numbers kept for a flat part: see `flatsOf`. */
+/** Numbers stored per flat part: see `flatsOf`. */
 export const flatSize = 13
 
 /**
  * On a rectangle the shares s and t along its edges, and the distance, are fractions of which above and below are
- * straight in the pixel's x and y. Kept for each part: below (3), above for s (3), above for t (3), distance, and the
+ * linear in the pixel's x and y. Stored per part: below (3), above for s (3), above for t (3), distance, and the
  * normal (3) turned to the eye.
  */
 export function flatsOf(stage: Stage, lens: Lens): Float64Array {

@@ -1,12 +1,12 @@
 import type { Slot } from './room.ts'
 import { cross, length, normalize, type Vec } from './vector.ts'
 
-/** A flat rectangle keeps its light on a grid; a mesh keeps it on its vertices. */
+/** A flat rectangle stores its light on a grid, a mesh on its vertices. */
 export interface Part {
   slot: Slot
   firstTriangle: number
   firstVertex: number
-  /** Where its light begins in the room's light. */
+  /** Index of its first node in the room's light. */
   firstNode: number
   /** Nodes along u and v; 0 for a mesh. */
   columns: number
@@ -15,9 +15,9 @@ export interface Part {
 }
 
 export interface QuadOptions {
-  /** Distance of light nodes in metres. */
+  /** Distance of light nodes in meters. */
   texel?: number
-  /** Texture coordinates of the corner, in metres. */
+  /** Texture coordinates of the corner, in meters. */
   uv?: readonly [number, number]
 }
 
@@ -30,7 +30,7 @@ export interface Mesh {
 
 const defaultTexel = 0.05
 
-/** Everything solid in a room as flat lists: triangles for seeing, nodes for light. */
+/** The solid parts of a room as flat lists: triangles for visibility, nodes for light. */
 export class Geometry {
   readonly parts: Part[] = []
   readonly partOf: number[] = []
@@ -61,7 +61,7 @@ export class Geometry {
     this.#triangle(first, first + 2, first + 3)
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        // nodes on the very edge would lie inside the neighbouring wall
+        // nodes on the very edge would lie inside the neighboring wall
         const s = inset(column / (columns - 1), 0.004 / wide)
         const t = inset(row / (rows - 1), 0.004 / high)
         this.#node(along(at, u, v, s, t), normal)

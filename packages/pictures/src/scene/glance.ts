@@ -7,13 +7,13 @@ import type { Point } from './surface-point.ts'
 
 const values = new Float32Array(channels)
 
-/** Writes the light that falls on a point, in three colours, as this palette and this product make it. */
+/** Writes the RGB light on a point for this palette and product. */
 export function irradiance(scenery: Scenery, triangle: number, b: number, c: number, into: Float32Array): void {
   lightAt(scenery.stage, scenery.light, triangle, b, c, values)
   mix(scenery, into)
 }
 
-/** The same for a point of which it is known where on its surface it lies. */
+/** The same for a point with known surface coordinates. */
 export function pointIrradiance(scenery: Scenery, { part, triangle, isFlat, b, c }: Point, into: Float32Array): void {
   const own = isFlat ? scenery.stage.parts[part] : undefined
   if (own) flatLight(scenery.light, own, b, c, values)
@@ -29,17 +29,17 @@ function mix(scenery: Scenery, into: Float32Array): void {
   const blue = values[4] ?? 0
   const product = values[5] ?? 0
   const { bounce, product: laid, exposure } = scenery
-  // kept for a half-grey product
+  // baked for a half-gray product
   into[0] = (sky * skyColor[0] + sun * sunColor[0] + red * bounce[0] + product * 2 * laid.mean[0]) * exposure
   into[1] = (sky * skyColor[1] + sun * sunColor[1] + green * bounce[1] + product * 2 * laid.mean[1]) * exposure
   into[2] = (sky * skyColor[2] + sun * sunColor[2] + blue * bounce[2] + product * 2 * laid.mean[2]) * exposure
 }
 
 const hit = createHit()
-/** Brighter mirrored skies would only clip. */
+/** Brighter reflected skies would only clip. */
 const brightest = 9
 
-/** What a mirrored ray brings back, without textures: nobody reads a carpet in a tap. Returns how far it went. */
+/** Writes the color seen by a reflected ray, without textures, which are not visible there. Returns its length. */
 export function glance(
   scenery: Scenery,
   x: number,
@@ -68,10 +68,10 @@ function inside(scenery: Scenery, { triangle, b, c, distance }: Hit, into: Float
   return distance
 }
 
-/** The sky and the garden, as bright as the openings they light the room through. */
+/** The sky and the garden, as bright as the openings that light the room. */
 export function outside({ stage, exposure }: Scenery, dx: number, dy: number, dz: number, into: Float32Array): void {
   skyLight(dx, dy, dz, into)
-  // under the open sky the camera sees it a stop brighter than the ground it lights
+  // outdoors the sky is a stop brighter than the ground it lights
   const strength = stage.room.isOpen ? exposure * 2.2 : Math.min(brightest, stage.room.sky * exposure)
   for (let channel = 0; channel < 3; channel++) into[channel] = (into[channel] ?? 0) * strength
 }

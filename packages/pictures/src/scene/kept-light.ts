@@ -8,7 +8,7 @@ const lights = new Map<RoomName, Light>()
 
 export const lightFile = (name: RoomName): URL => new URL(`kept/${name}.light`, import.meta.url)
 
-/** The light worked out when the room was built. */
+/** The baked light of a room, read from its file. */
 export function getLight(name: RoomName, stage: Stage): Light {
   const known = lights.get(name)
   if (known) return known

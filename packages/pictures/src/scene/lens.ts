@@ -1,6 +1,6 @@
 import type { Camera } from './room.ts'
 
-/** A camera for a picture of a certain size: from pixels to rays and back. */
+/** A camera for a given picture size: maps pixels to rays and back. */
 export interface Lens {
   width: number
   height: number

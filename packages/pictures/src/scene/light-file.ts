@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 const steps = 1023
 const stampSize = 16
 
-/** What the light hangs on. When it changes, the light has to be worked out again. */
+/** A hash of everything that affects the light. When it changes, the light must be baked again. */
 export function stampOf({ room, nodes, positions }: Stage): Buffer {
   const { openings, sun, isOpen, sky } = room
   const palette = paletteOf(room, 0)

@@ -2,12 +2,12 @@ import type { Part } from './geometry.ts'
 import type { Stage } from './stage.ts'
 
 /**
- * The light in a room, worked out once for all products: at every node what comes straight from the sky, straight
- * from the sun, from other surfaces (three colours), and by way of the product if it were half grey.
+ * The light in a room, baked once for all products: at every node the direct light from the sky, the direct light
+ * from the sun, light from other surfaces (RGB), and light reflected by a half-gray product.
  */
 export interface Light {
   nodes: number
-  /** Six numbers a node: sky, sun, bounce red, green, blue, product. */
+  /** Six numbers per node: sky, sun, bounce red, green, blue, product. */
   values: Float32Array
 }
 

@@ -5,11 +5,11 @@ import { paintFace } from '../surface/paint-face.ts'
 import type { Palette, Slot } from './room.ts'
 import { createTexture, type Texture } from './texture.ts'
 
-/** How a slot answers light, apart from its colour. */
+/** Reflection and texture of a slot, apart from its color. */
 export interface Finish {
-  /** Mirrored share looking straight on. */
+  /** Reflected share at normal incidence. */
   mirror: number
-  /** Metals mirror in their own colour and have no other. */
+  /** Metals reflect in their own color only. */
   isMetal?: boolean
   texture?: 'plaster' | 'wood' | 'stone' | 'weave' | 'boards'
 }
@@ -33,7 +33,7 @@ export const finishes: Readonly<Record<Exclude<Slot, 'product'>, Finish>> = {
 
 const kept = new Map<string, Texture>()
 
-/** A texture is a factor on the palette's colour, around 1. Painted once a process. */
+/** A texture is a factor on the palette's color, around 1. Painted once per process. */
 export function textureOf(slot: Slot, palette: Palette): Texture | undefined {
   if (slot === 'product') return undefined
   const kind = finishes[slot].texture
@@ -55,7 +55,7 @@ const painters: Record<NonNullable<Finish['texture']>, (color: string) => Textur
   boards: (color) => woodTexture(color, 7, 66, 8, 0.5),
 }
 
-/** Noise that meets itself at the edges, by walking a circle through it. */
+/** Tileable noise, sampled along a circle. */
 function ring(x: number, y: number, size: number, waves: number, seed: number, octaves: number): number {
   const fade = x / size
   const at = (px: number): number => fbm((px / size) * waves, (y / size) * waves, seed, octaves)
@@ -73,7 +73,7 @@ function grain(size: number, density: number, at: (x: number, y: number) => numb
   return createTexture(data, size, size, 3, density)
 }
 
-/** Boards of the given inches side by side, as a factor on their colour. Grain runs along v. */
+/** Adjacent boards of the given size in inches, as a factor on their color. Grain runs along v. */
 function woodTexture(color: string, width: number, length: number, boards: number, seam: number): Texture {
   const perInch = 9
   const [lightness] = toLab(fromHex(color))
@@ -114,5 +114,5 @@ const hexOf = (color: Rgb): string =>
     )
     .join('')}`
 
-/** Leaves and cloth are never of one colour. */
+/** Color variation of leaves and cloth. */
 export const mottle = (u: number, v: number, seed: number): number => 1 + 0.16 * gradient(u * 3, v * 3, seed)

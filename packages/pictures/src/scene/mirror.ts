@@ -3,7 +3,7 @@ import type { Scenery } from './scenery.ts'
 import { createPoint, meetAt } from './surface-point.ts'
 import { createTexture, type Texture } from './texture.ts'
 
-/** What the product mirrors, coarser than the picture: red, green, blue, distance, and how much of it is known. */
+/** The room's reflection in the product, coarser than the picture: RGB, distance, and the known share. */
 export interface Mirror {
   texture: Texture
   /** Pixels of the picture per texel. */
@@ -14,7 +14,7 @@ export const mirrorChannels = 5
 const point = createPoint()
 const color = new Float32Array(3)
 
-/** Polished products mirror the room; one ray for every few pixels is enough, as no tile is a perfect mirror. */
+/** Polished products reflect the room; one ray per few pixels is enough, as no tile is a perfect mirror. */
 export function paintMirror(scenery: Scenery, seen: Int32Array): Mirror {
   const { lens, stage, product } = scenery
   const factor = Math.max(3, Math.round(lens.width / (product.roughness < 0.4 ? 360 : 200)))

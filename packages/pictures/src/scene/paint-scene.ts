@@ -18,7 +18,7 @@ import { meanOf } from './texture.ts'
 import { dither, film, vignette } from './tone.ts'
 import { seeTriangles } from './visibility.ts'
 
-/** Four looks through every pixel, turned so that level and upright edges both come out smooth. */
+/** Four samples per pixel, rotated so that horizontal and vertical edges are both smooth. */
 const looks = [
   [-0.125, -0.375],
   [0.375, -0.125],
@@ -75,7 +75,7 @@ function productFor(recipe: Laid, spec: SceneSpec, sight: Sight, seen: Int32Arra
 const color = new Float32Array(3)
 const sum = new Float32Array(3)
 
-/** Shades every pixel: once where all looks meet the same surface, more often along edges. */
+/** Shades every pixel: once if all samples hit the same surface, more often along edges. */
 function develop(scenery: Scenery, mirror: Mirror, seen: readonly Int32Array[], mirrored: boolean): Raster {
   const { width, height } = scenery.lens
   const raster = createRaster(width, height)
@@ -93,7 +93,7 @@ function develop(scenery: Scenery, mirror: Mirror, seen: readonly Int32Array[], 
 
 const keys = new Int32Array(4)
 
-/** Flat parts count as one surface however they are cut; of a mesh every triangle counts. */
+/** A flat part counts as one surface; a mesh counts per triangle. */
 function keyOf({ partOf, parts }: Stage, triangle: number): number {
   if (triangle < 0) return -1
   const part = partOf[triangle] ?? 0

@@ -9,13 +9,13 @@ export const paletteOf = (room: Room, index: number): Palette => {
   return palette
 }
 
-/** The colour of every part in linear light; the product stands as half grey. */
+/** The color of every part in linear light; the product counts as half gray. */
 export function albedosOf(room: Room, index: number): Rgb[] {
   const palette = paletteOf(room, index)
   return room.geometry.parts.map(({ slot }) => (slot === 'product' ? halfGrey : fromHex(palette[slot])))
 }
 
-/** How much more the room itself gives back in another palette than in the one whose light was kept. */
+/** The room's reflected light in another palette relative to the baked one. */
 export function bounceOf(room: Room, index: number): Rgb {
   const kept = meanAlbedo(room, 0)
   const asked = meanAlbedo(room, index)

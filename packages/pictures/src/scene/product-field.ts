@@ -10,7 +10,7 @@ import { createTexture, type Texture } from './texture.ts'
 
 export type Laid = TileRecipe | MosaicRecipe
 
-/** A rectangle of the product's own plane, in metres. */
+/** A rectangle of the product's plane, in meters. */
 export interface Area {
   x: number
   y: number
@@ -22,11 +22,11 @@ export interface Area {
 export const fieldChannels = 6
 export const inchesPerMetre = 39.37
 
-/** Faces cost time by their area: so many square inches of different faces make a floor look natural. */
+/** Square inches of different faces that make a floor look natural; more only costs time. */
 const faceArea = 4600
 const fewestFaces = 4
 
-/** All pieces over an area, faces dealt. Long sides run level unless turned. */
+/** All pieces over an area, with faces. Long sides are horizontal unless `turned`. */
 export function layProduct(recipe: Laid, area: Area, turned: boolean): Layout {
   const width = Math.ceil((turned ? area.height : area.width) * inchesPerMetre) + 2
   const height = Math.ceil((turned ? area.width : area.height) * inchesPerMetre) + 2
@@ -54,7 +54,7 @@ const turn = (piece: Placed, flip: number): Placed => ({
   turn: Math.PI / 2 - piece.turn + flip,
 })
 
-/** Paints one window of a layout, unlit: the room brings its own light. */
+/** Paints one window of a layout, unlit: the room has its own light. */
 export function paintProduct(recipe: Laid, layout: Layout, window: Area, texelsPerMetre: number): Texture {
   const perInch = texelsPerMetre / inchesPerMetre
   const field = createRelief(
@@ -69,7 +69,7 @@ export function paintProduct(recipe: Laid, layout: Layout, window: Area, texelsP
   return createTexture(pack(field, perInch), field.width, field.height, fieldChannels, texelsPerMetre)
 }
 
-/** Colour, slopes and gloss side by side, so that one look fetches them all. */
+/** Interleaves color, slopes and gloss, so that one lookup fetches them all. */
 function pack({ width, height, data, relief, gloss }: Relief, perInch: number): Float32Array {
   const packed = new Float32Array(width * height * fieldChannels)
   for (let row = 0; row < height; row++) {

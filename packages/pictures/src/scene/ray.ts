@@ -1,6 +1,6 @@
 import type { Bvh } from './bvh.ts'
 
-/** Where a ray met the room. Reused, because a picture asks a million times. */
+/** The hit of a ray. Reused, because a picture casts a million rays. */
 export interface Hit {
   /** Index in the geometry, or −1 for the open sky. */
   triangle: number
@@ -15,7 +15,7 @@ export const createHit = (): Hit => ({ triangle: -1, distance: 0, b: 0, c: 0 })
 const stack = new Int32Array(64)
 const nearest = 1e-4
 
-/** The first thing along the ray; with `any`, whatever blocks it. */
+/** Finds the first hit along the ray; with `any`, any hit. */
 export function cast(
   bvh: Bvh,
   hit: Hit,
@@ -51,7 +51,7 @@ export function cast(
     if (count === 0) {
       const axis = axes[node] ?? 0
       const second = next[node] ?? 0
-      // the nearer child is looked at first and often hides the other
+      // the nearer child is tested first and often hides the other
       const isAgainst = (axis === 0 ? dx : axis === 1 ? dy : dz) < 0
       stack[top++] = isAgainst ? node + 1 : second
       stack[top++] = isAgainst ? second : node + 1

@@ -1,7 +1,7 @@
 import type { Geometry } from './geometry.ts'
 import type { Vec } from './vector.ts'
 
-/** What a surface of the room is made of. The palette says in which colour. */
+/** The material of a surface. The palette defines its color. */
 export type Slot =
   | 'product'
   | 'wall'
@@ -27,7 +27,7 @@ export interface Camera {
   yaw: number
   /** Half of the picture's width at distance 1. */
   halfWidth: number
-  /** How far the picture's centre lies below the horizon, in halves of its height: a shift lens. */
+  /** Distance of the picture's center below the horizon, in half heights, as with a shift lens. */
   drop: number
 }
 
@@ -51,12 +51,12 @@ export interface Room {
   camera: Camera
   openings: readonly Opening[]
   sun?: Sun
-  /** Without a ceiling the whole dome gives light. */
+  /** Without a ceiling, the whole dome gives light. */
   isOpen: boolean
   /** Strength of the sky seen through the openings. */
   sky: number
-  /** Colours from which the light was worked out come first. */
+  /** The palette used for baking comes first. */
   palettes: readonly Palette[]
-  /** Brightens the picture after the light has been levelled. */
+  /** Brightness factor after the automatic exposure. */
   exposure: number
 }

@@ -35,7 +35,7 @@ export const roomNames = Object.keys(builders) as RoomName[]
 
 const stages = new Map<RoomName, Stage>()
 
-/** Rooms are built once a process: some 50 ms each. */
+/** Rooms are built once per process: about 50 ms each. */
 export function getStage(name: RoomName): Stage {
   const known = stages.get(name)
   if (known) return known

@@ -5,7 +5,7 @@ import type { Palette } from './room.ts'
 import { palettesOf, type RoomName } from './rooms.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
-/** Uses as products carry them. */
+/** Uses as stored on products. */
 type Use = 'Floor' | 'Wall' | 'Shower floor' | 'Shower wall' | 'Backsplash' | 'Fireplace' | 'Exterior'
 
 interface Facts {
@@ -17,7 +17,7 @@ interface Facts {
   has: (use: Use) => boolean
 }
 
-/** Rooms a product may stand in. The more often a room is named, the more often it is taken. */
+/** Rooms that fit a product. A room that is listed more often is chosen more often. */
 const fitting: readonly (readonly [RoomName, (facts: Facts) => boolean])[] = [
   ['living', ({ isPlank }) => isPlank],
   ['living', ({ isPlank }) => isPlank],
@@ -54,7 +54,7 @@ function isOutdoor(facts: Facts): boolean {
   return isFloorTile(facts) && facts.has('Exterior') && facts.longest >= 6
 }
 
-/** A room in which a shopper would lay this product; always the same one. Goods have none. */
+/** A room in which a shopper would install this product, deterministic per seed. Goods have none. */
 export function sceneFor(recipe: Recipe, uses: readonly string[], seed: number): SceneSpec | undefined {
   if (recipe.kind === 'goods') return undefined
   if (recipe.kind === 'trim') return specIn('ledge', recipe, seed)
@@ -64,7 +64,7 @@ export function sceneFor(recipe: Recipe, uses: readonly string[], seed: number):
   return specIn(rooms[hash(1, 7, seed) % Math.max(1, rooms.length)] ?? fallback, recipe, seed)
 }
 
-/** A given room, its colours and side chosen to go with the product. */
+/** A given room with a palette and side that suit the product. */
 export function specIn(room: RoomName, recipe: Recipe, seed: number): SceneSpec {
   const palettes = palettesOf(room)
   const calm = palettes.flatMap((palette, index) => (isCalm(palette) ? [index] : []))
@@ -90,7 +90,7 @@ function factsOf(recipe: Exclude<Recipe, { kind: 'goods' | 'trim' }>, uses: read
   }
 }
 
-/** Wood, vinyl and tile in the shape of boards. */
+/** Wood, vinyl and plank-shaped tile. */
 function isPlank(recipe: Recipe): boolean {
   if (recipe.kind !== 'tile' || recipe.shape !== 'rectangle') return false
   const [short, long] = [Math.min(recipe.width, recipe.length), Math.max(recipe.width, recipe.length)]
@@ -99,7 +99,7 @@ function isPlank(recipe: Recipe): boolean {
 
 const chroma = (hex: string): number => Math.hypot(...toLab(fromHex(hex)).slice(1))
 
-/** A strong colour wants quiet walls. */
+/** Strong colors get calm walls. */
 const isColorful = (recipe: Recipe): boolean =>
   recipe.kind !== 'goods' && recipe.surface.palette.slice(0, 2).some((color) => chroma(color) > 0.045)
 

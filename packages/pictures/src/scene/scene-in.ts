@@ -3,7 +3,7 @@ import type { RoomName } from './rooms.ts'
 import { specIn } from './scene-for.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
-/** Rooms as people name them. Which of our rooms it is depends on whether the product goes on the wall there. */
+/** Rooms by common name. The built room depends on whether the product goes on the wall there. */
 export type Place = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | 'laundry' | 'patio' | 'lobby'
 
 const onFloor: Record<Place, RoomName> = {
@@ -24,7 +24,7 @@ const onWall: Partial<Record<Place, RoomName>> = {
   living: 'hearth',
 }
 
-/** A scene in a named place, for pictures of pages. */
+/** A scene in a named place, for content pictures. */
 export function sceneIn(place: Place, recipe: Recipe, seed: number): SceneSpec | undefined {
   if (recipe.kind === 'goods') return undefined
   const room = (isForWall(recipe, place) && onWall[place]) || onFloor[place]

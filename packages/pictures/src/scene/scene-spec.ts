@@ -1,6 +1,6 @@
 import type { RoomName } from './rooms.ts'
 
-/** Which room, in which colours, seen from which side. */
+/** The room, its palette, and the side it is seen from. */
 export interface SceneSpec {
   room: RoomName
   palette: number

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 import type { Texture } from './texture.ts'
 import type { Vec } from './vector.ts'
 
-/** A room with its light, its colours and a product: all that shading a pixel asks for. */
+/** A room with its light, colors and product: everything needed to shade a pixel. */
 export interface Scenery extends Sight {
   light: Light
   albedos: readonly Rgb[]
@@ -16,19 +16,19 @@ export interface Scenery extends Sight {
   textures: readonly (Texture | undefined)[]
   bounce: Rgb
   product: Product
-  /** Where most of the daylight comes from, for relief. */
+  /** Main direction of the daylight, for relief. */
   window: Vec
   exposure: number
 }
 
-/** The product seen from near and from far. */
+/** The product's textures for near and far. */
 export interface Product {
   near: Texture
   nearArea: Area
   far: Texture
   farArea: Area
   mean: Rgb
-  /** Mirrored share looking straight on, for a gloss of 1. */
+  /** Reflected share at normal incidence, for a gloss of 1. */
   mirror: number
   /** 0 a mirror, 1 chalk. */
   roughness: number

@@ -9,13 +9,13 @@ import { levelOf, sample, sampleAt, type Texture } from './texture.ts'
 const texel = new Float32Array(fieldChannels)
 const room = new Float32Array(mirrorChannels)
 const axes = new Float32Array(6)
-/** Whose axes these are: neighbours mostly share them. */
+/** The triangle of the cached axes: neighboring pixels mostly share it. */
 const known: { triangle: number; stage?: Stage } = { triangle: -1 }
 
-/** Schlick's power, by hand: a million calls of the general one cost 40 ms. */
+/** Schlick's power: a million calls of `Math.pow` cost 40 ms. */
 export const fifth = (x: number): number => x * x * x * x * x
 
-/** The product under the room's light: colour, joints and edges in relief, and the room mirrored in its finish. */
+/** The product in the room's light: color, joints and edges in relief, and the room's reflection. */
 export function shadeProduct(
   scenery: Scenery,
   mirror: Mirror,
@@ -49,7 +49,7 @@ export function shadeProduct(
   const facing = Math.max(0, -(dx * nx + dy * ny + dz * nz) / length)
   const grazing = fifth(1 - facing) * (1 - roughness * 0.75)
   const share = (straight + (1 - straight) * grazing) * Math.min(1, 0.25 + gloss * 3)
-  // chalk seen from straight above mirrors less than its grain varies
+  // the reflection of a matte surface seen from above is weaker than its grain
   if (share < 0.01) return
   lookInto(scenery, mirror, point, px, py, slopeX, slopeY)
   for (let channel = 0; channel < 3; channel++) {
@@ -70,7 +70,7 @@ function fetch({ product }: Scenery, point: Point): void {
   sample(texture, x - area.x, y - area.y, -point.ux, -point.vx, -point.uy, -point.vy, texel)
 }
 
-/** Where the texture's x and y point in the room. */
+/** Directions of the texture's x and y axes in the room. */
 function axesOf(stage: Stage, triangle: number): void {
   const { corners, positions, uvs } = stage
   known.triangle = triangle
@@ -105,7 +105,7 @@ function relief({ window }: Scenery, { position, normal }: Point, slopeX: number
   return Math.min(1.35, Math.max(0.55, 1 + lean * 0.75)) / Math.sqrt(1 + (slopeX * slopeX + slopeY * slopeY) * 0.5)
 }
 
-/** How far away what is mirrored here stands. */
+/** Distance of the reflected surface. */
 function farOf({ levels }: Texture, x: number, y: number): number {
   const level = levels[1]
   if (!level) return 1
@@ -115,7 +115,7 @@ function farOf({ levels }: Texture, x: number, y: number): number {
   return (level.data[at + 3] ?? 0) / Math.max(0.01, level.data[at + 4] ?? 0)
 }
 
-/** The mirrored room, blurred with roughness and distance, shifted where the face is not quite flat. */
+/** The reflected room, blurred by roughness and distance, shifted where the face is not flat. */
 function lookInto(
   { lens, product }: Scenery,
   { texture, factor }: Mirror,

@@ -13,7 +13,7 @@ const factor = new Float32Array(3)
 const mirrored = new Float32Array(3)
 const ray = new Float32Array(3)
 
-/** The colour a pixel shows of one triangle, in linear light. */
+/** The color of a triangle at a pixel, in linear light. */
 export function shade(scenery: Scenery, mirror: Mirror, triangle: number, px: number, py: number, into: Float32Array) {
   if (triangle < 0) {
     rayThrough(scenery.lens, px, py, ray)
@@ -26,7 +26,7 @@ export function shade(scenery: Scenery, mirror: Mirror, triangle: number, px: nu
   paintPart(scenery, px, py, into)
   if (finish.mirror === 0) return
   const share = fresnel(finish.mirror)
-  // a dull surface mirrors so little and so blurred that its own light stands in for the room's
+  // a matte surface reflects so little and so blurred that its own light replaces the room's
   if (finish.mirror < 0.03 && !finish.isMetal) return sheen(into, Math.min(0.14, share * 0.5))
   reflectOnce(scenery, px, py)
   if (finish.isMetal) return polish(into, scenery.albedos[point.part] ?? [1, 1, 1])
@@ -54,7 +54,7 @@ function paintPart(scenery: Scenery, px: number, py: number, into: Float32Array)
   }
 }
 
-/** Grain runs along a board, and every board is cut from another place. */
+/** Grain runs along a board, and every board uses another part of the texture. */
 function sampleGrain({ stage }: Scenery, texture: Texture) {
   const { u, v, ux, vx, uy, vy } = point
   const part = stage.parts[point.part]
@@ -78,7 +78,7 @@ const fresnel = (straight: number): number => straight + (1 - straight) * fifth(
 
 const last = { part: -1, x: 0, y: 0 }
 
-/** Two neighbours on one surface mirror the same: every other ray is saved. */
+/** Two neighboring pixels on one surface share a reflection, which saves every other ray. */
 function reflectOnce(scenery: Scenery, px: number, py: number) {
   if (
     last.part === point.part &&
@@ -97,7 +97,7 @@ function reflectOnce(scenery: Scenery, px: number, py: number) {
 const brushed = new Float32Array(3)
 const brushLooks = 3
 
-/** Brushed metal mirrors softly: a few looks around the normal. */
+/** Brushed metal reflects softly: a few rays around the normal. */
 function brush(scenery: Scenery): void {
   const nx = point.normal[0] ?? 0
   const ny = point.normal[1] ?? 0
@@ -144,7 +144,7 @@ function sheen(into: Float32Array, share: number): void {
     into[channel] = (into[channel] ?? 0) + (light[channel] ?? 0) * share * 0.6
 }
 
-/** Brushed metal: mostly the room, tinted, and some light of its own so that it never goes black. */
+/** Brushed metal: mostly the tinted room, plus some of its own light so that it never turns black. */
 function polish(into: Float32Array, tint: readonly [number, number, number]): void {
   for (let channel = 0; channel < 3; channel++) {
     const own = tint[channel as 0 | 1 | 2] * (light[channel] ?? 0)

@@ -1,4 +1,4 @@
-/** What lies outside: a pale sky, brightest above the horizon, and a garden below it. Writes linear RGB. */
+/** A pale sky, brightest above the horizon, with a garden below it. Writes linear RGB. */
 export function skyLight(dx: number, dy: number, dz: number, into: Float32Array): void {
   const up = dy / Math.sqrt(dx * dx + dy * dy + dz * dz)
   if (up < 0) {

@@ -2,7 +2,7 @@ import { type Bvh, buildBvh } from './bvh.ts'
 import type { Geometry, Part } from './geometry.ts'
 import type { Room } from './room.ts'
 
-/** A room made ready for rays: the same numbers as its geometry, packed. */
+/** A room prepared for ray casting: its geometry in typed arrays. */
 export interface Stage {
   room: Room
   bvh: Bvh

@@ -4,7 +4,7 @@ import { rayThrough } from './lens.ts'
 import type { Sight } from './sight.ts'
 import type { Stage } from './stage.ts'
 
-/** A point of the room as one pixel sees it. Reused from pixel to pixel. */
+/** The surface point seen by a pixel. Reused for all pixels. */
 export interface Point {
   triangle: number
   part: number
@@ -13,7 +13,7 @@ export interface Point {
   b: number
   c: number
   isFlat: boolean
-  /** The ray that met it. */
+  /** The ray that hit it. */
   ray: Float32Array
   position: Float32Array
   normal: Float32Array
@@ -47,7 +47,7 @@ export const createPoint = (): Point => ({
 const ray = new Float32Array(3)
 const shares = { b: 0, c: 0, distance: 0 }
 
-/** Works out where the ray through a pixel meets a triangle already known to be seen there. */
+/** Computes where the ray through a pixel hits the triangle visible there. */
 export function meetAt(sight: Sight, triangle: number, px: number, py: number, point: Point): void {
   const { stage, lens } = sight
   point.triangle = triangle
@@ -88,7 +88,7 @@ function meetMesh(stage: Stage, lens: Lens, triangle: number, px: number, py: nu
   normalAt(stage, point)
 }
 
-/** How fast u and v change from pixel to pixel: only textures ask. */
+/** Derivatives of u and v per pixel, needed only for textures. */
 export function measureSteps(sight: Sight, px: number, py: number, point: Point) {
   if (point.isFlat) return measureFlat(sight, px, py, point)
   uvAt(sight.stage, sight.lens, point.triangle, px + 1, py)
@@ -99,7 +99,7 @@ export function measureSteps(sight: Sight, px: number, py: number, point: Point)
   point.vy = found.v - point.v
 }
 
-/** The slope of a fraction whose halves are straight. */
+/** The derivative of a quotient of linear functions. */
 function measureFlat({ flats, stage }: Sight, px: number, py: number, point: Point): void {
   const at = point.part * flatSize
   const below = 1 / ((flats[at] ?? 0) + (flats[at + 1] ?? 0) * px + (flats[at + 2] ?? 0) * py)
@@ -126,7 +126,7 @@ function uvAt(stage: Stage, lens: Lens, triangle: number, px: number, py: number
   found.v = (uvs[a + 1] ?? 0) * share + (uvs[b + 1] ?? 0) * shares.b + (uvs[c + 1] ?? 0) * shares.c
 }
 
-/** The ray against the plane of the triangle, also a little beyond its edges. */
+/** Intersects the ray with the triangle's plane, even slightly beyond its edges. */
 function meetPlane({ corners, positions }: Stage, lens: Lens, triangle: number): void {
   const a = (corners[triangle * 3] ?? 0) * 3
   const b = (corners[triangle * 3 + 1] ?? 0) * 3

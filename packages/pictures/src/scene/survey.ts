@@ -3,20 +3,20 @@ import type { Sight } from './sight.ts'
 import type { Stage } from './stage.ts'
 import { createPoint, measureSteps, meetAt } from './surface-point.ts'
 
-/** How much of the product a picture shows, and how closely. */
+/** The visible area of the product and its finest resolution. */
 export interface Survey {
-  /** All of it. */
+  /** The whole visible area. */
   all: Area
   /** The part seen from near. */
   near: Area
-  /** Size of a pixel on the product in metres, where it is seen from nearest. */
+  /** Size of a pixel on the product in meters, at the nearest point. */
   finest: number
 }
 
 const stride = 6
 const point = createPoint()
 
-/** Looks at every sixth pixel that shows the product. */
+/** Samples every sixth pixel of the product. */
 export function surveyProduct(sight: Sight, seen: Int32Array): Survey | undefined {
   const { stage, lens } = sight
   const marks: [x: number, y: number, size: number][] = []
@@ -38,7 +38,7 @@ export function surveyProduct(sight: Sight, seen: Int32Array): Survey | undefine
   return { all: around(marks, margin), near: around(close, margin), finest }
 }
 
-/** The product's whole plane, seen or not: where its pattern begins must not hang on the size of a picture. */
+/** The product's whole plane, visible or not: the pattern's origin must not depend on the picture's size. */
 export function planeOf({ parts, uvs }: Stage): Area {
   const marks = parts
     .filter(({ slot, columns }) => slot === 'product' && columns > 0)

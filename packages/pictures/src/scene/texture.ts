@@ -1,8 +1,8 @@
-/** A picture to be wrapped around the world: each level half as fine as the one before. It repeats without end. */
+/** A repeating texture with mipmaps: each level has half the resolution of the one before. */
 export interface Texture {
   channels: number
   levels: readonly Level[]
-  /** Texels of the finest level per metre. */
+  /** Texels of the finest level per meter. */
   density: number
 }
 
@@ -48,8 +48,8 @@ function halve({ width, height, data }: Level, channels: number): Level {
 }
 
 /**
- * The mean of the texture under one pixel, whose steps across the picture are (ax, ay) and (bx, by) metres. Several
- * looks along the longer step keep floors sharp into the distance.
+ * The mean of the texture under one pixel, whose steps across the picture are (ax, ay) and (bx, by) meters. Several
+ * samples along the longer step keep floors sharp into the distance.
  */
 export function sample(
   texture: Texture,
@@ -102,7 +102,7 @@ function addBetween(texture: Texture, x: number, y: number, level: number, weigh
   addLevel(next, texture.channels, x * size * 0.5, y * size * 0.5, weight * share, into)
 }
 
-/** Four texels, weighed by nearness. */
+/** Bilinear interpolation of four texels. */
 function addLevel(level: Level, channels: number, x: number, y: number, weight: number, into: Float32Array): void {
   const { width, height, data } = level
   const fx = x - 0.5

@@ -2,7 +2,7 @@ import { chance } from '../noise.ts'
 
 const knee = 0.56
 
-/** Film: true up to the knee, then a long shoulder, so that windows glow instead of clipping. As a table. */
+/** Film curve as a table: linear up to the knee, then a long shoulder, so that windows do not clip. */
 const steps = 2048
 const brightest = 6
 const shoulder = Float32Array.from({ length: steps + 1 }, (_, index) => {
@@ -26,7 +26,7 @@ export function vignette(x: number, y: number, width: number, height: number): n
 }
 
 const noiseSide = 128
-/** Half a step of eight bits up or down: smooth walls show no bands. */
+/** Dither of half an eight-bit step, against banding on smooth walls. */
 const noise = Float32Array.from({ length: noiseSide * noiseSide }, (_, index) => (chance(index, 3, 99) - 0.5) * 0.0035)
 
 export const dither = (x: number, y: number): number => noise[(y % noiseSide) * noiseSide + (x % noiseSide)] ?? 0

@@ -7,7 +7,7 @@ const near = 0.05
 const flat = new Float64Array(4 * 3)
 const clipped = new Float64Array(4 * 3)
 
-/** Which triangle is seen at every pixel, looking through a point of the pixel given by its shift from the middle. */
+/** The visible triangle at every pixel, sampled at an offset from the pixel's center. */
 export function seeTriangles(stage: Stage, lens: Lens, shiftX: number, shiftY: number): Int32Array {
   const seen = new Int32Array(lens.width * lens.height).fill(-1)
   const depth = new Float32Array(lens.width * lens.height)
@@ -35,7 +35,7 @@ function viewOf({ positions }: Stage, { x, y, z, cos, sin }: Lens): Float32Array
   return view
 }
 
-/** Cuts away what lies behind the camera; returns how many corners are left. */
+/** Clips the part behind the camera; returns the number of remaining corners. */
 function clip({ corners }: Stage, view: Float32Array, triangle: number): number {
   let count = 0
   for (let corner = 0; corner < 3; corner++) {
@@ -67,7 +67,7 @@ function project({ step, cx, cy }: Lens, corners: number, shiftX: number, shiftY
   }
 }
 
-/** Fills the triangle of corners 0, corner − 1 and corner where it is nearer than what was there. */
+/** Fills the triangle of corners 0, corner − 1 and corner where it is nearer than the stored depth. */
 function fill({ width, height }: Lens, seen: Int32Array, depth: Float32Array, triangle: number, corner: number): void {
   const x0 = flat[0] ?? 0
   const y0 = flat[1] ?? 0

@@ -10,7 +10,7 @@ export interface Texel {
   /** Inches above the face. */
   relief: number
   gloss: number
-  /** Which pixel of the row, for what was worked out a row at a time. */
+  /** Pixel in the row, for values computed per row. */
   column: number
 }
 
@@ -23,21 +23,21 @@ export interface Seen {
   bottom: number
 }
 
-/** An unpainted piece: what every look starts from. Inches throughout. */
+/** An unpainted piece, the input of every look. All sizes in inches. */
 export interface Blank {
   surface: Surface
-  /** Of the product: what all faces share. */
+  /** Seed of the product, shared by all faces. */
   seed: number
-  /** Of this face. */
+  /** Seed of this face. */
   faceSeed: number
   width: number
   length: number
-  /** Size of one pixel: what is finer than it must fade, not sparkle. */
+  /** Size of one pixel: finer details must fade instead of aliasing. */
   pixel: number
-  /** Where in the quarry this face was cut. */
+  /** Offset of this face in the noise. */
   x: number
   y: number
-  /** The part that will be seen, inches from the upper left. */
+  /** The visible part, in inches from the upper left. */
   seen: Seen
   /** Shade variation as a share: 0 for V0, 1 for V4. */
   variation: number
@@ -48,7 +48,7 @@ export type Look = (blank: Blank) => Shader
 
 /** Spread of lightness between the faces of one product, OKLab. */
 const spread = [0.0008, 0.006, 0.013, 0.024, 0.042] as const
-/** How far a face may lean towards the second colour. */
+/** Maximum share of the second color in a face. */
 const lean = [0, 0.02, 0.06, 0.14, 0.3] as const
 
 const count = 0x3fff
@@ -87,7 +87,7 @@ function tonedPalette({ palette, variation, look }: Surface, seed: number): Rgb[
   const far = spread[variation] * (look === 'marble' ? 0.55 : 1)
   // Two draws make a bell: most faces near the middle, a few outliers.
   const tone = (sway(1, 0, seed) + sway(2, 0, seed)) * far
-  // A grey stone drifts between warm and cool; only what has colour drifts in hue.
+  // Gray stone drifts between warm and cool; only saturated colors drift in hue.
   const chroma = Math.hypot(...toLab(ground).slice(1))
   const warmth = sway(3, 0, seed) * far * Math.min(0.3, 0.07 + chroma * 2)
   const redness = sway(4, 0, seed) * far * Math.min(0.2, chroma * 1.6)
@@ -97,7 +97,7 @@ function tonedPalette({ palette, variation, look }: Surface, seed: number): Rgb[
   return [first, ...moved.slice(1)]
 }
 
-/** Palette colour by place, with what to use where a product names fewer. */
+/** Palette color by index, with a fallback for shorter palettes. */
 export const colorAt = (blank: Blank, place: number, otherwise: (ground: Rgb) => Rgb): Rgb =>
   blank.palette[place] ?? otherwise(groundOf(blank))
 

@@ -1,7 +1,7 @@
 import { chance, hash } from '../noise.ts'
 import type { Blank } from './blank.ts'
 
-/** Which chip of broken stone lies at each pixel of the part that is seen, and how deep inside it the pixel is. */
+/** The stone chip at each visible pixel, and the pixel's depth inside it. */
 export interface ChipChart {
   columns: number
   /** Inches inside the edge; below zero where there is no chip. */
@@ -12,7 +12,7 @@ export interface ChipChart {
 export interface ChipSize {
   /** Inches between chips, about. */
   cell: number
-  /** Share of places that hold one. */
+  /** Share of cells that hold a chip. */
   share: number
   seed: number
 }
@@ -25,7 +25,7 @@ export function createChart({ seen, pixel }: Blank): ChipChart {
   return { columns, inside: new Float32Array(columns * rows).fill(-1), id: new Uint32Array(columns * rows) }
 }
 
-/** Strews chips of one size over the chart, on top of what lies there: one to a lattice cell at most. */
+/** Adds chips of one size on top of existing ones: at most one per lattice cell. */
 export function strewChips(chart: ChipChart, { seen, pixel, x, y }: Blank, { cell, share, seed }: ChipSize): void {
   const left = seen.left + x
   const top = seen.top + y

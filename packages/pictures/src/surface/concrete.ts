@@ -33,7 +33,7 @@ export function concrete(blank: Blank): Shader {
     const i = texel.column
     const mottle = mottles[i] ?? 0
     const sweep = sweepOf(x, y, mottle) * smooth(-0.25, 0.45, masks[i] ?? 0)
-    // Where a wet patch dried, its rim stays a little darker than both sides.
+    // The rim of a dried wet patch is slightly darker than both sides.
     const tide = tides[i] ?? 0
     const shore = smooth(0.16, 0, Math.abs(tide)) * smooth(-0.02, 0.02, tide)
     setRamp(texel, ramp, 0.48 + (clouds[i] ?? 0) * 0.22 + mottle * 0.26 + sweep * 0.16 - shore * 0.1)

@@ -15,7 +15,7 @@ import {
 import { type Motif, motifNames, motifs } from './motifs.ts'
 import { createRows } from './rows.ts'
 
-/** Coloured cement pressed in a mould: edges not quite true, colours chalky, the years on it. */
+/** Colored cement pressed in a mold: slightly irregular edges, chalky colors, signs of wear. */
 export function encaustic(blank: Blank): Shader {
   const ground = groundOf(blank)
   const inks = [

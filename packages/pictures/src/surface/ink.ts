@@ -1,5 +1,5 @@
-/** Signed distances for drawing motifs; the tile runs from −1 to 1 both ways, below zero is ink. */
-/** Not Math.hypot: it guards against overflow at five times the price. */
+/** Signed distances for motifs; the tile ranges from −1 to 1 in both directions, negative is ink. */
+/** Not Math.hypot, whose overflow guards make it five times slower. */
 const far = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
 export const disc = (x: number, y: number, radius: number): number => far(x, y) - radius
@@ -41,5 +41,5 @@ export function foldEight(x: number, y: number): readonly [number, number] {
   return [(long + short) * Math.SQRT1_2, Math.abs(long - short) * Math.SQRT1_2]
 }
 
-/** The place between the two nearest whole steps: 0 on a line, half a step at most. */
+/** Distance to the nearest multiple of `step`: at most half a step. */
 export const toLine = (x: number, step: number): number => Math.abs(x - Math.round(x / step) * step)

@@ -1,4 +1,4 @@
-/** A function of one number, worked out once and looked up: strata, years, strokes. */
+/** A precomputed function of one number: strata, growth rings, strokes. */
 export interface Line {
   from: number
   step: number

@@ -18,7 +18,7 @@ import { createRows } from './rows.ts'
 import { addVeins, createSheet, createVein, type Range, type VeinHabit, type VeinSheet } from './vein.ts'
 
 interface Character extends Omit<VeinHabit, 'ragged' | 'cos' | 'sin'> {
-  /** How far the rock was folded, inches. */
+  /** Strength of the folding, inches. */
   fold: number
   hair: number
   cloud: number
@@ -29,14 +29,14 @@ const bold = { spacing: 5.2, width: 0.17, share: 0.75, haze: 0.75, strength: 1, 
 const lightning = { spacing: 4.6, width: 0.05, share: 0.62, haze: 0.1, strength: 1, fold: 2.8, hair: 0.6, cloud: 0.5 }
 const network = { spacing: 2.4, width: 0.06, share: 0.85, haze: 0.3, strength: 0.9, fold: 2.6, hair: 0.9, cloud: 1.7 }
 
-/** Carrara, Calacatta, Nero or Emperador, told by the ground and how far the vein stands off it. */
+/** Carrara, Calacatta, Nero or Emperador, by the ground's lightness and its contrast to the vein. */
 function characterOf(ground: number, vein: number): Character {
   if (ground < 0.36) return lightning
   if (ground < 0.66) return network
   return ground - vein > 0.3 ? bold : feather
 }
 
-/** Rock that was level once: where each point lay along and across the sheets before the folding, and its cloud. */
+/** Each point's position along and across the veins before folding, and its cloudiness. */
 function foldedPlane(blank: Blank, { fold, cloud }: Character): Plane {
   const roll = dice(blank.seed)
   const faceRoll = dice(blank.faceSeed)

@@ -1,6 +1,6 @@
 import { band, diamond, disc, fold, foldEight, leaf, octagram, square, toLine } from './ink.ts'
 
-/** Distances to the first, second and third ink, laid on in that order. The tile runs from −1 to 1 both ways. */
+/** Distances to the first, second and third ink, applied in that order. The tile ranges from −1 to 1 in x and y. */
 export type Motif = (x: number, y: number) => readonly [number, number, number]
 
 const none = 9

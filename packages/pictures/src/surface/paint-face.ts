@@ -45,7 +45,7 @@ export interface Window {
   bottom: number
 }
 
-/** One face of a product, unlit and without its edge: colour, relief and gloss. Outside `window` it stays unpainted. */
+/** One face of a product, unlit and without its edge: color, relief and gloss. Only `window` is painted. */
 export function paintFace(
   surface: Surface,
   face: number,

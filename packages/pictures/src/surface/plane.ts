@@ -1,15 +1,15 @@
 import type { Blank } from './blank.ts'
 
-/** Slow noise on a coarse lattice over a piece, read back smoothly: a quarter of the work at two pixels a step, a ninth at three. */
+/** Slow noise on a coarse lattice, interpolated: a quarter of the work at two pixels per step, a ninth at three. */
 export interface Plane {
   step: number
   left: number
   top: number
   columns: number
   rows: number
-  /** One array for each thing that was worked out. */
+  /** One array per computed value. */
   channels: readonly Float32Array[]
-  /** The lattice square last located, and the place in it. */
+  /** The last located lattice square, and the position in it. */
   at: number
   u: number
   v: number
@@ -22,7 +22,7 @@ export function createPlane(
   channels: number,
   fill: (x: number, y: number, out: Float64Array) => void,
 ): Plane {
-  // Four samples to the shortest wave keep its shape; finer than two pixels nobody sees.
+  // Four samples per shortest wave keep its shape; steps below two pixels make no visible difference.
   const step = Math.max(pixel * 2, Math.min(finest / 4, pixel * 10))
   const left = seen.left - step
   const top = seen.top - step
@@ -52,7 +52,7 @@ export function locate(plane: Plane, x: number, y: number): void {
   plane.v = sy - iy
 }
 
-/** The channel's value at the place last located. */
+/** The channel's value at the last located point. */
 export function read({ columns, at, u, v }: Plane, channel: Float32Array): number {
   const a = channel[at] ?? 0
   const c = channel[at + columns] ?? 0
@@ -60,5 +60,5 @@ export function read({ columns, at, u, v }: Plane, channel: Float32Array): numbe
   return top + (c + ((channel[at + columns + 1] ?? 0) - c) * u - top) * v
 }
 
-/** A channel by place, to be held outside the inner loop. */
+/** A channel by index, to be held outside the inner loop. */
 export const channelOf = (plane: Plane, place: number): Float32Array => plane.channels[place] ?? new Float32Array(1)

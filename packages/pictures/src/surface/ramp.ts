@@ -1,7 +1,7 @@
 import { mix, type Rgb } from '../color.ts'
 import type { Texel } from './blank.ts'
 
-/** A ladder of colours mixed in OKLab once, so that a pixel costs a look-up and no cube root. */
+/** Colors premixed in OKLab, so that a pixel costs a lookup and no cube root. */
 export type Ramp = Float32Array
 
 const steps = 256

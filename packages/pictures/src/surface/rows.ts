@@ -1,11 +1,11 @@
 import { gradientAlong } from '../noise.ts'
 import type { Blank } from './blank.ts'
 
-/** Noise for one row of pixels at a time: the lattice is visited once a cell, not once a pixel. */
+/** Noise for one row of pixels at a time: the lattice is evaluated per cell, not per pixel. */
 export interface Rows {
   /** A buffer that holds noise of these frequencies (per inch) for the current row, about −1 to 1. */
   noise: (perInchX: number, perInchY: number, seed: number) => Float32Array
-  /** The same with finer octaves on top, each twice as fine; `rough` is what each keeps of the strength of the last. */
+  /** The same with additional octaves, each twice as fine; `rough` is the strength relative to the previous one. */
   fbm: (perInchX: number, perInchY: number, seed: number, octaves: number, rough?: number) => Float32Array
   /** Moves every buffer to the row at y inches. */
   moveTo: (y: number) => void

@@ -4,7 +4,7 @@ import { type Blank, brighten, colorAt, fade, glossOf, groundOf, octavesFor, pai
 import { createRamp, setRamp } from './ramp.ts'
 import { createRows } from './rows.ts'
 
-/** Split, not sawn: thin terraces, a silky grain, colour drifting from sheet to sheet, rust where water stood. */
+/** Split, not sawn: thin terraces, a silky grain, color that drifts between layers, rust stains. */
 export function slate(blank: Blank): Shader {
   const ground = groundOf(blank)
   const second = colorAt(blank, 1, (g) => shift(g, -0.06, -0.01))

@@ -18,7 +18,7 @@ export function terrazzo(blank: Blank): Shader {
   const stones =
     named.length > 0 ? named : [shift(ground, 0.12), shift(ground, -0.25), mix(ground, [0.3, 0.2, 0.1], 0.5)]
   const { seed, pixel, seen } = blank
-  // Chips a pixel wide have no corners: a speckle does for them, at a tenth of the price.
+  // Chips one pixel wide have no visible corners: speckles replace them at a tenth of the cost.
   const isDrawn = (cell: number): boolean => cell > pixel * 2.6
   const chart = createChart(blank)
   const rows = createRows(blank)

@@ -1,16 +1,16 @@
 import { chance, gradient, smooth, sway } from '../noise.ts'
 
-/** One point among the veins. Numbers go in and out by its fields: as arguments each would be put on the heap. */
+/** Input and output of vein lookups for one point. Fields are used because arguments would be heap-allocated. */
 export interface Vein {
-  /** Where the point lay along and across the sheets before the folding, inches. */
+  /** Position along and across the veins before folding, inches. */
   along: number
   across: number
-  /** How far a tooth of the vein's edge reaches here. */
+  /** Raggedness of the vein's edge here. */
   jag: number
-  /** What was found, each 0 to 1. */
+  /** Results, each 0 to 1. */
   core: number
   haze: number
-  /** 1 where the vein carries the second colour: iron, gold. */
+  /** 1 where the vein has the second color: iron, gold. */
   warm: number
 }
 
@@ -22,10 +22,10 @@ export interface VeinHabit {
   width: number
   /** Share of the veins that are there at all. */
   share: number
-  /** How far grey breathes into the ground beside a vein. */
+  /** Width of the gray haze beside a vein. */
   haze: number
   strength: number
-  /** How far the teeth of the edge reach into this set. */
+  /** Raggedness of the edges in this set. */
   ragged: number
   /** Sine and cosine of the turn of this set against the main one. */
   cos: number
@@ -35,8 +35,8 @@ export interface VeinHabit {
 export type Range = readonly [low: number, high: number]
 
 /**
- * A set of near-parallel veins, each with a life along its length: it comes, wanders, swells, thins and goes.
- * The lives are worked out once, every `step` inches, so that a pixel only looks them up.
+ * A set of near-parallel veins, whose position, strength and width vary along their length.
+ * These values are computed once, every `step` inches, so that a pixel only looks them up.
  */
 export interface VeinSheet {
   spacing: number
@@ -98,7 +98,7 @@ export function createSheet(
   return sheet
 }
 
-/** How far a turned axis reaches. */
+/** The range of a rotated axis. */
 function turnedRange([a, b]: Range, [c, d]: Range, cos: number, sin: number): Range {
   const ends = [a * cos + c * sin, a * cos + d * sin, b * cos + c * sin, b * cos + d * sin]
   return [Math.min(...ends), Math.max(...ends)]

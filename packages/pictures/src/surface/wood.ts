@@ -5,7 +5,7 @@ import { createLine, type Line, lineAt } from './line.ts'
 import { createRamp, setRamp } from './ramp.ts'
 import { createRows } from './rows.ts'
 
-/** Where the board lay in its log. Across and along the board, inches. */
+/** The board's position in its log. Across and along the board, inches. */
 interface Board {
   /** The pith, across. */
   heart: number
@@ -13,7 +13,7 @@ interface Board {
   depth: number
   rise: number
   ring: number
-  /** Good years and bad: rings drawn apart and together. */
+  /** Variation of the ring width over the years. */
   seasons: Line
   knots: readonly Knot[]
 }

@@ -21,7 +21,7 @@ export function zellige(blank: Blank): Shader {
   const wide = short * 0.14
   const tone = (roll(1) - 0.5) * (0.12 + 0.5 * variation)
   const rows = createRows(blank)
-  // One or two hollows to a piece, whatever its size.
+  // One or two hollows per piece, independent of its size.
   const slow = 1.7 / Math.max(1.6, short)
   const swell = 0.011 / slow
   const hollows = rows.noise(slow, slow, seed + 1)

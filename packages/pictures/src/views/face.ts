@@ -7,7 +7,7 @@ import type { MosaicRecipe, TileRecipe } from '../recipe.ts'
 import { setPieces } from '../set-pieces.ts'
 import { castShadow, createPaper } from './paper.ts'
 
-/** The share of the picture that the thing itself may fill. */
+/** Maximum share of the picture that the product fills. */
 const fill = 0.88
 
 interface Exhibit {
@@ -42,7 +42,7 @@ function exhibitOf(recipe: TileRecipe | MosaicRecipe, face: number): Exhibit {
 const isPlank = ({ width, length, shape }: TileRecipe): boolean =>
   shape === 'rectangle' && Math.max(width, length) >= 20 && Math.max(width, length) / Math.min(width, length) >= 3.5
 
-/** Pieces longer than wide come two or more, one above the other: they fill the square and show how faces differ. */
+/** Long pieces are stacked in twos or more, to fill the square and show how faces differ. */
 function stackOf(recipe: TileRecipe, face: number): Exhibit {
   const { layout, width, height } = onePiece(recipe, face)
   const count = recipe.shape === 'rectangle' ? Math.min(4, Math.max(1, Math.round(width / height))) : 1
@@ -53,7 +53,7 @@ function stackOf(recipe: TileRecipe, face: number): Exhibit {
   return { layout: { ...layout, pieces }, width, height: pitch * (count - 1) + height }
 }
 
-/** Whole chips only, as a sheet comes out of its box. Another face is another sheet. */
+/** Whole chips only, like a sheet as sold. Another face is another sheet. */
 function sheetOf(recipe: MosaicRecipe, face: number): Exhibit {
   const { sheetWidth, sheetLength } = recipe
   const turned = face === 0 ? recipe : { ...recipe, surface: { ...recipe.surface, seed: recipe.surface.seed + face } }
@@ -76,7 +76,7 @@ function boxOf({ x, y, turn }: Placed, kind: Kind | undefined) {
   return { left: x - halfX, right: x + halfX, top: y - halfY, bottom: y + halfY }
 }
 
-/** Three rows, pushed apart, running out of the picture on both sides. */
+/** Three offset rows that extend beyond the picture on both sides. */
 function boardsOf(recipe: TileRecipe, face: number): Exhibit {
   const short = Math.min(recipe.width, recipe.length)
   const long = Math.max(recipe.width, recipe.length)
@@ -85,7 +85,7 @@ function boardsOf(recipe: TileRecipe, face: number): Exhibit {
   const width = height
   const turn = recipe.length > recipe.width ? Math.PI / 2 : 0
   const layout = onePiece(recipe, 0).layout
-  // Where the joint falls in each row, as a share of what is shown.
+  // Position of the joint in each row, as a share of the visible width.
   const pieces = [0.68, 0.22, 0.9].flatMap((share, row) =>
     [-0.5, 0.5].map((side, k) => ({
       x: share * width + side * (long + recipe.joint),

@@ -2,7 +2,7 @@ import { paintField } from '../field.ts'
 import type { Raster } from '../raster.ts'
 import type { MosaicRecipe, TileRecipe } from '../recipe.ts'
 
-/** Straight down on a laid field, square, at least three pieces each way where a piece is not a plank. */
+/** A square top view of a laid field, at least three pieces in each direction unless they are planks. */
 export function paintLaidView(recipe: TileRecipe | MosaicRecipe, size: number): Raster {
   const span = recipe.kind === 'tile' ? tileSpan(recipe) : mosaicSpan(recipe)
   return paintField(recipe, span, span, size / span)

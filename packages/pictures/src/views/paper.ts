@@ -1,7 +1,7 @@
 import { fromHex } from '../color.ts'
 import { createRelief, type Raster, type Relief } from '../raster.ts'
 
-/** The neutral warm field behind whatever is shown. */
+/** The neutral warm background. */
 export const paperColor = '#f4f1ec'
 
 /** A sheet of paper, a little below the pieces that will lie on it. */
@@ -19,7 +19,7 @@ export function createPaper(size: number, depth: number): Relief {
 
 /**
  * Darkens the paper beside what covers it: a dark line of contact and a soft pool to the lower right.
- * What lies on the paper is left alone.
+ * The covered area is left unchanged.
  */
 export function castShadow({ width, height, data }: Raster, cover: Float32Array, strength = 1): void {
   const near = shadowOf(cover, width, height, 2, Math.max(1, Math.round(width / 640)))
@@ -45,7 +45,7 @@ export function castShadow({ width, height, data }: Raster, cover: Float32Array,
   }
 }
 
-/** A blurred cover, kept at a half or a quarter of the size: a shadow has no detail to lose. */
+/** A blurred cover at a half or a quarter of the size: a shadow has no detail to lose. */
 interface Shadow {
   columns: number
   rows: number

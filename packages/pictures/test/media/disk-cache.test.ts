@@ -7,12 +7,12 @@ import { DiskCache } from '../../src/media/disk-cache.ts'
 const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pictures-'))
 const bytes = (count: number): Buffer => Buffer.alloc(count, 7)
 
-test('what was never saved is not found', async () => {
+test('a file that was never saved is not found', async () => {
   const cache = await DiskCache.open({ folder: await aFolder(), version: '1', mostBytes: 1000 })
   expect(cache.find('aa-1.avif')).toBeUndefined()
 })
 
-test('a restart finds what was saved, and throws half-written files away', async () => {
+test('a restart finds saved files and deletes half-written ones', async () => {
   const folder = await aFolder()
   const first = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
   await first.save('aa-1.avif', bytes(10))

@@ -35,7 +35,7 @@ const subject = (over: Partial<Subject> = {}): Subject => ({
 })
 const order = (over: Partial<Order> = {}): Order => ({ subject: subject(), width: 160, format: 'webp', ...over })
 
-test('a recipe that cannot be drawn fails, and whoever draws goes on', async () => {
+test('a recipe that cannot be drawn fails, and the worker continues', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
   const broken = subject({ recipe: { ...recipe, grout: 'grey' } as Subject['recipe'] })

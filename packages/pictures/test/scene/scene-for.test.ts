@@ -42,7 +42,7 @@ test('goods have no room', () => {
   expect(sceneFor(bag, [], 1)).toBeUndefined()
 })
 
-test('what is not frost-proof never lies on the patio', () => {
+test('products that are not frost-proof are never shown on the patio', () => {
   expect(roomsFor(tile(), ['Floor', 'Wall'])).not.toContain('patio')
   expect(roomsFor(tile(), ['Floor', 'Wall', 'Exterior'])).toContain('patio')
 })
@@ -74,6 +74,6 @@ test('a strong colour gets quiet walls', () => {
   expect(palettes).not.toContain('kitchen 1')
 })
 
-test('the same product always stands in the same room', () => {
+test('the same product is always shown in the same room', () => {
   expect(sceneFor(tile(), ['Floor'], 77)).toEqual(sceneFor(tile(), ['Floor'], 77))
 })

@@ -3,23 +3,23 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { CaptchaPort } from './port.ts'
 
 export interface AltchaOptions {
-  /** Signs the tasks; whoever has it needs not do them. */
+  /** Signs the tasks. A holder of the key can skip the work. */
   key: string
-  /** Notes that a task was used; false when it was before. All processes must ask the same place. */
+  /** Marks a task as used; false if it already was. All processes must share one store. */
   spend(task: string, expiresAt: Date): Promise<boolean>
-  /** How many keys a browser derives at most, and at least half as many. */
+  /** The maximum number of keys a browser derives; the minimum is half of it. */
   work?: number
-  /** Rounds for one key. */
+  /** Rounds per key. */
   rounds?: number
   now?(): Date
 }
 
-/** A thousand keys of 2,000 rounds take a browser about a second, and its owner none. */
+/** A thousand keys of 2,000 rounds take a browser about a second, without any user action. */
 const usual = { work: 1000, rounds: 2000 }
 const lifeMilliseconds = 10 * 60 * 1000
 const algorithm = 'PBKDF2/SHA-256'
 
-/** Proof of work of our own: nobody else is asked, and nobody has to solve a puzzle. */
+/** Self-hosted proof of work: no third-party service and no puzzle for the user. */
 export function altcha(options: AltchaOptions): CaptchaPort {
   const { key, spend, work = usual.work, rounds = usual.rounds, now = () => new Date() } = options
   const secrets = { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}.solution` }
@@ -44,15 +44,15 @@ export function altcha(options: AltchaOptions): CaptchaPort {
 
 type Secrets = Pick<Parameters<typeof verifySolution>[0], 'hmacSignatureSecret' | 'hmacKeySignatureSecret'>
 
-/** The solution is compared with the signature of the right one: no key has to be derived here. */
+/** Compares the solution with the signature of the right one, so that the server derives no key. */
 async function isRight({ challenge, solution }: Payload, secrets: Secrets): Promise<boolean> {
-  // without a signature of the solution the library would derive keys for whoever asks
+  // without a signature of the solution the library would derive keys for any request
   if (typeof challenge.parameters.keySignature !== 'string' || typeof challenge.signature !== 'string') return false
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets })
   return verified
 }
 
-/** What a browser sends: `{ challenge, solution }` as JSON in base64. Anything else is no solution. */
+/** Decodes the browser's `{ challenge, solution }` from base64 JSON; undefined for anything else. */
 function findPayload(text: string): Payload | undefined {
   try {
     const payload = JSON.parse(Buffer.from(text, 'base64').toString('utf8')) as Partial<Payload> | null

@@ -1,7 +1,7 @@
-/** Shows that somebody at the other end did a small piece of work, once. */
+/** Proves that the client did a small amount of work, once. */
 export interface CaptchaPort {
-  /** What a browser has to solve. */
+  /** A task for the browser to solve. */
   challenge(): Promise<object>
-  /** Whether this is a solution that was not used before. */
+  /** Whether this is a valid, unused solution. */
   verify(solution: string): Promise<boolean>
 }

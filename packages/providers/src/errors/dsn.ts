@@ -1,10 +1,10 @@
 export interface Dsn {
   key: string
-  /** Where envelopes go. */
+  /** The URL that receives envelopes. */
   url: string
 }
 
-/** `https://key@host/project`, with a path before the project where the service has one. Undefined: it is none. */
+/** Parses `https://key@host/project`, with an optional path before the project. Undefined if it is not a DSN. */
 export function findDsn(text: string): Dsn | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, username, host, pathname } = new URL(text)

@@ -1,6 +1,6 @@
-/** A mistake of the pages, however often it has happened. */
+/** A browser error with the number of its occurrences. */
 export interface ErrorReport {
-  /** The same for the same mistake. */
+  /** Equal for equal errors. */
   fingerprint: string
   message: string
   stack: string | null
@@ -10,7 +10,7 @@ export interface ErrorReport {
   lastAt: Date
 }
 
-/** Hands an error on to whoever watches. False: it did not arrive, and is tried again later. */
+/** Reports an error to the monitoring service. False if it did not arrive; it is then retried. */
 export interface ErrorReports {
   tell(error: ErrorReport): Promise<boolean>
 }

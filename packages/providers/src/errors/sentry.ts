@@ -7,14 +7,14 @@ interface SentryNeeds {
   dsn: Dsn
   environment: string
   publicUrl: string
-  /** Sends a text to an address; whether it was taken. */
+  /** Posts a text to a URL; resolves to whether it was accepted. */
   post(url: string, text: { type: string; content: string }, id: string): Promise<boolean>
   now?: () => Date
 }
 
 const agent = 'tessera/0.1'
 
-/** Envelopes as Sentry and those that understand it read them: a head, then for each item its head and itself. */
+/** Sends errors as Sentry envelopes: a header, then each item with its own header. */
 export function sentryReports({
   dsn,
   environment,
@@ -37,7 +37,7 @@ export function sentryReports({
   }
 }
 
-/** The same for the same news, so that what is sent twice counts once. */
+/** Equal for equal reports, so that the receiver drops duplicates. */
 const eventId = ({ fingerprint, times }: ErrorReport): string =>
   createHash('sha256').update(`${fingerprint} ${times}`).digest('hex').slice(0, 32)
 

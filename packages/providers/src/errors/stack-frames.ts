@@ -10,7 +10,7 @@ export interface Frame {
 const line = /^\s*(?:at )?(?:async )?([^@(]*?)[@( ]*((?:https?:\/\/)?[^\s()@]+?):(\d+):(\d+)\)?\s*$/
 const mostFrames = 30
 
-/** The innermost last, as the receivers want it; lines that are no place are left out. */
+/** Innermost frame last, as Sentry expects. Lines without a position are dropped. */
 export function stackFrames(stack: string | null): Frame[] {
   return (stack ?? '')
     .split('\n')

@@ -1,18 +1,18 @@
 export interface Mail {
-  /** The same for every attempt, so that a receiver can tell a repeat. */
+  /** The same for every attempt, so that a receiver can detect duplicates. */
   id: string
   to: string
   subject: string
   text: string
-  /** Who gets the answer, where that is not the shop. */
+  /** Address for replies, if it is not the shop's. */
   replyTo?: string | undefined
-  /** Where one click ends letters of this kind. */
+  /** One-click unsubscribe URL. */
   leaveUrl?: string | undefined
 }
 
 /**
- * Hands a letter on. Resolves when somebody else has taken it; rejects when it must be tried again, with `MailRefused`
- * when trying again is no use.
+ * Sends an email. Resolves when the mail server has accepted it; rejects when it must be retried, with `MailRefused`
+ * when a retry cannot help.
  */
 export interface MailPort {
   send(mail: Mail): Promise<void>

@@ -3,7 +3,7 @@ import { checkMail } from './check-mail.ts'
 import { type Mail, type MailPort, MailRefused } from './port.ts'
 
 export interface SmtpOptions {
-  /** `smtp://user:password@host:587`, or `smtps://` where TLS comes first. */
+  /** `smtp://user:password@host:587`, or `smtps://` for implicit TLS. */
   url: string
   /** `Tessera <post@tessera.example>` */
   from: string
@@ -11,8 +11,8 @@ export interface SmtpOptions {
 }
 
 /**
- * Hands letters to a mail server, one connection for each: a pool would try again by itself, and then nobody could say
- * whether a letter went twice. Letters never read files or addresses of the network.
+ * Sends each email over its own connection: a pool would retry by itself, and then we could not tell
+ * whether an email went out twice. Messages never read files or URLs.
  */
 export function smtpMail({ url, from, timeoutMilliseconds = 10_000 }: SmtpOptions): MailPort {
   const sender = addressOf(from)
@@ -40,7 +40,7 @@ function messageOf({ id, to, subject, text, replyTo, leaveUrl }: Mail, from: str
     messageId: `<${id}@${sender.split('@').at(-1)}>`,
     envelope: { from: sender, to },
     from,
-    // an object is taken as it is; a text would be parsed and could name several
+    // an object is used as it is; a string would be parsed and could name several addresses
     to: { name: '', address: to },
     subject,
     text,
@@ -57,7 +57,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-/** Only a "no" to this one reader is final: whatever else is refused, a changed setting may mend. */
+/** Only a rejected recipient is final: a changed setting may fix every other refusal. */
 function rethrow(error: SmtpError): never {
   const isFinal = error.command === 'RCPT TO' && (error.responseCode ?? 0) >= 500
   throw isFinal ? new MailRefused(error.message, { cause: error }) : error

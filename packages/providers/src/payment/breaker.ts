@@ -2,13 +2,13 @@ const allowedFailures = 5
 const coolDownMilliseconds = 10_000
 
 export interface Breaker {
-  /** Whether a call may go out; it must be reported. */
+  /** Whether a call may go out. Its result must be reported. */
   admit(): boolean
   report(isWell: boolean): void
   isOpen(): boolean
 }
 
-/** Leaves a provider alone that failed five times in a row; after the cool-down one call tries whether it is back. */
+/** Stops calls after five failures in a row; after the cool-down one trial call checks the provider again. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0
   let openUntil = 0
@@ -16,7 +16,7 @@ export function createBreaker(now: () => number): Breaker {
     admit() {
       if (failures < allowedFailures) return true
       if (now() < openUntil) return false
-      // closes behind the trial: should it never be heard of again, the next one may try after as long
+      // restarts the cool-down, so that a trial that never reports does not block later trials
       openUntil = now() + coolDownMilliseconds
       return true
     },

@@ -18,7 +18,7 @@ interface CallerOptions {
   observe?: Observe | undefined
 }
 
-/** How a call ended, and whether the provider is left alone by now. */
+/** Receives the outcome of a call and whether the circuit breaker is open. */
 export type Observe = (outcome: string, isOpen: boolean) => void
 
 type Call = (
@@ -27,10 +27,10 @@ type Call = (
   more?: { body?: object; idempotencyKey?: string },
 ) => Promise<Answer | Failure>
 
-/** Above the slowest a provider may be, below the patience of whoever waits for us. */
+/** Longer than the provider's slowest reply, shorter than our own callers' timeouts. */
 const patience = 10_000
 
-/** One call to the provider; whatever goes wrong is an answer. Redirects are not followed: the secret stays here. */
+/** One call to the provider. Failures are returned. Redirects, which would leak the secret, are not followed. */
 export function createCaller({
   url,
   secret,
@@ -68,7 +68,7 @@ export function createCaller({
 }
 
 function read(status: number, text: string): Answer | Failure {
-  // 502 to 504 come from somebody in between: the provider may still be at it
+  // 502 to 504 come from a proxy: the provider may still be working on the call
   if (status > 500) return { outcome: 'unknown' }
   if (status === 500) return { outcome: 'broken' }
   if (status === 401 || (status >= 300 && status < 400)) return { outcome: 'unavailable' }

@@ -17,13 +17,13 @@ import type {
 } from './port.ts'
 
 export interface MortarPayAddress {
-  /** Up to where `/mortarpay/v1` begins. */
+  /** Base URL without `/mortarpay/v1`. */
   url: string
   secret: string
   fetch?: Fetch
   now?: () => number
   timeoutMilliseconds?: number
-  /** Told how each call ended, for figures. */
+  /** Receives the outcome of each call, for metrics. */
   observe?: Observe | undefined
 }
 
@@ -76,7 +76,7 @@ export function mortarPay(address: MortarPayAddress): PaymentPort {
 
 const isWell = ({ status }: Answer): boolean => status >= 200 && status < 300
 
-/** Only a plain "not here" says that there is nothing. */
+/** Only a 404 proves that the payment does not exist. */
 const missing = ({ status }: Answer): None | Failure => ({ outcome: status === 404 ? 'none' : 'unknown' })
 
 interface ErrorBody {

@@ -1,33 +1,33 @@
-/** Taking money, in the shop's words. Money is whole cents. What a provider says is a value, never an exception. */
+/** The shop's interface to a payment provider. Money is whole cents. Provider replies are values, never exceptions. */
 export interface PaymentPort {
-  /** Opens the way for one card: the browser sends it to the provider under this ID, and never to us. */
+  /** Opens a request for one card: the browser sends the card to the provider under this ID, never to us. */
   openRequest(): Promise<CardRequest | Failure>
   tokenDetails(token: string): Promise<TokenDetails | None | Failure>
-  /** The provider no longer keeps this card. */
+  /** Deletes the card at the provider. */
   forgetToken(token: string): Promise<Done | None | Failure>
   authorize(asked: Authorization): Promise<Authorized | Refused | Failure>
   capture(asked: Capture): Promise<Settled | Refused | Failure>
   void(asked: Keyed & { paymentId: string }): Promise<Settled | Refused | Failure>
   refund(asked: Capture): Promise<Settled | Refused | Failure>
   find(by: { paymentId: string } | { idempotencyKey: string }): Promise<Found | None | Failure>
-  /** What the provider tells by itself, if it is from the provider, whole, and not stale. */
+  /** Reads a webhook notice; undefined unless it is genuine, complete and recent. */
   readNotice(raw: Uint8Array, headers: NoticeHeaders, now: Date): Notice | undefined
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The provider does the same thing once for the same key, however often it is asked. */
+/** The provider executes a request once per key, however often it is sent. */
 interface Keyed {
   idempotencyKey: string
 }
 
 export interface Authorization extends Keyed {
-  /** Nothing at all checks a card that is to be saved. */
+  /** 0 verifies a card before it is saved. */
   amountCents: number
   currency: string
   source: { kind: 'card'; token: string } | { kind: 'loan' }
   description: string
-  /** A path of the shop: where a page of the provider sends the customer back to. */
+  /** The shop path to which the provider's page returns the customer. */
   returnUrl: string
 }
 
@@ -58,7 +58,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment as the provider has it. */
+/** A payment as stored at the provider. */
 export interface ProviderPayment {
   id: string
   idempotencyKey: string
@@ -68,16 +68,16 @@ export interface ProviderPayment {
   refundedCents: number
   currency: string
   reason: DeclineReason | null
-  /** Where the customer has to go on, while it is a challenge or pending. */
+  /** The page where the customer continues, for the statuses `challenge` and `pending`. */
   nextUrl: string | null
 }
 
 export type Authorized =
   | { outcome: 'approved'; payment: ProviderPayment }
   | { outcome: 'declined'; payment: ProviderPayment | undefined; reason: DeclineReason }
-  /** The customer's bank wants to hear from the customer. */
+  /** The customer's bank needs a confirmation. */
   | { outcome: 'challenge'; payment: ProviderPayment; url: string }
-  /** The lender has not decided. */
+  /** The lender has not decided yet. */
   | { outcome: 'pending'; payment: ProviderPayment; url: string }
 
 interface Done {
@@ -94,7 +94,7 @@ interface Found {
 export interface None {
   outcome: 'none'
 }
-/** The provider understood and will not; nothing was done. */
+/** The provider refused the request; nothing was done. */
 export interface Refused {
   outcome: 'refused'
   code: string
@@ -102,11 +102,11 @@ export interface Refused {
 }
 
 export type Failure =
-  /** No answer: it may have been done or not. */
+  /** No reply: the request may or may not have been executed. */
   | { outcome: 'unknown' }
-  /** The provider broke while it was at it and has stopped: asking by the key tells what became of it. */
+  /** The provider failed during execution and has stopped; look up the result by the key. */
   | { outcome: 'broken' }
-  /** It never got there: nothing was done. */
+  /** The request never arrived: nothing was done. */
   | { outcome: 'unavailable' }
 
 export interface CardRequest {
@@ -117,7 +117,7 @@ export interface CardRequest {
   merchantId: string
 }
 
-/** PAY-8: all that is ever known of a card. */
+/** PAY-8: the only card data the shop ever has. */
 export interface Card {
   token: string
   requestId: string
@@ -136,6 +136,6 @@ interface TokenDetails {
 export interface Notice {
   eventId: string
   paymentId: string
-  /** The key under which the payment was asked for. */
+  /** The key of the authorization request. */
   idempotencyKey: string
 }

@@ -60,7 +60,7 @@ describe('a solution is not taken', () => {
     expect(await captcha.verify(packed(await solvedBy(minutesAgo(9))))).toBe(true)
   })
 
-  test('when somebody else has set the task', async () => {
+  test('when the task has a foreign signature', async () => {
     expect(await captcha.verify(packed(await solvedBy(altcha({ ...easy, key: 'another key' }))))).toBe(false)
   })
 
@@ -77,7 +77,7 @@ describe('a solution is not taken', () => {
   })
 })
 
-test('a place that cannot be asked is a fault, not a wrong solution', async () => {
+test('an unavailable store is an error, not a wrong solution', async () => {
   const down = altcha({ ...easy, spend: () => Promise.reject(new Error('down')) })
   await expect(down.verify(packed(await solvedBy(down)))).rejects.toThrow('down')
 })

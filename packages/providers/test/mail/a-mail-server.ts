@@ -11,11 +11,11 @@ export interface Received {
 export interface MailServer {
   url: string
   received: Received[]
-  /** What it says to a recipient, in place of "250". */
+  /** Replies by recipient, instead of "250". */
   answers: Map<string, string>
 }
 
-/** As much of SMTP as a letter needs, on a port of its own. */
+/** A minimal SMTP server on its own port, enough to receive an email. */
 export async function aMailServer(): Promise<MailServer> {
   const received: Received[] = []
   const answers = new Map<string, string>()

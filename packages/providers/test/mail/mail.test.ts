@@ -29,32 +29,32 @@ describe.each<[string, MailPort]>([
     expect(server.received).toHaveLength(before)
   })
 
-  test('takes a letter', async () => {
+  test('accepts an email', async () => {
     await port.send(letter)
   })
 })
 
 describe('the mail server', () => {
-  test('is asked again where it says "later"', async () => {
+  test('is retried after a temporary refusal', async () => {
     server.answers.set('slow@example.com', '451 come back later')
     const sending = smtp.send({ ...letter, to: 'slow@example.com' })
     await expect(sending).rejects.toThrow('451')
     await expect(sending).rejects.not.toBeInstanceOf(MailRefused)
   })
 
-  test('is not asked again about somebody it does not know', async () => {
+  test('is not retried for an unknown recipient', async () => {
     server.answers.set('nobody@example.com', '550 no such person')
     await expect(smtp.send({ ...letter, to: 'nobody@example.com' })).rejects.toBeInstanceOf(MailRefused)
   })
 
-  test('is asked again when it is not there', async () => {
+  test('is retried when it is unreachable', async () => {
     const nowhere = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'post@tessera.example' })
     const sending = nowhere.send(letter)
     await expect(sending).rejects.toThrow('ECONNREFUSED')
     await expect(sending).rejects.not.toBeInstanceOf(MailRefused)
   })
 
-  test('gets the letter with its own name, so that a repeat can be told', async () => {
+  test('gets the email with its message ID, so that duplicates can be detected', async () => {
     await smtp.send(letter)
     await smtp.send(letter)
     const [first, second] = server.received.slice(-2)

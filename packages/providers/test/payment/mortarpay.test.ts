@@ -106,7 +106,7 @@ describe('cards', () => {
     expect((await send({ number: numberOf('approve') }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })
 
-  test('a form without script comes back with the token, or with what is wrong', async () => {
+  test('a form without scripts returns with the token or the problem', async () => {
     const opened = await port.openRequest()
     const requestId = opened.outcome === 'opened' ? opened.requestId : ''
     const post = (number: string, returnUrl: string) =>
@@ -129,7 +129,7 @@ describe('cards', () => {
   })
 })
 
-describe('what goes wrong on the way', () => {
+describe('transport failures', () => {
   test('calls without the secret are refused', async () => {
     const answer = await fetch(`${url}/mortarpay/v1/payments?idempotencyKey=x`, {
       headers: { authorization: 'Bearer guess' },
@@ -138,7 +138,7 @@ describe('what goes wrong on the way', () => {
     expect(await mortarPay({ url, secret: 'guess' }).find({ paymentId: 'x' })).toEqual({ outcome: 'unavailable' })
   })
 
-  test('a lost answer is unknown, and its key tells what became of it', async () => {
+  test('a lost reply is unknown, and its key finds the result', async () => {
     const request = asked(await tokenFor('lost'))
     expect(await port.authorize(request)).toEqual({ outcome: 'unknown' })
     expect(await port.find({ idempotencyKey: request.idempotencyKey })).toMatchObject({
@@ -174,7 +174,7 @@ describe('what goes wrong on the way', () => {
       .toMatchObject({ outcome: 'found', payment: { status: 'authorized' } })
   })
 
-  test('where nobody listens nothing was done', async () => {
+  test('an unreachable provider has done nothing', async () => {
     const nowhere = mortarPay({ url: 'http://127.0.0.1:9', secret, fetch: refusing() })
     expect(await nowhere.authorize(asked('t'))).toEqual({ outcome: 'unavailable' })
   })
@@ -241,7 +241,7 @@ describe('notices', () => {
     expect(await mortar.work()).toBe(0)
   })
 
-  test('a check that nobody answers runs out, and is told', async () => {
+  test('an unanswered challenge expires and sends a notice', async () => {
     const answer = await port.authorize(asked(await tokenFor('challenge')))
     if (answer.outcome !== 'challenge') throw new Error(answer.outcome)
     await mortar.work()

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 export interface PortUnderTest {
   port: PaymentPort
-  /** A card that is approved, and one that is declined. */
+  /** An approved card and a declined one. */
   token(kind: 'good' | 'bad'): Promise<string>
 }
 
@@ -18,7 +18,7 @@ const asked = (token: string, idempotencyKey: string = randomUUID()) => ({
   returnUrl: '/checkout',
 })
 
-/** What every provider has to do, whoever it is. */
+/** The contract tests of every provider. */
 export function behavesAsPaymentPort(open: () => PortUnderTest): void {
   const authorized = async () => {
     const { port, token } = open()
@@ -28,7 +28,7 @@ export function behavesAsPaymentPort(open: () => PortUnderTest): void {
   }
 
   describe('as every payment port', () => {
-    test('an unknown token is declined, and told as none', async () => {
+    test('an unknown token is declined and not found', async () => {
       const { port } = open()
       expect(await port.authorize(asked('tok_nobody'))).toMatchObject({ outcome: 'declined', reason: 'token-unknown' })
       expect(await port.tokenDetails('tok_nobody')).toEqual({ outcome: 'none' })
@@ -41,7 +41,7 @@ export function behavesAsPaymentPort(open: () => PortUnderTest): void {
       expect(answer).toMatchObject({ outcome: 'declined', reason: 'declined', payment: { status: 'declined' } })
     })
 
-    test('what nobody asked for is not found', async () => {
+    test('an unknown payment is not found', async () => {
       const { port } = open()
       expect(await port.find({ idempotencyKey: randomUUID() })).toEqual({ outcome: 'none' })
       expect(await port.find({ paymentId: 'pay_nobody' })).toEqual({ outcome: 'none' })
@@ -80,7 +80,7 @@ export function behavesAsPaymentPort(open: () => PortUnderTest): void {
       expect(await refund(345)).toMatchObject({ outcome: 'done', payment: { refundedCents: amountCents } })
     })
 
-    test('what is voided cannot be captured', async () => {
+    test('a voided payment cannot be captured', async () => {
       const { port, payment } = await authorized()
       const paymentId = payment.id
       expect(await port.void({ paymentId, idempotencyKey: randomUUID() })).toMatchObject({
@@ -119,7 +119,7 @@ export function behavesAsPaymentPort(open: () => PortUnderTest): void {
       expect(answer).toMatchObject({ outcome: 'pending', url: expect.stringMatching(/^\//) })
     })
 
-    test('of a card only its mask is told, and a forgotten one is gone', async () => {
+    test('only the mask of a card is returned, and a deleted card is gone', async () => {
       const { port, token } = open()
       const card = await token('good')
       const found = await port.tokenDetails(card)

@@ -3,11 +3,11 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 export interface Color {
   name: string
   family: ValueOf<'colorFamily'>
-  /** '#rrggbb': the ground first, then veins, grain, speckles or motif colours. */
+  /** '#rrggbb': the ground first, then colors of veins, grain, speckles or motif. */
   palette: readonly [string, ...string[]]
-  /** Completes "a tile in …": what one sees, without naming the colour again. */
+  /** Completes "a tile in …" without repeating the color's name. */
   says: string
-  /** Of encaustic patterns. */
+  /** For encaustic patterns. */
   motif?: string
 }
 

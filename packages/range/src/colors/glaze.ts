@@ -1,6 +1,6 @@
 import { color } from './color.ts'
 
-/** Plain glazes; the second and third shade show where the glaze pools and breaks. */
+/** Plain glazes; the second and third shade are for pooled and thin glaze. */
 export const glazes = [
   color('Snow', 'White', 'f5f5f3 ecece9 fbfbfa', 'a crisp, clean white'),
   color('Alabaster', 'Off-white', 'efe9df e4dccf f6f2ea', 'a milky white with a hint of cream'),

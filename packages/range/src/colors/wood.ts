@@ -1,6 +1,6 @@
 import { color } from './color.ts'
 
-/** Planks that only look like wood: vinyl, laminate, porcelain. */
+/** Wood-look planks: vinyl, laminate, porcelain. */
 export const woodLooks = [
   color('Coastal Oak', 'Off-white', 'd8cbb8 c4b49c a99780', 'bleached oak with a pale, salty grain'),
   color('Natural Oak', 'Tan', 'c6a67c b08f65 95774f', 'clear golden boards with gentle cathedrals'),
@@ -20,7 +20,7 @@ export const woodLooks = [
   color('Copper Oak', 'Terracotta', 'a9714a 92603c 784d2f', 'red-gold boards that glow in afternoon light'),
 ] as const
 
-/** Stains of real wood; the species is named beside them. */
+/** Stains of real wood; the species is named separately. */
 export const woodStains = [
   color('Natural', 'Tan', 'c9a97e b3926a 997a53', 'its own clear, golden grain'),
   color('Raw', 'Beige', 'd6c3a3 c3ae8c ad9774', 'an invisible matte oil that leaves it looking unfinished'),

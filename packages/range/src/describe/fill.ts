@@ -4,7 +4,7 @@ import type { Phrases } from './phrases.ts'
 const gap = /\{([^}]+)\}/g
 const gapNames = new Map<string, readonly string[]>()
 
-/** A sentence is read once, though thousands of products ask for it. */
+/** Cached: a phrase is parsed once, though thousands of products use it. */
 function gapsIn(phrase: string): readonly string[] {
   const names = gapNames.get(phrase) ?? [...phrase.matchAll(gap)].map(([, name = '']) => name)
   gapNames.set(phrase, names)
@@ -22,8 +22,8 @@ function filled(phrase: string, gaps: Gaps): string {
 }
 
 /**
- * Of the sentences that can be said, the one at this turn: neighbours take turns, so that no two pages next to each
- * other begin alike. None, where none can be said.
+ * Picks one of the phrases whose gaps can all be filled, rotating by `turn`, so that no two neighboring products
+ * begin alike. Empty if no phrase can be filled.
  */
 export function takeTurn(phrases: Phrases, gaps: Gaps, turn: number): string[] {
   const all = phrases.filter((phrase) => isSayable(phrase, gaps))

@@ -14,7 +14,7 @@ import {
   wearMeans,
 } from './plain-words.ts'
 
-/** What fills the gaps of sentences. What is missing has nothing to say. */
+/** Values for the gaps of phrases. A phrase with an undefined gap is skipped. */
 export type Gaps = Readonly<Record<string, string | undefined>>
 
 const when = (holds: boolean | undefined): string | undefined => (holds ? '' : undefined)
@@ -22,7 +22,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 const toldShapes: readonly string[] = ['Penny', 'Picket', 'Arabesque', 'Fish scale']
 
-/** What it looks like, by words of its own: finish, look, shape and edge, each a condition of that name. */
+/** Finish, look, shape and edge, each as a condition of that name. */
 function looksLike({ finish, collection: { line, shade } }: Piece, attributes: ProductAttributes): Gaps {
   const shape: string = attributes.shape ?? ''
   const own = [finish, line.look, shape, line.edge].map((word): [string, string] => [`?${word.toLowerCase()}`, ''])

@@ -1,6 +1,6 @@
 import { lines, type Phrases } from './phrases.ts'
 
-/** Where it goes, for the third sentence. */
+/** Uses, for the third sentence. */
 export const usePhrases: Phrases = lines(`
   {?mosaic}{?showerfloor}Small chips and many joints make it a sure-footed shower floor.
   {?mosaic}{?showerfloor}Use it on the shower floor, and carry it up into the niche.
@@ -41,7 +41,7 @@ export const usePhrases: Phrases = lines(`
   {?solid-wood}It belongs in rooms you intend to keep.
 `)
 
-/** How it is set, for the story. */
+/** Installation, for the story. */
 export const layingPhrases: Phrases = lines(`
   {?field}{?rectangle}Try it in a straight grid for calm, or offset by half for rhythm; stacked on end it makes a ceiling look higher.
   {?field}{?rectangle}A running bond hides small differences in size, and a stacked layout shows them, so choose to suit the wall.

@@ -1,16 +1,16 @@
 /**
- * Sentences with gaps: `{color}` is filled in, and a sentence whose gap has nothing to say is passed over. `{?floor}`
- * is an empty gap that only asks whether it holds.
+ * Sentences with gaps: `{color}` is filled in, and a sentence with an undefined gap is skipped. `{?floor}`
+ * is a condition that inserts nothing.
  */
 export type Phrases = readonly string[]
 
-/** What a product's page opens with, and what its material is like. */
+/** Opening sentences of a product page, and sentences about the material. */
 export interface MaterialPhrases {
   openings: Phrases
   character: Phrases
 }
 
-/** Lines of text, one sentence or two each. */
+/** Splits text into lines of one or two sentences. */
 export const lines = (text: string): Phrases =>
   text
     .split('\n')

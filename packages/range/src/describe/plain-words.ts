@@ -1,4 +1,4 @@
-/** What a class means to somebody who has never heard of it. */
+/** Explanations of ratings for readers who do not know them. */
 export const wearMeans: Readonly<Record<string, string>> = {
   '0': 'walls only',
   I: 'walls, and floors for bare feet',
@@ -47,7 +47,7 @@ export const jankaMeans = (janka: number): string => {
 }
 
 const nations = /^(American|European)\b/
-/** In a sentence: 'white oak', but 'European oak'. */
+/** Within a sentence: 'white oak', but 'European oak'. */
 export function plainSpecies(name: string): string {
   const nation = nations.exec(name)?.[0] ?? ''
   return nation + name.slice(nation.length).toLowerCase()

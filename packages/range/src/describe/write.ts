@@ -39,7 +39,7 @@ export interface Told {
   piece: Piece
   attributes: ProductAttributes
   units: ProductUnits
-  /** Where it stands in its collection. */
+  /** Its index in the collection. */
   index: number
 }
 
@@ -64,7 +64,7 @@ function collectionGaps({ collection }: Piece): Gaps {
   }
 }
 
-/** What is said of the whole collection. */
+/** The text about the whole collection. */
 export const collectionStory = (piece: Piece, turn = 0): string =>
   sentences(takeTurn(collectionPhrases, collectionGaps(piece), hashOf(piece.collection.name) + turn))
 
@@ -83,7 +83,7 @@ function writeTrim(piece: TrimPiece, gaps: Gaps, turn: number): Written {
   }
 }
 
-/** Two to four sentences to open with, and two paragraphs for who reads on. */
+/** A description of two to four sentences, and a story of two paragraphs. */
 export function write({ piece, attributes, units, index }: Told): Written {
   const gaps = gapsOf(piece, attributes, units)
   const turn = (hashOf(piece.collection.name) % 1000) + index

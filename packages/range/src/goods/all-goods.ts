@@ -7,7 +7,7 @@ import { mortars } from './mortars.ts'
 import { services } from './services.ts'
 import { tools } from './tools.ts'
 
-/** They come first in the range, so their numbers do not depend on its size. */
+/** First in the range, so that their SKUs do not depend on its size. */
 export const allGoods: readonly Good[] = [
   ...grouts,
   ...mortars,

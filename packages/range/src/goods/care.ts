@@ -6,7 +6,7 @@ interface Row {
   size: 'Pint' | 'Quart' | 'Gallon' | '32 oz Spray'
   category: 'Sealers' | 'Cleaners'
   cents: number
-  /** Square feet of a bottle; of cleaners, per fill. */
+  /** Square feet per bottle; for cleaners, per fill. */
   sqft: number
   description: string
   story: string

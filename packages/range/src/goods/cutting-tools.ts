@@ -1,6 +1,6 @@
 import type { ToolRow } from './tool-row.ts'
 
-/** Cutters, blades, and what is left to clean up. */
+/** Cutters, blades and cleanup tools. */
 export const cuttingTools: readonly ToolRow[] = [
   [
     'Snap Cutter 24 in',

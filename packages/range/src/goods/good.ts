@@ -1,24 +1,24 @@
 import type { ProductAttributes, ProductKind, ProductUnits } from '@tessera/contract/shop/product-facts'
 import type { GoodsRecipe, TrimRecipe } from '@tessera/pictures/recipe'
 
-/** An article that belongs to no collection: written one by one. */
+/** A product outside collections, defined individually. */
 export interface Good {
-  /** What coordinating articles find it by. */
+  /** Coordinating products refer to it by this key. */
   key: string
   kind: ProductKind
   name: string
   category: string
-  /** ID of the brand. */
+  /** Brand ID. */
   brand: string
   attributes: ProductAttributes
   units: ProductUnits
-  /** Retail, of one purchase unit. */
+  /** Retail price of one purchase unit. */
   cents: number
   description: string
   story: string
   picture: GoodsRecipe | TrimRecipe
   alt: string
-  /** Inches of one unit as it ships: length, width, height. */
+  /** Shipping size of one unit in inches: length, width, height. */
   parcel: readonly [number, number, number]
 }
 

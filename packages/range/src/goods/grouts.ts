@@ -12,7 +12,7 @@ interface Mix {
   lbs: number
   cents: number
   joint: readonly [number, number]
-  /** How many of the colours it comes in, from the top of the list. */
+  /** The number of colors it comes in. */
   colors: number
   describe: (color: string) => string
   story: string
@@ -114,7 +114,7 @@ export const grouts: readonly Good[] = mixes.flatMap((mix) =>
   spread(groutColors, mix.colors).map((color) => groutOf(mix, color)),
 )
 
-/** Evenly from the list, so that a short card still has light, dark and colour. */
+/** Picks evenly from the list, so that a short color card still has light, dark and strong colors. */
 function spread<T>(all: readonly T[], count: number): readonly T[] {
   return all.filter(
     (_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),

@@ -17,7 +17,7 @@ const finishes: readonly EdgeFinish[] = [
   { name: 'Satin Brass', family: 'Yellow/Gold', finish: 'Satin', hexes: ['#b5945b', '#d0b37d'], cents: 2999 },
   { name: 'Bright White', family: 'White', finish: 'Matte', hexes: ['#f2f2f0', '#ffffff'], cents: 2299 },
 ]
-/** Inches of tile that it covers: 5/16, 3/8, 7/16 and 1/2. */
+/** Tile thickness in inches: 5/16, 3/8, 7/16 and 1/2. */
 const heights = [0.3125, 0.375, 0.4375, 0.5] as const
 const heightText = (height: number): string =>
   ({ '0.3125': '5/16', '0.4375': '7/16' })[String(height)] ?? inchText(height)

@@ -8,7 +8,7 @@ const mosaic = (
   thickness: number,
 ): MosaicForm => ({ kind: 'mosaic', chips, chip, shape, label, thickness })
 
-/** Mosaics by how thick the chips are: stone 3/8, porcelain and ceramic 1/4, glass 5/16. */
+/** Mosaics by chip thickness: stone 3/8, porcelain and ceramic 1/4, glass 5/16. */
 export const mosaicsOf = (thickness: number) => ({
   square1: mosaic('square', '1x1', 'Square', 'Square Mosaic', thickness),
   square2: mosaic('square', '2x2', 'Square', 'Square Mosaic', thickness),

@@ -6,7 +6,7 @@ import type { NameStyle } from '../names/collection-names.ts'
 export type Finish = ValueOf<'finish'>
 export type Shade = ValueOf<'shadeVariation'>
 
-/** One size and shape that a line comes in. Inches; the shorter side first. */
+/** A size and shape of a line. Inches; the shorter side first. */
 export interface FieldForm {
   kind: 'field'
   width: number
@@ -19,7 +19,7 @@ export interface FieldForm {
 export interface MosaicForm {
   kind: 'mosaic'
   chips: MosaicRecipe['chips']
-  /** Sides of a chip as printed: '1x2'. */
+  /** Chip size as printed: '1x2'. */
   chip: string
   shape: ValueOf<'shape'>
   /** As in "Hexagon Mosaic". */
@@ -38,18 +38,18 @@ export interface TrimForm {
 
 export type Form = FieldForm | MosaicForm | TrimForm
 
-/** A kind of goods that collections are made of: everything but the name, the brand and the choice. */
+/** A template for collections: everything but the name, the brand and the selection. */
 export interface Line {
   id: string
   kind: 'tile' | 'lvp' | 'laminate' | 'engineered-wood' | 'solid-wood'
   material: ValueOf<'material'>
   look: ValueOf<'look'>
   drawn: Look
-  /** Closes the name of a product: "Porcelain Plank". */
+  /** Ends the product name: "Porcelain Plank". */
   noun: string
   names: NameStyle
   colors: readonly Color[]
-  /** Colours, finishes, sizes, mosaics and trims of one collection, at most. */
+  /** The maximum number of colors, finishes, sizes, mosaics and trims per collection. */
   width: { colors: number; finishes: number; fields: number; mosaics: number; trims: number }
   finishes: readonly Finish[]
   fields: readonly FieldForm[]
@@ -60,14 +60,14 @@ export interface Line {
   isWallOnly: boolean
   shades: readonly Shade[]
   texture: ValueOf<'texture'>
-  /** Cents a square foot at retail, of a plain size. */
+  /** Retail cents per square foot of a plain size. */
   perSqft: readonly [low: number, high: number]
   brands: readonly string[]
-  /** Collections of it in every hundred. */
+  /** Its share of all collections in percent. */
   share: number
 }
 
-/** '12x24' in three eighths: rectangles and squares tell themselves apart. */
+/** A field tile such as '12x24'; the shape, rectangle or square, follows from the size. */
 export function field(size: string, thickness: number, more: Partial<FieldForm> = {}): FieldForm {
   const [width = 0, length = 0] = size.split('x').map(Number)
   const isPlank = length >= width * 3 && length >= 24

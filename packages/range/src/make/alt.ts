@@ -13,7 +13,7 @@ const lays: Readonly<Record<string, string>> = {
 const wayOf = (piece: Piece): string =>
   isField(piece) && piece.form.drawn !== 'rectangle' ? 'edge to edge' : (lays[layOf(piece)] ?? '')
 
-/** Words for who does not see the picture: what is there, nothing more. */
+/** Alternative texts of the pictures. */
 export function altOf(piece: Piece, name: string, isFloor: boolean): Record<string, string> {
   const { color, collection, finish } = piece
   const what = `${finish.toLowerCase()} ${collection.line.material === 'LVP' ? 'vinyl' : collection.line.material.toLowerCase()}`

@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, string>> = {
   service: 'SRV',
 }
 
-/** Others of its kind: the same grout in other colours, the other trowels. */
+/** Similar goods: the same grout in other colors, the other trowels. */
 function siblingsOf(good: Good, goods: readonly Good[], skuOfGood: Making['skuOfGood']): string[] {
   const place = goods.indexOf(good)
   return goods

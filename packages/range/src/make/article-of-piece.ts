@@ -26,7 +26,7 @@ function sampleOf(piece: Piece, { swatches }: Planned): SampleOffer | null {
   return { retailSku: found.retailSku, proSku: found.proSku, availableOnline }
 }
 
-/** Inches of a box: its pieces on top of each other, and the cardboard. */
+/** Box size in inches: the stacked pieces plus cardboard. */
 function parcelOf(piece: Piece, { piecesPerUnit }: ProductUnits): readonly [number, number, number] {
   const height = Math.round((piecesPerUnit * piece.form.thickness + 0.5) * 100) / 100
   if (isMosaic(piece)) return [sheetSides(piece)[1], sheetSides(piece)[0], height]
@@ -34,7 +34,7 @@ function parcelOf(piece: Piece, { piecesPerUnit }: ProductUnits): readonly [numb
   return [length + 0.5, width + 0.5, height]
 }
 
-/** What the shop knows of it, apart from price and stock. */
+/** The product's facts without price and stock. */
 function factsOf(
   piece: Piece,
   index: number,
@@ -74,7 +74,6 @@ function factsOf(
   return { facts, description }
 }
 
-/** Everything about one piece of a collection. */
 export function articleOfPiece(piece: Piece, index: number, planned: Planned, making: Making): Article {
   const { sku, collection } = piece
   const name = nameOf(piece)

@@ -12,7 +12,7 @@ import { pictureOf } from './picture.ts'
 import { isFloorGoods, isMosaic, type Piece, type Swatch } from './piece.ts'
 import { assignmentsOf, proSampleSchedules, retailSampleSchedule } from './price-schedules.ts'
 
-/** A sheet costs more to give away than a chip, and a cut of a large tile more than a small one. */
+/** Samples of mosaic sheets and large tiles cost more than chips and small tiles. */
 function sampleCents(piece: Piece): number {
   if (isMosaic(piece)) return 399
   return kindOf(piece) === 'large-format' ? 299 : 199
@@ -70,7 +70,7 @@ function factsOf(piece: Piece, of: readonly Piece[], name: string, asOf: string)
   }
 }
 
-/** Two articles of one swatch: one that everybody may order, one for members of a pro group. */
+/** Two sample products per swatch: one for all customers, one for pro groups. */
 export function articlesOfSwatch({ retailSku, proSku, of }: Swatch, making: Making): Article[] {
   const [piece] = of
   if (!piece) return []

@@ -20,7 +20,7 @@ export function kindOf({ form, collection }: Piece): ProductKind {
     : collection.line.kind
 }
 
-/** Nominal sides in inches: of a chip for mosaics, because joints are counted between chips. */
+/** Nominal sides in inches; for mosaics those of a chip, because joints are between chips. */
 export function sidesOf({ form }: Piece): readonly [width: number, length: number] {
   if (form.kind === 'field') return [form.width, form.length]
   if (form.kind === 'trim') return [form.height, form.length]
@@ -28,7 +28,7 @@ export function sidesOf({ form }: Piece): readonly [width: number, length: numbe
   return [width, length]
 }
 
-/** What is seen of it, before anything is measured. */
+/** Visible attributes, without measurements. */
 export function looksOf(piece: Piece): ProductAttributes {
   const { line, shade } = piece.collection
   const [width, length] = sidesOf(piece)
@@ -52,7 +52,7 @@ export function looksOf(piece: Piece): ProductAttributes {
   }
 }
 
-/** Figures of the body: the same for every piece of a collection with the same finish. */
+/** Measurements of the body, equal for all pieces of a collection with the same finish. */
 function measured(piece: Piece): ProductAttributes {
   const { line, name } = piece.collection
   const traits = materialTraits[line.material]
@@ -80,14 +80,14 @@ function measured(piece: Piece): ProductAttributes {
   }
 }
 
-/** Floor tile of ceramic is fired denser than wall tile. */
+/** Ceramic floor tile is fired denser than wall tile. */
 const bodyAbsorption = ({ collection: { line } }: Piece): readonly [number, number] | undefined =>
   line.material === 'Ceramic' && !line.isWallOnly ? [3.2, 6.4] : materialTraits[line.material].absorption
 
 const rounded = (percent: number): number =>
   percent < 1 ? Math.round(percent * 100) / 100 : Math.round(percent * 10) / 10
 
-/** Chips are too small to be measured, so a maker declares them. Wall tile has nothing to declare. */
+/** Chips are too small to measure, so the manufacturer declares a value. Wall tile has none. */
 function gripOf(piece: Piece, draw: number): ProductAttributes {
   const { line } = piece.collection
   if (line.isWallOnly || isTrim(piece)) return {}

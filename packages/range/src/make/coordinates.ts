@@ -4,7 +4,7 @@ import { kindOf } from './attributes.ts'
 import { groutFor } from './grout-match.ts'
 import { isFloorGoods, isTrim, type Piece } from './piece.ts'
 
-/** More than fit on a page help nobody, and a product's facts have 8,000 characters of room. */
+/** More do not fit on a page, and a product's facts are limited to 8,000 characters. */
 const mostSiblings = 12
 
 const pale: readonly string[] = ['White', 'Off-white', 'Beige']
@@ -28,7 +28,7 @@ function careKeys(piece: Piece): string[] {
   return ['care-grout-sealer', 'care-heavy-duty']
 }
 
-/** What goes under, between and over it: keys of goods. */
+/** Keys of the setting and care goods that belong to a piece. */
 function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: ProductAttributes): string[] {
   const { line } = piece.collection
   if (line.kind === 'lvp') return ['care-vinyl', 'tool-Floor Installation Kit']
@@ -42,7 +42,7 @@ function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: Pr
   return [grout, mortarKey(piece), ...careKeys(piece), ...level]
 }
 
-/** The same design in another size, finish or shape first, then the same piece in other colours. */
+/** The same design in another size, finish or shape first, then the same piece in other colors. */
 function siblingsOf(piece: Piece, all: readonly Piece[]): string[] {
   const others = all.filter((other) => other !== piece && isTrim(other) === isTrim(piece))
   const sameColor = others.filter((other) => other.color === piece.color)
@@ -52,7 +52,7 @@ function siblingsOf(piece: Piece, all: readonly Piece[]): string[] {
   return [...sameColor, ...sameForm].slice(0, mostSiblings).map(({ sku }) => sku)
 }
 
-/** A metal edge of about the tile's thickness, for what has no trim of its own. */
+/** A metal edge of about the tile's thickness, for tiles without their own trim. */
 const edgeKey = (thickness: number): string => {
   const fits = [0.3125, 0.375, 0.4375, 0.5].find((height) => height >= thickness - 0.02) ?? 0.5
   return `edge-Satin Aluminum-${fits}`

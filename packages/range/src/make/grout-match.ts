@@ -6,7 +6,7 @@ const channels = (hex: string): readonly [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Eyes see green best and blue least. */
+/** Weighted by perception: eyes are most sensitive to green and least to blue. */
 function distance(one: string, other: string): number {
   const [red, green, blue] = channels(one)
   const [otherRed, otherGreen, otherBlue] = channels(other)
@@ -22,7 +22,7 @@ function nearest({ palette: [ground], family }: Color): GroutColor {
   return others.reduce((best, one) => (distance(one.hex, ground) < distance(best.hex, ground) ? one : best), first)
 }
 
-/** The grout nearest to the ground of a tile, so that joints step back. A coloured one only beside its own colour. */
+/** The grout closest to the tile's ground color. Colored grout is used only with its own color family. */
 export function groutFor(color: Color): GroutColor {
   const found = known.get(color) ?? nearest(color)
   known.set(color, found)

@@ -2,7 +2,7 @@ import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import type { Article } from '../range.ts'
 import type { StockPlan } from './stock.ts'
 
-/** What the makers of articles share. */
+/** Shared dependencies of the functions that create products. */
 export interface Making {
   stock: StockPlan
   skuOfGood: (key: string) => string
@@ -18,15 +18,15 @@ export interface Parts extends Omit<Article, 'product'> {
   parcel: readonly [number, number, number]
 }
 
-/** Counted only where boxes are kept, or where they could be. */
+/** Inventory is tracked only for products that are or could be stocked. */
 const isCounted = ({ kind, availability }: ProductFacts): boolean =>
   kind !== 'service' && kind !== 'sample' && availability.status !== 'made-to-order'
 
-/** Not taken back: what was cut, what was done, what was marked down. */
+/** Cut pieces, services and clearance items are not returnable. */
 const isReturnable = ({ kind, flags, availability }: ProductFacts): boolean =>
   kind !== 'service' && kind !== 'sample' && !flags.clearance && availability.status !== 'made-to-order'
 
-/** The record of the platform around the facts of the shop. */
+/** Builds the platform record around the shop's facts. */
 export function assemble({ sku, name, description, facts, parcel, ...rest }: Parts): Article {
   const [ShipLength, ShipWidth, ShipHeight] = parcel
   const [first] = rest.priceSchedules

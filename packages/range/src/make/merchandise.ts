@@ -7,7 +7,7 @@ const newDays = 120
 
 export interface Merchandised {
   flags: ProductFacts['flags']
-  /** The smaller, the earlier in a list. */
+  /** Lists sort by it, ascending. */
   rank: number
   availability: ProductFacts['availability']
   sale: Sale | null
@@ -23,7 +23,7 @@ function rankOf(chance: number, { featured, clearance, newArrival }: ProductFact
 
 const leads = { stocked: [2, 2], 'special-order': [14, 35], 'made-to-order': [42, 70], discontinued: [0, 0] } as const
 
-/** What a merchandiser decides: what is shown first, what is marked down, what is ordered and not kept. */
+/** Merchandising decisions: rank, flags, sale and availability. */
 export function merchandise(piece: Piece, asOf: string): Merchandised {
   const { collection, color, sku } = piece
   const chance = chanceOf(`merchandise ${sku}`)

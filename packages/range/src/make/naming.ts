@@ -2,14 +2,14 @@ import { inchText, sizeText } from '../inches.ts'
 import { sidesOf } from './attributes.ts'
 import { isField, isFloorGoods, isMosaic, type MosaicPiece, type Piece, type TrimPiece } from './piece.ts'
 
-/** Shapes that a name has to say, because sizes do not. */
+/** Shapes that the name must state, because the size does not show them. */
 const toldShapes: Readonly<Record<string, string>> = {
   Hexagon: 'Hexagon',
   Picket: 'Picket',
   Arabesque: 'Arabesque',
   'Fish scale': 'Fish Scale',
 }
-/** Only one finish is ever made of these, so the name leaves it out. */
+/** These come in one finish only, so the name omits it. */
 const oneFinish: readonly string[] = ['Cement', 'Terracotta', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
 
 function finishWord({ collection: { line }, color, finish }: Piece): string {
@@ -26,7 +26,7 @@ function fieldNoun(piece: Piece): string {
   return [isPaver(piece) ? 'Porcelain Paver' : line.noun, shape].filter(Boolean).join(' ')
 }
 
-/** Round and square chips are told by one number. */
+/** Round and square chips have a single number. */
 function chipText(piece: MosaicPiece): string {
   const [width, length] = sidesOf(piece)
   return width === length ? `${inchText(width)} in` : sizeText(width, length)
@@ -37,7 +37,7 @@ const trimSize = ({ form }: TrimPiece): string =>
 
 const words = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
-/** "Hampton Carrara Polished Marble 12 × 24": collection, colour, finish, what it is, size. */
+/** "Hampton Carrara Polished Marble 12 × 24": collection, color, finish, noun, size. */
 export function nameOf(piece: Piece): string {
   const { collection, color } = piece
   const { line, name, species } = collection
@@ -52,7 +52,7 @@ export function nameOf(piece: Piece): string {
   return words(start, of, trim.form.label, trimSize(trim))
 }
 
-/** Of a colour and finish, whatever the size; of its mosaics, whatever the chips. */
+/** Names a color and finish without the size; for mosaics without the chip size. */
 export function swatchName(piece: Piece): string {
   const { collection, color } = piece
   const what = isMosaic(piece)

@@ -20,7 +20,7 @@ const sheens: Readonly<Record<string, Surface['sheen']>> = {
   Honed: 'satin',
 }
 
-/** The same colour of a collection has the same veins in every size. */
+/** A color of a collection has the same veins in every size. */
 const surfaceOf = ({ collection, color, finish }: Piece): Surface => ({
   seed: hashOf(`surface ${collection.name} ${color.name}`) % 1_000_000,
   look: collection.line.drawn,
@@ -30,7 +30,7 @@ const surfaceOf = ({ collection, color, finish }: Piece): Surface => ({
   ...(color.motif !== undefined && { motif: color.motif }),
 })
 
-/** Long pieces are laid in rows that are shifted; planks by a third at most. */
+/** Long pieces are laid in offset rows; planks by a third at most. */
 export function layOf(piece: Piece): Lay {
   if (!isField(piece)) return 'grid'
   const { width, length, drawn } = piece.form

@@ -3,7 +3,7 @@ import type { FieldForm, Finish, Line, MosaicForm, Shade, TrimForm } from '../li
 import type { Brand, Designer } from '../range.ts'
 import type { Species } from '../rules/wood-species.ts'
 
-/** What all pieces of a collection have in common. */
+/** The common properties of all pieces of a collection. */
 export interface PlannedCollection {
   name: string
   slug: string
@@ -14,10 +14,10 @@ export interface PlannedCollection {
   grade: string | null
   shade: Shade
   daysOld: number
-  /** Where in the line's band of prices it lies, from 0 to 1. */
+  /** Its position in the line's price range, from 0 to 1. */
   priceLevel: number
   colors: readonly Color[]
-  /** Of these colours, the ones on clearance. */
+  /** The names of the colors on clearance. */
   clearance: ReadonlySet<string>
   supply: 'stocked' | 'special-order' | 'made-to-order'
 }
@@ -35,14 +35,14 @@ export type MosaicPiece = PieceOf<MosaicForm>
 export type TrimPiece = PieceOf<TrimForm>
 export type Piece = PieceOf<FieldForm | MosaicForm | TrimForm>
 
-/** A swatch stands for every size of a colour and finish, and for a mosaic by itself. */
+/** One sample for all sizes of a color and finish; mosaics have their own. */
 export interface Swatch {
   retailSku: string
   proSku: string
   of: readonly Piece[]
 }
 
-/** A collection with its articles, each of which has its number. */
+/** A collection with its pieces and swatches, each with its SKU. */
 export interface Planned {
   collection: PlannedCollection
   pieces: readonly Piece[]

@@ -20,7 +20,7 @@ export const lines: readonly Line[] = [
   ...floorLines,
 ]
 
-/** Lines in turn, each as often as its share says, so that any beginning of the range is a fair picture of it. */
+/** Alternates the lines in proportion to their shares, so that any prefix of the range is representative. */
 function* linesInTurn(): Generator<Line> {
   const credit = new Map(lines.map((line) => [line.id, 0]))
   const creditOf = ({ id }: Line): number => credit.get(id) ?? 0
@@ -48,7 +48,7 @@ function nameGivers(): (style: NameStyle) => string {
   }
 }
 
-/** Without end: whoever plans a range takes as many as fill it. */
+/** Endless: the caller takes as many as fill the range. */
 export function* plannedCollections(): Generator<PlannedCollection> {
   const nameOf = nameGivers()
   for (const line of linesInTurn()) yield planned(line, nameOf(line.names))
@@ -81,7 +81,7 @@ function planned(line: Line, name: string): PlannedCollection {
 
 const leastClearanceDays = 365
 
-/** One colour of some collections runs out; never all of a collection's. */
+/** Some collections have one color on clearance, never all. */
 function clearanceOf(chance: Chance, colors: readonly string[]): ReadonlySet<string> {
   const isOne = chance.is(0.25)
   return new Set(isOne && colors.length > 1 ? [chance.pick(colors)] : [])

@@ -11,7 +11,7 @@ interface Choice {
   trims: readonly Form[]
 }
 
-/** The first finish is the one that everything comes in; others only come in field tile. */
+/** All forms come in the first finish; the others only in field tile. */
 function choiceOf({ line }: PlannedCollection, chance: Chance): Choice {
   const { width } = line
   const finishes = chance.some(line.finishes, chance.int(1, width.finishes))
@@ -24,7 +24,7 @@ function choiceOf({ line }: PlannedCollection, chance: Chance): Choice {
   }
 }
 
-/** Porcelain of 2 cm is for outside, where a smooth face has no business. */
+/** 2 cm porcelain is for outdoors, where smooth finishes are unsafe. */
 const isPaver = (form: Form, { material }: Line): boolean => material === 'Porcelain' && form.thickness > 0.7
 
 function draftsOf(collection: PlannedCollection): Draft[] {
@@ -42,7 +42,7 @@ function draftsOf(collection: PlannedCollection): Draft[] {
   ])
 }
 
-/** Pieces that one swatch shows: sizes of a colour and finish, or its mosaics. Trim has none of its own. */
+/** Groups pieces by swatch: the sizes of a color and finish, or its mosaics. Trim has no swatch. */
 function swatchKey(piece: Piece): string | undefined {
   if (isField(piece)) return `${piece.color.name}/${piece.finish}`
   return isMosaic(piece) ? `${piece.color.name}/mosaic` : undefined
@@ -57,7 +57,7 @@ function swatchesOf(pieces: readonly Piece[], nextSku: () => string): Swatch[] {
   return [...groups.values()].map((of) => ({ retailSku: nextSku(), proSku: nextSku(), of }))
 }
 
-/** At most so many articles; samples come on top. */
+/** Limits the number of pieces; samples are extra. */
 export function planOf(collection: PlannedCollection, most: number, nextSku: () => string): Planned {
   const pieces = draftsOf(collection)
     .slice(0, most)

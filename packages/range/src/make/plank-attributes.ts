@@ -6,7 +6,7 @@ import { materialTraits } from '../rules/material-traits.ts'
 import { roomsOf, usesOf } from '../rules/uses.ts'
 import { isTrim, type Piece } from './piece.ts'
 
-/** Vinyl, laminate and wood: no joints, no classes of glaze, but wear layers, cores and species. */
+/** Vinyl, laminate and wood have no joints or glaze classes, but wear layers, cores and species. */
 export function plankAttributes(piece: Piece, kind: ProductKind, looks: ProductAttributes): ProductAttributes {
   const { line, species, grade, name } = piece.collection
   const chance = chanceOf(`plank ${name}`)
@@ -28,7 +28,7 @@ function vinyl(chance: Chance, { collection: { line, priceLevel }, finish }: Pie
   const isRigid = line.id === 'lvp-spc'
   const isGlued = isRigid && chance.is(0.2)
   return {
-    // Thicker wear layers cost more: 12 mil at the bottom of the band, 28 at the top.
+    // Thicker wear layers cost more: 12 mil at the bottom of the price range, 28 at the top.
     wearLayerMil: priceLevel < 0.12 ? 6 : priceLevel < 0.45 ? 12 : priceLevel < 0.85 ? 20 : 28,
     core: isRigid ? 'SPC' : 'WPC',
     isWaterproof: true,

@@ -6,7 +6,7 @@ export const buyerID = 'storefront'
 export type PriceGroup = 'RT' | 'PG' | 'PP' | 'PD'
 type Pro = Exclude<PriceGroup, 'RT'>
 
-/** Percent off retail, by what is sold: there is more to give on tile than on tools. */
+/** Percent off retail by product type: margins on tile are larger than on tools. */
 const groupPercent: Readonly<Record<'covering' | 'setting' | 'other', Readonly<Record<PriceGroup, number>>>> = {
   covering: { RT: 0, PG: 10, PP: 15, PD: 20 },
   setting: { RT: 0, PG: 6, PP: 9, PD: 12 },
@@ -21,7 +21,7 @@ const sortOf: Partial<Record<ProductKind, keyof typeof groupPercent>> = {
   service: 'other',
 }
 
-/** Quantity and percent off, by the unit. */
+/** Minimum quantity and percent off, by unit. */
 const breaksOf: Partial<Record<ProductUnits['purchaseUnit'], readonly (readonly [number, number])[]>> = {
   box: [
     [1, 0],
@@ -53,7 +53,7 @@ const single: readonly (readonly [number, number])[] = [[1, 0]]
 
 export interface Sale {
   percent: number
-  /** Day; without one it has always been so. */
+  /** First day; null if it has no beginning. */
   start: string | null
   end: string | null
 }
@@ -65,14 +65,14 @@ export interface Priced {
   unit: ProductUnits['purchaseUnit']
   cents: number
   sale: Sale | null
-  /** One price whatever the quantity: clearance, and our own everyday range. */
+  /** One price for all quantities: clearance and our own everyday products. */
   isFlat: boolean
 }
 
 const off = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100)
 const dollars = (cents: number): number => cents / 100
 
-/** A member never pays more than the sale asks of everybody. */
+/** A group member never pays more than the public sale price. */
 function priceBreaks({ kind, unit, cents, sale, isFlat }: Priced, group: PriceGroup): WirePriceBreak[] {
   const own = off(cents, groupPercent[sortOf[kind] ?? 'covering'][group])
   const rows = isFlat ? single : (breaksOf[unit] ?? single)
@@ -90,7 +90,7 @@ const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: Wir
   ApplyShipping: true,
   MinQuantity: 1,
   MaxQuantity: null,
-  // boxes for two rooms, or from two warehouses, are still so many boxes
+  // boxes for two rooms, or from two warehouses, count together
   UseCumulativeQuantity: true,
   RestrictedQuantity: false,
   PriceBreaks,
@@ -101,7 +101,7 @@ const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: Wir
 
 const groups: readonly PriceGroup[] = ['RT', 'PG', 'PP', 'PD']
 
-/** Retail first, which everybody sees; the others are for members of the group. */
+/** Retail first, visible to all; the others are for group members. */
 export const schedulesOf = (priced: Priced): WirePriceSchedule[] =>
   groups.map((group) => ({
     ...schedule(priced.sku, group, priced.name, priceBreaks(priced, group)),
@@ -109,7 +109,7 @@ export const schedulesOf = (priced: Priced): WirePriceSchedule[] =>
     SaleEnd: priced.sale?.end ? momentOf(priced.sale.end) : null,
   }))
 
-/** A pro's sample: gold and platinum pay the smallest coin, diamond nothing. One a customer, so no breaks. */
+/** Pro samples: gold and platinum pay 99 cents, diamond nothing. One per customer, so no quantity breaks. */
 const proSampleCents: Readonly<Record<Pro, number>> = { PG: 99, PP: 99, PD: 0 }
 
 export const proSampleSchedules = (sku: string, name: string): WirePriceSchedule[] =>
@@ -125,7 +125,7 @@ export const assignmentsOf = (sku: string, schedules: readonly WirePriceSchedule
     .filter(({ ID }) => !ID.endsWith('-RT'))
     .map(({ ID }) => ({ ProductID: sku, BuyerID: buyerID, UserGroupID: ID.slice(-2), PriceScheduleID: ID }))
 
-/** Clearance runs until all is gone; others run for a month. */
+/** Clearance runs until sold out; other sales run for a month. */
 export const clearanceSale = (percent: number, asOf: string): Sale => ({
   percent,
   start: daysAfter(asOf, -30),

@@ -3,7 +3,7 @@ import { boxCentsFrom } from '@tessera/domain/coverage/box-price'
 import { kindOf } from './attributes.ts'
 import { isField, isMosaic, isTrim, type Piece, type TrimPiece } from './piece.ts'
 
-/** What makes a size dearer than the plain one of its line, in percent. */
+/** The price of a form relative to the plain size of its line, in percent. */
 function formPercent(piece: Piece): number {
   if (isMosaic(piece)) return piece.collection.line.material === 'Metal' ? 100 : 160
   if (!isField(piece)) return 100
@@ -17,7 +17,7 @@ function formPercent(piece: Piece): number {
 const finishPercent = ({ finish, collection: { line } }: Piece): number =>
   finish === 'Polished' && line.material === 'Porcelain' ? 110 : 100
 
-/** Prices end in 9: by the dime below three dollars, by the half dollar above. */
+/** Prices end in 9: in steps of a dime below three dollars, of a half dollar above. */
 const ending = (cents: number): number => {
   const step = cents < 300 ? 10 : 50
   return Math.max(step, Math.round(cents / step) * step) - 1
@@ -30,7 +30,7 @@ function sqftCents(piece: Piece): number {
   return ending((plain * formPercent(piece) * finishPercent(piece)) / 10_000)
 }
 
-/** Cents a foot of trim, at the bottom and at the top of a line's prices; of floors, of a piece. */
+/** Cents per foot of trim at the bottom and the top of a line's prices; for floors, per piece. */
 const trimCents: Readonly<Record<string, readonly [number, number]>> = {
   Marble: [600, 1100],
   Limestone: [600, 1000],
@@ -46,7 +46,7 @@ const trimCents: Readonly<Record<string, readonly [number, number]>> = {
   'Engineered wood': [750, 1100],
   'Solid wood': [800, 1200],
 }
-/** A slip of wood along the wall, not the front of a step. */
+/** A thin wood molding, much cheaper than a stair nose. */
 const floorQuarterPercent = 45
 const profilePercent: Readonly<Record<string, number>> = { 'chair-rail': 170, cove: 130, 'quarter-round': 85 }
 
@@ -58,7 +58,7 @@ function trimPieceCents({ form, collection: { line, priceLevel } }: TrimPiece): 
   return ending((perFoot * form.length) / 12)
 }
 
-/** Cents of a purchase unit at retail: the price that everything else follows from. */
+/** Retail cents per purchase unit; all other prices derive from it. */
 export function retailCents(piece: Piece, units: ProductUnits): number {
   if (isTrim(piece)) return trimPieceCents(piece)
   return boxCentsFrom(sqftCents(piece), units.sqftPerUnit ?? '1')

@@ -35,7 +35,7 @@ const floors: ByMaterial = {
   'Solid wood': 'Solid Hardwood',
 }
 
-/** The shelf it is looked for on first, then others that show it too. */
+/** The main category first, then the other categories that list it. */
 function shelfNames(piece: Piece): readonly string[] {
   const { material, look } = piece.collection.line
   if (isTrim(piece)) return [isFloorGoods(piece.collection) ? 'Flooring Trim' : (trims[material] ?? '')]

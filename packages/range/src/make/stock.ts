@@ -15,15 +15,15 @@ export interface Stocked {
 export interface StockPlan {
   locations: readonly RangeLocation[]
   asOf: string
-  /** Stores that carry an article besides every warehouse, least and most. */
+  /** Number of stores that carry a product besides every warehouse, minimum and maximum. */
   stores: readonly [number, number]
-  /** Lots of a record, least and most. */
+  /** Lots per record, minimum and maximum. */
   lots: readonly [number, number]
 }
 
 const fired: readonly ProductKind[] = ['field-tile', 'large-format', 'mosaic', 'plank-tile', 'trim']
 
-/** Runs of a kiln have a shade and a calibre of their own; other goods only a date. */
+/** Kiln runs have their own shade and caliber; other goods only a date. */
 function lotOf(chance: Chance, { kind, daysOld }: Stocked, asOf: string, boxes: number): Lot {
   const isFired = fired.includes(kind)
   const age = chance.int(3, Math.max(4, Math.min(daysOld, 420)))
@@ -41,7 +41,7 @@ function lotOf(chance: Chance, { kind, daysOld }: Stocked, asOf: string, boxes: 
 
 const most = { dc: 160, store: 24 } as const
 
-/** Warehouses keep pallets, stores keep what fits; of what runs out there are only remains, and of orders none. */
+/** Warehouses stock pallets, stores a few boxes; clearance has remainders only, special orders nothing. */
 function boxesIn(chance: Chance, { supply, isClearance }: Stocked, kind: RangeLocation['kind']): number {
   if (supply === 'special-order') return 0
   const room = isClearance || supply === 'discontinued' ? Math.ceil(most[kind] / 8) : most[kind]
@@ -68,7 +68,7 @@ function recordOf(
   }
 }
 
-/** In every warehouse, and in some stores. Made to order: nowhere. */
+/** In every warehouse and some stores; made-to-order products have no stock. */
 export function recordsOf(stocked: Stocked, plan: StockPlan): WireInventoryRecord[] {
   if (stocked.supply === 'made-to-order') return []
   const chance = chanceOf(`stores ${stocked.sku}`)

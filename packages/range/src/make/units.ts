@@ -13,12 +13,12 @@ import {
   type TrimPiece,
 } from './piece.ts'
 
-/** Pounds a person lifts, and a pallet carries. */
+/** Weight limits of a box (what a person lifts) and of a pallet, in pounds. */
 const heaviestBox = 74
 const palletLbs = 2_700
 const mostPieces = 60
 
-/** Square feet that packers aim for in a box, least and most. */
+/** Target square feet per box, minimum and maximum. */
 const boxSqft: Readonly<Record<string, readonly [number, number]>> = {
   'field-tile': [9, 14],
   'large-format': [15, 31],
@@ -34,10 +34,10 @@ const pounds = (lbs: number): string => Math.max(0.1, Math.round(lbs * 10) / 10)
 const perPallet = (lbs: number, most: number): number =>
   Math.max(8, Math.min(most, Math.floor(palletLbs / lbs / 2) * 2))
 
-/** Two pieces weigh less than their volume says where they are not a block: wedge, hexagon, bevel. */
+/** Share of its bounding rectangle that a shape covers. */
 const fill: Readonly<Record<string, number>> = { Hexagon: 0.75, Picket: 0.85, Arabesque: 0.62, 'Fish scale': 0.7 }
 
-/** Square feet of one piece: what a piece covers when it is laid among its like. */
+/** Square feet that one piece covers when laid. */
 function pieceSqft({ form, collection: { line } }: FieldPiece): number {
   const isMetric = ['Porcelain', 'Ceramic', 'Terracotta', 'Cement', 'Terrazzo'].includes(line.material)
   const area = actualInches(form.width, isMetric) * actualInches(form.length, isMetric)
@@ -67,7 +67,7 @@ function fieldUnits(piece: FieldPiece): ProductUnits {
   }
 }
 
-/** Sheets are close to a foot square; interlocking ones a little less. */
+/** Sheets are about a foot square; interlocking ones slightly less. */
 const sheetSide: Readonly<Record<string, number>> = {
   square: 11.81,
   stacked: 11.81,

@@ -7,7 +7,7 @@ const brand = (id: string, name: string, country: string, description: string): 
   description,
 })
 
-/** Made up, every one. */
+/** All fictional. */
 export const brands: readonly Brand[] = [
   brand('calvera', 'Calvera Stone', 'Italy', 'Marble and limestone, sawn and finished next to the quarry.'),
   brand('pietraluma', 'Pietra Luma', 'Turkey', 'Stone and terrazzo in calm colours, calibrated to a hair.'),

@@ -2,7 +2,7 @@ export type NameStyle = 'classical' | 'modern' | 'nature' | 'craft'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** Names of collections. When all are taken, they are taken again with a second word. */
+/** Collection names. When all are used, they are reused with a second word. */
 export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; second: readonly string[] }>> = {
   classical: {
     first: words(`
@@ -48,7 +48,7 @@ export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; 
   },
 }
 
-/** Every name of a style once, single words first. */
+/** Yields every name of a style once, single words first. */
 export function* collectionNames(style: NameStyle): Generator<string> {
   const { first, second } = nameStyles[style]
   yield* first

@@ -2,7 +2,7 @@ import type { Designer } from '../range.ts'
 
 const designer = (id: string, name: string, description: string): Designer => ({ id, name, description })
 
-/** Made up, every one. */
+/** All fictional. */
 export const designers: readonly Designer[] = [
   designer('amalia-verne', 'Amalia Verne', 'Paints in two colours at a time, and lets glaze do the rest.'),
   designer('tobias-hallgren', 'Tobias Hallgren', 'Draws floors that look better in their tenth year.'),

@@ -6,7 +6,7 @@ import { gripClass } from './grip.ts'
 import { absorptionClass } from './material-traits.ts'
 import { sizeGroup } from './size.ts'
 
-/** What cannot be true at once. Each rule names what is wrong, or nothing. */
+/** A message, and a check whether the attributes contradict each other. */
 type Rule = readonly [says: string, breaks: (attributes: ProductAttributes, facts: ProductFacts) => boolean]
 
 const glazable: readonly string[] = ['Ceramic', 'Porcelain']
@@ -134,7 +134,7 @@ const offer: readonly Rule[] = [
 
 const rules: readonly Rule[] = [...body, ...grip, ...size, ...kinds, ...offer]
 
-/** A use that the rules of suitability rule out in every place of that use. */
+/** Uses that the suitability rules exclude in every place of that use. */
 function impossibleUses({ kind, attributes }: ProductFacts): string[] {
   const ids = Object.keys(places) as PlaceId[]
   return (attributes.use ?? []).filter((use) => {
@@ -150,7 +150,7 @@ function unknownValues(attributes: ProductAttributes): string[] {
   })
 }
 
-/** What is said of a product and cannot be so; nothing, for a product that can be published. */
+/** The contradictions in a product's facts; empty if it can be published. */
 export const contradictions = (facts: ProductFacts): string[] => [
   ...rules.filter(([, breaks]) => breaks(facts.attributes, facts)).map(([says]) => says),
   ...impossibleUses(facts).map((use) => `${use}, where no place of it would take it`),

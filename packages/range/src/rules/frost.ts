@@ -2,7 +2,7 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 
 type Material = ValueOf<'material'>
 
-/** Stone that stands frost where water is let into it by the finish, and not where a polish is lost to it. */
+/** Materials that resist frost if they absorb at most 0.5% water. */
 const hardy: readonly Material[] = ['Porcelain', 'Slate', 'Granite', 'Quartzite', 'Glass']
 const cannotSay: readonly Material[] = ['Metal', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
 

@@ -4,7 +4,7 @@ type Material = ValueOf<'material'>
 type Finish = ValueOf<'finish'>
 type Hundredths = readonly [least: number, most: number]
 
-/** Wet grip (DCOF) in hundredths, by what is underfoot. Not in the table: nobody measured it. */
+/** Wet grip (DCOF) in hundredths, by material and finish. Missing entries are not measured. */
 const grips: Partial<Record<Material, Partial<Record<Finish, Hundredths>>>> = {
   Porcelain: { Polished: [30, 40], Satin: [42, 46], Matte: [44, 54], Textured: [58, 68] },
   Ceramic: { Satin: [42, 46], Matte: [43, 50] },
@@ -22,7 +22,7 @@ const grips: Partial<Record<Material, Partial<Record<Finish, Hundredths>>>> = {
 
 export const findGrip = (material: Material, finish: Finish): Hundredths | undefined => grips[material]?.[finish]
 
-/** Of ANSI A326.3: dry inside, wet inside, showers, outside, oil and grease. */
+/** Classes of ANSI A326.3: dry interior, wet interior, showers, exterior, oil and grease. */
 export function gripClass(dcof: number): ValueOf<'dcofClass'> {
   if (dcof < 0.42) return 'ID'
   if (dcof < 0.5) return 'IW'

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 
-/** Least and most inches between pieces, by how exact their edges are. */
+/** Minimum and maximum joint in inches, by edge precision. */
 const joints: Readonly<Record<ValueOf<'edge'>, readonly [number, number]>> = {
   Rectified: [0.0625, 0.125],
   'Micro-bevel': [0.0625, 0.125],

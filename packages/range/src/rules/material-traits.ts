@@ -3,12 +3,12 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 type Material = ValueOf<'material'>
 
 export interface MaterialTraits {
-  /** Pounds of a cubic inch. */
+  /** Pounds per cubic inch. */
   density: number
-  /** Percent of water taken up, least and most; undefined for what is not measured so. */
+  /** Water absorption in percent, minimum and maximum; undefined if not measured for the material. */
   absorption?: readonly [number, number]
   mohs?: number
-  /** Pounds of force it breaks at, per inch of thickness over a span: least and most of a common piece. */
+  /** Breaking strength in pounds of force, minimum and maximum of a common piece. */
   breaking?: readonly [number, number]
   /** A: untouched by household chemicals, B: dulled, C: etched. */
   chemical?: string

@@ -8,7 +8,7 @@ export function sizeGroup(longestIn: number): ValueOf<'sizeGroup'> {
   return longestIn <= 24 ? 'Large' : 'XL'
 }
 
-/** Three times as long as wide is a plank; both sides of 24 in, or one beyond, is large format. */
+/** Three times as long as wide is a plank; both sides 24 in, or one longer, is large format. */
 export function tileKind(
   width: number,
   length: number,
@@ -18,7 +18,7 @@ export function tileKind(
   return width >= 24 || length > 24 ? 'large-format' : 'field-tile'
 }
 
-// Tile made to metric moulds comes out smaller than it is called: 12 in are 30 cm.
+// Tile from metric molds is smaller than its nominal size: 12 in are 30 cm.
 const metric = 2.5 / 2.54
 
 export const actualInches = (nominal: number, isMetric: boolean): number =>

@@ -14,7 +14,7 @@ const isPlank = ({ kind }: Facts): boolean => planks.includes(kind)
 const longest = ({ lengthIn = 0, widthIn = 0 }: Facts): number => Math.max(lengthIn, widthIn)
 const isFloor = (facts: Facts): boolean => isPlank(facts) || (!facts.isWallOnly && facts.finish !== 'Gloss')
 
-/** Small, not slippery, not thirsty: sheets whose joints give the grip, or pieces of 6 in with a grip of their own. */
+/** Small, not slippery, not absorbent: sheets whose joints give grip, or 6 in pieces with enough grip. */
 function isForShowerFloor(facts: Facts): boolean {
   if (!isFloor(facts) || isPlank(facts) || shiny.includes(facts.finish ?? '')) return false
   if (thirsty.includes(facts.material ?? '') || (facts.absorptionPercent ?? 0) > 7) return false
@@ -29,7 +29,7 @@ const isForPool = ({ kind, material, frostResistant, finish }: Facts): boolean =
   frostResistant === true &&
   (material === 'Glass' || (material === 'Porcelain' && finish !== 'Polished'))
 
-/** Slabs of porcelain, and hard stone from a foot on: nothing with joints every few inches, nothing rough. */
+/** Porcelain slabs, and hard stone from one foot: no frequent joints, no rough surface. */
 function isForCounter(facts: Facts): boolean {
   if (facts.finish === 'Textured' || facts.kind === 'mosaic' || facts.kind === 'plank-tile') return false
   if (facts.material === 'Porcelain') return facts.kind === 'large-format'
@@ -48,7 +48,7 @@ const table: readonly (readonly [Use, (facts: Facts) => boolean])[] = [
   ['Exterior', isOutdoor],
 ]
 
-/** Porcelain of 2 cm is too heavy for a wall. */
+/** 2 cm porcelain is too heavy for walls. */
 const isPaver = ({ material, thicknessIn = 0 }: Facts): boolean => material === 'Porcelain' && thicknessIn > 0.7
 const paverUses: readonly Use[] = ['Floor', 'Exterior']
 
@@ -63,7 +63,7 @@ const isHardWearing = ({ abrasionClass, wearLayerMil = 0, kind, material, dcofWe
 
 const wetSafe = ({ dcofWet = 0, kind }: Facts): boolean => dcofWet >= 0.42 || kind === 'mosaic' || planks.includes(kind)
 
-/** Rooms follow from uses: nobody tags them by hand. */
+/** Rooms are derived from uses, not tagged manually. */
 export function roomsOf(facts: Facts, uses: readonly Use[]): Room[] {
   const has = (use: Use): boolean => uses.includes(use)
   const isDryFloor = has('Floor') && facts.kind !== 'mosaic'

@@ -7,7 +7,7 @@ interface Glazed {
   isWallOnly: boolean
 }
 
-/** Only a glaze has a class of wear: what is the same through and through has none. */
+/** Only glazed tile has wear classes; unglazed tile is the same throughout. */
 export function wearClasses({ material, finish, isGlazed, isWallOnly }: Glazed): readonly ValueOf<'abrasionClass'>[] {
   if (!isGlazed) return []
   if (isWallOnly) return ['0', 'I']

@@ -9,7 +9,7 @@ interface Counted {
   scratch: Scratch
 }
 
-/** Where most products are found, those that are not are fewer to count: the rest is the difference from all. */
+/** If most products match, counts those that do not, which are fewer, and subtracts them from the totals. */
 export function countFound({ facets, live, liveCount, scratch }: Counted, found: Bits, slots: Int32Array): Int32Array {
   if (slots.length * 2 <= liveCount) return countValues(facets, slots)
   const others = borrowBits(scratch)
@@ -20,7 +20,7 @@ export function countFound({ facets, live, liveCount, scratch }: Counted, found:
   return counts
 }
 
-/** Products of every value among the slots: one step per slot and group, then one per value of the profiles met. */
+/** Products per value among the slots: one step per slot and group, then one per value of the profiles found. */
 function countValues(store: FacetStore, slots: Int32Array): Int32Array {
   if (store.counts.length < store.valueNames.length) store.counts = new Int32Array(store.valueNames.length * 2)
   const counts = store.counts.fill(0)
@@ -41,7 +41,7 @@ function countValues(store: FacetStore, slots: Int32Array): Int32Array {
   return counts
 }
 
-/** The same for the values of one facet, on top of what is counted already. */
+/** Adds the counts for the values of one facet. */
 export function addCountsOfFacet(counts: Int32Array, store: FacetStore, facet: number, slots: Int32Array): void {
   const group = store.groupOf[facet] ?? 0
   const size = tallyProfiles(store, slots, group, group + 1)
@@ -57,7 +57,7 @@ export function addCountsOfFacet(counts: Int32Array, store: FacetStore, facet: n
   }
 }
 
-/** Fills `tally`, all zero before and after, with products by profile, `met` with the profiles met; tells how many. */
+/** Fills `tally` with products by profile and `met` with the profiles found; returns how many. */
 function tallyProfiles(store: FacetStore, slots: Int32Array, from: number, to: number): number {
   const room = store.profiles.starts.length
   if (store.tally.length < room) {

@@ -6,28 +6,28 @@ import { groupFacets } from './group-facets.ts'
 export interface FacetStore {
   /** By value number. */
   valueNames: string[]
-  /** The name written as the beginning of an answer. */
+  /** The start of each value's JSON, up to the count. */
   openings: string[]
   valueFacets: number[]
   /** Products of each value. */
   totals: number[]
-  /** Made when a value is first asked for, kept up from then on. */
+  /** Built on first use of a value and maintained from then on. */
   bits: (Bits | undefined)[]
-  /** By facet: the number of each value, and the numbers in the order they are read. */
+  /** By facet: the number of each value, and the numbers in display order. */
   numberOf: Map<string, number>[]
   reading: (Int32Array | undefined)[]
   groups: readonly (readonly number[])[]
   groupOf: number[]
   profiles: Profiles
-  /** The profile of each slot in each group, a row a slot; two bytes each until there are more than that can tell. */
+  /** The profile of each slot in each group, one row per slot; two bytes each until they overflow. */
   rows: Uint16Array | Int32Array
-  /** Working memory of counting. */
+  /** Buffers for counting. */
   counts: Int32Array
   tally: Int32Array
   met: Int32Array
 }
 
-/** Combinations of values of one group's facets, each shared by every product that has it. */
+/** Combinations of values of one group's facets, shared by all products that have them. */
 interface Profiles {
   numberOf: Map<string, number>
   /** Values of profile n are those from starts[n] up to starts[n + 1]. */
@@ -123,7 +123,7 @@ function changeTotals({ profiles, totals, bits }: FacetStore, slot: number, prof
   }
 }
 
-/** Slots that have the value, and maybe some that are no longer there. */
+/** Slots that have the value, possibly including removed ones. */
 export function bitsOfValue(store: FacetStore, name: FacetName, value: string, capacity: number): Bits {
   const facet = facetNames.indexOf(name)
   const number = store.numberOf[facet]?.get(value)
@@ -148,7 +148,7 @@ function scanned({ profiles, rows, groups }: FacetStore, group: number, value: n
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Value numbers of a facet as a shopper reads them. */
+/** Value numbers of a facet in display order. */
 export function readingOrder(store: FacetStore, facet: number): Int32Array {
   const kept = store.reading[facet]
   if (kept) return kept

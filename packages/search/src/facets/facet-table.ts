@@ -7,9 +7,9 @@ type Values = string | readonly string[] | undefined | null
 
 interface FacetRule {
   of: (facts: ProductFacts) => Values
-  /** As a shopper reads them; values not named follow, numbers by size, words by letter. */
+  /** Display order; other values follow, numbers by size and text alphabetically. */
   order?: readonly string[]
-  /** Chosen values are alternatives unless every one is asked for. */
+  /** Chosen values are combined with AND instead of OR. */
   every?: true
 }
 

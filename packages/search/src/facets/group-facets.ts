@@ -2,12 +2,12 @@ import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import { facetNames, facetValues } from './facet-table.ts'
 
 const sampleSize = 2_000
-/** 1,500 was slower at 10,000 and at 100,000 products: fewer columns to walk, but too many profiles to add up. */
+/** 1,500 was slower at 10,000 and at 100,000 products: fewer columns, but too many profiles to add up. */
 const profileLimit = 400
 
 /**
- * Facets that go together (category, material and use, say) are counted as one column of profiles: a product is one
- * step in each group instead of one in each facet. Which go together is asked of the products themselves.
+ * Correlated facets (such as category, material and use) are counted as one column of profiles: a product takes one
+ * step per group instead of one per facet. The groups are derived from a sample of the products.
  */
 export function groupFacets(all: readonly ProductFacts[]): number[][] {
   const step = Math.max(1, Math.floor(all.length / sampleSize))

@@ -5,7 +5,7 @@ import { suitedPlaces } from '@tessera/domain/suitability/suitability'
 const most = 20_000
 const memory = new Map<string, readonly PlaceId[]>()
 
-/** Suited places of a product. Products that differ in colour alone are asked about once. */
+/** The places a product is suitable for. Cached, because products that differ only in color have the same places. */
 export function placesFor({ kind, attributes }: ProductFacts): readonly PlaceId[] {
   const { color, colorFamily, shadeVariation, caliber, ...telling } = attributes
   const key = kind + JSON.stringify(telling)

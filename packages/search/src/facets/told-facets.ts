@@ -4,7 +4,7 @@ import { selectSmallest } from '../select-smallest.ts'
 import { type FacetStore, readingOrder } from './facet-store.ts'
 import { type FacetName, facetNames } from './facet-table.ts'
 
-/** Which values of which facets are told, by value number; written out as objects or as text when asked. */
+/** The facets and values of a response, by value number; converted to objects or JSON on demand. */
 export interface ToldFacets {
   store: FacetStore
   counts: Int32Array
@@ -13,7 +13,7 @@ export interface ToldFacets {
   text?: string
 }
 
-/** More than a page shows unfolded; a listing has some facets of thousands. */
+/** More than a page shows expanded; some facets have thousands of values. */
 const defaultLimit = 50
 
 export function tellFacets(store: FacetStore, counts: Int32Array, picked: Chosen, limit = defaultLimit): ToldFacets {
@@ -35,7 +35,7 @@ export function tellFacets(store: FacetStore, counts: Int32Array, picked: Chosen
 const numberOf = (store: FacetStore, name: FacetName, value: string): number =>
   store.numberOf[facetNames.indexOf(name)]?.get(value) ?? -1
 
-/** Those with most products and those chosen, still in the order they are read. */
+/** The values with the most products and the chosen ones, in display order. */
 function mostOf(
   numbers: readonly number[],
   counts: Int32Array,
@@ -60,7 +60,7 @@ export const facetResults = ({ store, counts, chosen, facets }: ToldFacets): Fac
     size,
   }))
 
-/** `JSON.stringify(facetResults(…))`, from texts that were written once. */
+/** `JSON.stringify(facetResults(…))`, built from cached fragments. */
 export function facetsText(told: ToldFacets): string {
   told.text ??= `[${told.facets.map((facet) => facetText(told, facet)).join(',')}]`
   return told.text

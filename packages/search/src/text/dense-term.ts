@@ -2,16 +2,16 @@ import { type Bits, newBits, setBit } from '../bits.ts'
 import type { Postings } from './postings.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** A frequent term by slot instead of as a list: joined 32 slots at a time, its impact looked up in one step. */
+/** A frequent term as a bitset instead of a list: joined 32 slots at a time, impact looked up in one step. */
 export interface DenseTerm {
   bits: Bits
   impacts: Uint8Array
 }
 
-/** Below this, walking the list is cheaper than the words of a bitset. */
+/** Below this share, walking the list is cheaper than a bitset. */
 const frequentFrom = 1 / 32
 
-/** Made when a frequent term is first asked for, kept up from then on. */
+/** Built on first use of a frequent term and maintained from then on. */
 export function findDense(vocabulary: Vocabulary, term: number, capacity: number): DenseTerm | undefined {
   const kept = vocabulary.dense[term]
   if (kept) return kept

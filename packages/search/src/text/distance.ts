@@ -1,16 +1,16 @@
-/** Letters added, left out, changed or swapped with a neighbour; counting ends above `limit`. */
+/** Edit distance with insertions, deletions, changes and swaps of neighbors; counting stops above `limit`. */
 export function distanceWithin(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
   return findRow(one, other, limit)?.[other.length] ?? limit + 1
 }
 
-/** The same for a beginning: the least distance to any beginning of the other. */
+/** The smallest distance of a prefix to any prefix of the word. */
 export function prefixDistanceWithin(prefix: string, word: string, limit: number): number {
   const row = findRow(prefix, word.slice(0, prefix.length + limit), limit)
   return row ? Math.min(...row) : limit + 1
 }
 
-/** Distances of the one to every beginning of the other; undefined once all are above the limit. */
+/** Distances of the one to every prefix of the other; undefined once all are above the limit. */
 function findRow(one: string, other: string, limit: number): number[] | undefined {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, at) => at)
@@ -35,7 +35,7 @@ function nextRow(one: string, other: string, row: number, last: number[], before
   return next
 }
 
-/** Which letters a word has, a bit each. */
+/** The letters of a word as bits. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)

@@ -5,14 +5,14 @@ import { isStopWord, wordsOf } from './words.ts'
 
 interface Weighed {
   word: string
-  /** 1, or a half for the parts of a word with a hyphen: "white" finds off-white, but later than white. */
+  /** 1, or 0.5 for the parts of a hyphenated word: "white" finds off-white, but ranks it after white. */
   share: number
 }
 
 const most = 5_000
 const memory = new Map<string, readonly Weighed[]>()
 
-/** Values of attributes come again and again; stories do not, and are too long to keep. */
+/** Cached, because attribute values repeat; stories do not, and are too long to cache. */
 function weighedWords(text: string): readonly Weighed[] {
   const known = memory.get(text)
   if (known) return known
@@ -30,11 +30,11 @@ function weighWord(word: string): Weighed[] {
   return [{ word: parts.join(''), share: 1 }, ...parts.map((part) => ({ word: part, share: 0.5 }))]
 }
 
-/** Each word with its weight over all fields, once per field. */
+/** Each word with its weight summed over the fields, once per field. */
 export function documentWords(document: SearchDocument): Map<string, number> {
   const weights = new Map<string, number>()
   for (const [weight, text] of fieldsOf(document)) if (text) addWords(weights, weight, text)
-  // an edge for tile is no tile: it is found by the word, after everything that is one
+  // a tile edge is not a tile: the word "tile" finds it, but after all tiles
   if (weights.has('tile') && !isTile(document.facts.kind)) weights.set('tile', 1)
   const told = new Map<string, number>()
   addWords(told, storyWeight, document.facts.story)

@@ -3,7 +3,7 @@ import type { SearchDocument } from '../documents.ts'
 import { sidesOf } from './sizes.ts'
 import { wordsOf } from './words.ts'
 
-/** What people call each kind, and how far it comes forward where a word fits many: what is laid before what lays it. */
+/** Search terms and ranking boost per kind: coverings rank before the materials that install them. */
 const kinds: Record<ProductKind, [called: string, forward: number]> = {
   'field-tile': ['tile', 1],
   'large-format': ['large-format tile slab', 1],
@@ -25,7 +25,7 @@ const kinds: Record<ProductKind, [called: string, forward: number]> = {
 
 export const forwardOf = (kind: ProductKind): number => kinds[kind][1]
 
-/** Whether people who ask for tile mean it. */
+/** Whether a search for "tile" means this kind. */
 export const isTile = (kind: ProductKind): boolean => kinds[kind][0].split(' ').includes('tile')
 
 const isWood = (kind: ProductKind) => kind === 'engineered-wood' || kind === 'solid-wood'
@@ -36,7 +36,7 @@ function traits({
   return [
     isWaterproof ? 'waterproof' : '',
     frostResistant ? 'frost resistant proof' : '',
-    // 0.50 wet is IW+ of ANSI A326.3: where people walk barefoot.
+    // A wet DCOF of 0.50 is class IW+ of ANSI A326.3, for barefoot areas.
     dcofWet >= 0.5 ? 'slip resistant non-slip' : '',
     isDirectional ? 'directional' : '',
     abrasionClass ? `pei ${abrasionClass}` : '',
@@ -50,7 +50,7 @@ function sizes({ attributes: { nominalSize, wearLayerMil }, units, kind }: Produ
   return [size, ...wordsOf(size).flatMap(sidesOf), mil, weight].join(' ')
 }
 
-/** What people type for a flag; a price that is down for some weeks is not one. */
+/** Search terms per flag. Temporary sales are not flags. */
 const flagWords = {
   clearance: 'clearance',
   everydayValue: 'everyday value',
@@ -63,15 +63,15 @@ const flagged = ({ flags }: ProductFacts): string =>
     .flatMap(([flag, words]) => (flags[flag as keyof typeof flagWords] ? [words] : []))
     .join(' ')
 
-/** "Shower floor" is one thing: a product for shower walls and for floors has both words, and not that. */
+/** Joins "Shower floor" into one term: a product for shower walls and for floors must not match it. */
 const joined = (value: string | undefined): string | undefined => value?.replaceAll(' ', '-')
 
-/** How much a word counts by where it stands; the name leads. Stories are kept apart. */
+/** Weight and text per field; the name has the highest weight. Stories are indexed separately. */
 export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text: string | undefined | null][] {
   const { attributes, kind } = facts
   const look = attributes.look && !isWood(kind) ? `${attributes.look} look` : attributes.look
   return [
-    // color and finish stand in the names of edges and not of all tiles; who asks for a color means the tile
+    // color and finish are in the names of edges but not of all tiles; a search for a color means the tile
     [kind === 'trim' ? 5 : 10, name],
     [8, sizes(facts)],
     [7, joined(attributes.material)],

@@ -6,12 +6,12 @@ import { bitsOfWanted, type Searched } from './wanted-bits.ts'
 
 export interface FoundText {
   bits: Bits
-  /** What is met by all that was found. */
+  /** The concepts that every match satisfies. */
   kept: readonly Wanted[]
   leftOut: string[]
 }
 
-/** Everything wanted; failing that, without the words that stand in the way, which are named. */
+/** Products that match everything; if there are none, drops the words that prevent matches and lists them. */
 export function findText(searched: Searched, wanted: readonly Wanted[]): FoundText {
   const known = wanted.filter(({ alternatives }) => alternatives.length > 0)
   const { bits, kept } = satisfiable(searched, known)
@@ -21,7 +21,7 @@ export function findText(searched: Searched, wanted: readonly Wanted[]): FoundTe
 
 type Satisfied = Pick<FoundText, 'bits' | 'kept'>
 
-/** As many of the things wanted as some product has; the commonest words are given up first. */
+/** Keeps as many concepts as some product satisfies; drops the most common words first. */
 function satisfiable(searched: Searched, wanted: readonly Wanted[]): Satisfied {
   if (wanted.length === 0) return { bits: borrowBits(searched.scratch), kept: [] }
   const parts = wanted.map((one) => ({

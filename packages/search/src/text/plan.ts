@@ -8,13 +8,13 @@ export interface Dictionary {
   spelling: () => Spelling
 }
 
-/** All of the terms together stand for what was asked, as well as `weight` says. */
+/** Terms that together match the concept, with the given weight. */
 export interface Alternative {
   terms: number[]
   weight: number
 }
 
-/** Something asked for: any of the alternatives will do, the best first. */
+/** One concept of the query: any of the alternatives matches it, best first. */
 export interface Wanted {
   words: string[]
   alternatives: Alternative[]
@@ -29,7 +29,7 @@ interface Manner {
   asTyped?: boolean | undefined
   /** The last word is still being typed. */
   isUnfinished?: boolean
-  /** Stories are asked as well. */
+  /** Also searches stories. */
   withStories?: boolean
 }
 
@@ -46,7 +46,7 @@ export function planText(dictionary: Dictionary, text: string, manner: Manner = 
   return { wanted, corrected: { from: text.trim(), to: words.join(' ') } }
 }
 
-/** Numbers and sizes are never guessed at. */
+/** Numbers and sizes are never corrected. */
 function spelled(dictionary: Dictionary, word: string, isLast: boolean): string[] {
   const { vocabulary, synonyms } = dictionary
   if (/\d/.test(word) || synonyms.words.has(word) || isKnown(vocabulary, word)) return [word]
@@ -66,7 +66,7 @@ function wantedOf(dictionary: Dictionary, words: readonly string[], manner: Mann
   return wanted
 }
 
-/** The longest phrase from here that has a meaning of its own, or two words that are written as one elsewhere. */
+/** Length of the longest phrase from here with synonyms, or 2 for two words that products write as one. */
 function phraseLength({ vocabulary, synonyms }: Dictionary, words: readonly string[], at: number): number {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length--)
     if (synonyms.meaning.has(phraseKey(words.slice(at, at + length)))) return length

@@ -1,4 +1,4 @@
-/** Where a term stands: rising slots, and how much it counts there (1 to 255). Only ever added to at the end. */
+/** The slots of a term in ascending order, each with its impact (1 to 255). Append-only. */
 export interface Postings {
   slots: Int32Array
   impacts: Uint8Array
@@ -20,7 +20,7 @@ export function addPosting(postings: Postings, slot: number, impact: number): vo
   postings.impacts[postings.length++] = impact
 }
 
-/** Impact of the slot, 0 if the term does not stand there. */
+/** Impact of the slot, 0 if it lacks the term. */
 export function impactAt({ slots, impacts, length }: Postings, slot: number): number {
   let low = 0
   let high = length - 1
@@ -34,10 +34,10 @@ export function impactAt({ slots, impacts, length }: Postings, slot: number): nu
   return 0
 }
 
-/** How much a term counts at a slot, 0 where it does not stand. */
+/** Impact of a term at a slot, 0 if the slot lacks it. */
 export type ImpactOf = (slot: number) => number
 
-/** Slots of the list where the others stand too, with the least impact: a phrase is as strong as its weakest word. */
+/** Slots that have all terms, with the smallest impact: a phrase is as strong as its weakest word. */
 export function intersect(shortest: Postings, others: readonly ImpactOf[]): Postings {
   if (others.length === 0) return shortest
   const both = newPostings()

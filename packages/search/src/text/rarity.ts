@@ -1,12 +1,12 @@
 import type { Wanted } from './plan.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** About how many products have it. Of living ones, so that scores are to the last bit those of a new index. */
+/** Estimated number of matching live products. Removed ones do not count, so scores equal those of a new index. */
 export const expected = ({ alternatives }: Wanted, { frequency }: Vocabulary): number =>
   alternatives.reduce((sum, { terms }) => sum + Math.min(...terms.map((term) => frequency[term] ?? 0)), 0)
 
 /**
- * Rare words say more. All alternatives are as rare as they are together: a rare beginning must not beat a common one
+ * Rare words weigh more. Alternatives share their combined rarity: a rare completion must not beat a common one
  * by being rare.
  */
 export function rarityOf(wanted: Wanted, vocabulary: Vocabulary, total: number): number {

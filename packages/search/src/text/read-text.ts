@@ -9,7 +9,7 @@ export interface ReadText extends FoundText {
   plan: Plan
 }
 
-/** Whoever types a SKU wants that product and no other; all else is read as words. */
+/** A SKU finds only that product; all other text is read as words. */
 export const readText = (index: SearchIndex, text: string, asTyped: boolean | undefined): ReadText =>
   findBySku(index, text) ?? readWords(index, text, asTyped)
 
@@ -22,8 +22,8 @@ function findBySku(index: SearchIndex, text: string): ReadText | undefined {
 }
 
 /**
- * A guess at the spelling must not push out words that are known: where it helps no more than the words as they stand,
- * they stand. Stories are asked where all else leaves a word without an answer.
+ * A spelling correction must not replace known words: if it satisfies no more concepts than the words as typed,
+ * those are used. Stories are searched only if the other fields leave a word without a match.
  */
 function readWords(index: SearchIndex, text: string, asTyped: boolean | undefined): ReadText {
   const read = (manner: { asTyped: boolean | undefined; withStories?: true }): ReadText => {

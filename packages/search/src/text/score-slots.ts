@@ -3,7 +3,7 @@ import { impactAt, type Postings } from './postings.ts'
 import { rarityOf } from './rarity.ts'
 import { type Searched, standingOf } from './wanted-bits.ts'
 
-/** Beside each slot (rising) what the text has to do with it. Only what filters have left is ever scored. */
+/** The relevance of each slot (ascending). Only slots that pass the filters are scored. */
 export function scoreSlots(searched: Searched, wanted: readonly Wanted[], slots: Int32Array): Float32Array {
   const scores = searched.scratch.scores.subarray(0, slots.length).fill(0)
   for (const one of wanted) addScores(searched, one, slots, scores)

@@ -26,7 +26,7 @@ function toInches(text: string, unitText: string | undefined): number {
   return Math.round(value * (inchesIn[unitText?.replace('.', '') ?? ''] ?? 1) * 1000) / 1000
 }
 
-/** 12"×24", 12 by 24, 24 X 12 and 30x60cm become 12x24; 12-inch becomes 12in, and 1/8 alone 0.125in; 20 mil becomes 20mil. Lower case in. */
+/** 12"×24", 12 by 24 and 30x60cm become 12x24; 12-inch 12in, 1/8 alone 0.125in, 20 mil 20mil. Expects lower case. */
 export function writeSizes(text: string): string {
   return text
     .replace(twoSides, (_, one: string, oneUnit?: string, other?: string, otherUnit?: string) => {
@@ -38,6 +38,6 @@ export function writeSizes(text: string): string {
     .replace(measured, (_, amount: string, of: string) => ` ${amount}${of === 'pound' ? 'lb' : of} `)
 }
 
-/** '12x24' as its two sides, each a word of its own. */
+/** '12x24' as its two sides, each a separate word. */
 export const sidesOf = (size: string): string[] =>
   /^[\d.]+x[\d.]+$/.test(size) ? size.split('x').map((side) => `${side}in`) : []

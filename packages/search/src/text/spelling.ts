@@ -3,7 +3,7 @@ import { distanceWithin, lettersOf, prefixDistanceWithin } from './distance.ts'
 import type { Synonyms } from './synonyms.ts'
 import { findTerm, sortedWords, type Vocabulary } from './vocabulary.ts'
 
-/** Words that can be meant, each with its letters as bits: most of them are ruled out by one look at the bits. */
+/** Candidate words with their letters as bits; comparing the bits rules most of them out. */
 export interface Spelling {
   words: readonly string[]
   letters: Int32Array
@@ -17,7 +17,7 @@ export function newSpelling(vocabulary: Vocabulary, synonyms: Synonyms): Spellin
   return { words, letters: Int32Array.from(words, lettersOf), frequency: Float64Array.from(words, often) }
 }
 
-/** Short words leave no room for a mistake: "tan" and "tin" are both right. Numbers are never guessed at. */
+/** Allows no mistakes in short words, because "tan" and "tin" are both right, nor in numbers. */
 function mistakesIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 7 ? 1 : 2
@@ -35,7 +35,7 @@ function nearest({ words, letters, frequency }: Spelling, typed: string, distanc
     const word = words[at] ?? ''
     const mistakes = distance(typed, word, limit)
     if (mistakes > limit) continue
-    // The first letter is seldom wrong.
+    // The first letter is rarely wrong.
     const cost = mistakes + (word[0] === typed[0] ? 0 : 0.5)
     const often = frequency[at] ?? 0
     if (!best || cost < best.cost || (cost === best.cost && often > best.often)) best = { word, cost, often }

@@ -1,7 +1,7 @@
 const vowel = /[aeiouy]/
 const doubled = /([bdfgmnprt])\1$/
 
-/** "polished" and "polish", "tiles" and "tiling" meet in one stem. Only ever compared with another stem, never shown. */
+/** "polished" and "polish", "tiles" and "tiling" share a stem. Stems are only compared, never displayed. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word
   return withoutEnd(withoutPast(withoutPlural(word)))

@@ -1,7 +1,7 @@
 import { stem } from './stem.ts'
 import { isStopWord, wordsOf } from './words.ts'
 
-/** Editable as data: all of `same` mean one thing; who says `from` also means `to`, not the other way round. */
+/** All phrases of `same` are equivalent; `from` also finds `to`, but not the reverse. */
 export type SynonymRule = { same: readonly string[] } | { from: readonly string[]; to: readonly string[] }
 
 export interface Meaning {
@@ -10,14 +10,14 @@ export interface Meaning {
 }
 
 export interface Synonyms {
-  /** By the stems of a phrase: what it means too. */
+  /** Synonyms by the stems of a phrase. */
   meaning: Map<string, Meaning[]>
-  /** Words of the left side, so that they are not taken for spelling mistakes. */
+  /** Words of the left side, so that they are not corrected as misspellings. */
   words: Set<string>
   longest: number
 }
 
-/** The words of a query: stop words go, hyphens part. */
+/** The words of a query without stop words, split at hyphens. */
 export const phraseOf = (text: string): string[] =>
   wordsOf(text)
     .flatMap((word) => word.split('-'))

@@ -4,16 +4,16 @@ import { stem } from './stem.ts'
 import type { Standing } from './wanted-bits.ts'
 
 export interface Vocabulary {
-  /** Words as they are written, and the number of their term: all words of one stem share it. */
+  /** Term numbers by word; all words of one stem share a term. */
   termOf: Map<string, number>
   termOfStem: Map<string, number>
   postings: Postings[]
-  /** Living products that have the term. */
+  /** Number of live products with the term. */
   frequency: number[]
   dense: (DenseTerm | undefined)[]
-  /** Where several terms stand together, for as long as no words are added. */
+  /** Cached postings of term combinations, cleared when words are added. */
   joined: Map<string, Standing>
-  /** Rising; undefined after a word was added. */
+  /** Ascending; undefined after a word was added. */
   sorted: string[] | undefined
 }
 
@@ -42,15 +42,15 @@ export function addWord(vocabulary: Vocabulary, word: string): number {
   return term
 }
 
-/** The term of a word some product has. */
+/** The term of a word that some live product has. */
 export function findTerm({ termOf, termOfStem, frequency }: Vocabulary, word: string): number | undefined {
   const term = termOf.get(word) ?? termOfStem.get(stem(word))
   return term !== undefined && (frequency[term] ?? 0) > 0 ? term : undefined
 }
 
 /**
- * A word of a story is another word: a tile whose story speaks of grout is no grout. Asked only where the other fields
- * have no answer.
+ * Words of stories are indexed as separate words: a tile whose story mentions grout is not grout. Searched only if the
+ * other fields have no match.
  */
 export const toldWord = (word: string): string => `~${word}`
 
@@ -62,7 +62,7 @@ export const sortedWords = (vocabulary: Vocabulary): readonly string[] => {
   return vocabulary.sorted
 }
 
-/** First place in rising texts that is not before the text. */
+/** Index of the first sorted text that is not before the given one. */
 export function lowerBound(texts: readonly string[], text: string): number {
   let low = 0
   let high = texts.length
@@ -74,7 +74,7 @@ export function lowerBound(texts: readonly string[], text: string): number {
   return low
 }
 
-/** Terms of the words that begin so, the most frequent first. */
+/** Terms of the words with this prefix, the most frequent first. */
 export function termsWithPrefix(vocabulary: Vocabulary, prefix: string, limit: number): number[] {
   const words = sortedWords(vocabulary)
   const terms = new Set<number>()

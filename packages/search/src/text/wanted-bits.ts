@@ -12,7 +12,7 @@ export interface Searched {
   scratch: Scratch
 }
 
-/** Where an alternative stands: as a list, and by slot where that is quicker. */
+/** The postings of an alternative, and its dense form if that is faster. */
 export interface Standing {
   postings: Postings
   dense: DenseTerm | undefined
@@ -42,7 +42,7 @@ function join(vocabulary: Vocabulary, terms: readonly number[], capacity: number
   return intersect(vocabulary.postings[shortest] as Postings, impacts)
 }
 
-/** Slots that have any of the alternatives, and maybe some that are no longer there. Not to be written to. */
+/** Slots that match any alternative, possibly including removed ones. Read-only. */
 export function bitsOfWanted(searched: Searched, { alternatives }: Wanted): Bits {
   const [only] = alternatives
   const dense = only && alternatives.length === 1 ? standingOf(searched, only).dense : undefined

@@ -21,7 +21,7 @@ const spellOut = (text: string): string =>
     .replace(accents, '')
     .replace(/(?<=[a-z])['’](?=[a-z])/g, '')
 
-/** Lower case, without accents, sizes in one spelling; words joined by a hyphen stay together. */
+/** Lowercase words without accents, sizes normalized; hyphenated words stay together. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase()
   if (plain.test(lower)) return [lower]

@@ -5,7 +5,7 @@ import { brands, goods, openings, places } from './goods.ts'
 import type { Line } from './line.ts'
 import { lines } from './lines.ts'
 
-/** A catalogue of any size, the same every time. */
+/** A deterministic catalog of any size. */
 export function catalogue(count: number): SearchDocument[] {
   const chance = chances(count)
   const documents: SearchDocument[] = goodsOf(chance).slice(0, count)
@@ -22,7 +22,7 @@ export const categoriesOf = (documents: readonly SearchDocument[]): CategoryDocu
   }))
 
 interface Chance {
-  /** From 0 up to below the number. */
+  /** From 0 to below the number. */
   below: (limit: number) => number
   of: <Item>(items: readonly Item[]) => Item
 }

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
 
-/** What collections of made-up goods are made of: enough of everything to search in. */
+/** A template for collections of fictional products, with enough variety to search in. */
 export interface Line {
   kind: ProductKind
   department: string

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { retried } from '../database.ts'
 
-/** Connections by state, how long they were waited for, and transactions that had to begin anew. */
+/** Connections by state, wait times for a connection, and retried transactions. */
 export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => void {
   const pools = new Map<string, pg.Pool>()
   new Gauge({
@@ -30,7 +30,7 @@ export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => 
   })
   return (name, pool) => {
     pools.set(name, pool)
-    pool.on(retried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` knows no events of ours
+    pool.on(retried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` does not declare our events
     timeWaits(pool, (seconds) => waits.observe({ pool: name }, seconds))
   }
 }
@@ -44,7 +44,7 @@ const statesOf = (pool: pg.Pool): [string, number][] => [
 
 type Connect = (done?: (...answer: unknown[]) => void) => Promise<pg.PoolClient> | undefined
 
-/** Whoever finds an idle connection pays nothing for it. */
+/** Times only callers that found no idle connection; the others pay nothing. */
 function timeWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
   const connect = pool.connect.bind(pool) as Connect
   const timed: Connect = (done) => {

@@ -7,7 +7,7 @@ interface Waiting {
   seconds: number
 }
 
-/** What waits for a job, by queue: each a question that answers `count` and the age of the oldest in `seconds`. */
+/** Depth and age of each queue. Each query returns `count` and the age of the oldest entry in `seconds`. */
 export function watchQueues(metrics: Metrics, db: Queryable, queues: Record<string, Sql>): void {
   for (const [queue, question] of Object.entries(queues)) {
     const read = (pick: (waiting: Waiting) => number) => async () => {
@@ -27,12 +27,12 @@ export function watchQueues(metrics: Metrics, db: Queryable, queues: Record<stri
 
 const ageOf = ({ seconds }: Waiting): number => seconds
 
-/** Jobs that are due and that nobody has taken. */
+/** Jobs that are due and not locked by a worker. */
 export const dueJobs = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
   from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts`
 
-/** Jobs that failed as often as they may. */
+/** Jobs that have failed the maximum number of times. */
 export const givenUpJobs = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
   from graphile_worker.jobs where attempts >= max_attempts`

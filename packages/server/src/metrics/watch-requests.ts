@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { signIns } from '../request-log.ts'
 
-/** An order is placed at one of these addresses of the platform; the shop's own call goes through them. */
+/** Platform routes that place an order; the shop's own call goes through them. */
 const submits = /^\/v1\/(cart|orders\/:direction\/:orderID)\/submit$/
 const shopSubmit = '/api/Cart/SubmitCart'
 

@@ -12,11 +12,11 @@ export type OutboundFailure =
   | 'too-large'
 
 export interface OutboundAnswer {
-  /** The receiver took the call: 200 to 299, and the answer is whole. */
+  /** The receiver accepted the call: status 200 to 299, and the answer is complete. */
   ok: boolean
-  /** 0: nobody answered. */
+  /** 0: no answer. */
   status: number
-  /** Parsed when it is JSON, else as text; null when there is none. */
+  /** Parsed if it is JSON, else text; null if empty. */
   body: unknown
   error?: OutboundFailure
 }
@@ -29,7 +29,7 @@ export function answered(status: number, payload: Buffer): OutboundAnswer {
   return { ok: status >= 200 && status < 300, status, body }
 }
 
-/** INJ-7: these keys never enter an object of ours. */
+/** INJ-7: these keys never enter our objects. */
 const reserved = new Set(['__proto__', 'constructor', 'prototype'])
 
 function parsed(text: string): unknown {

@@ -1,8 +1,8 @@
-/** A receiver that keeps failing is left alone for a while. Moments are milliseconds. */
+/** A receiver that keeps failing gets no calls for a while. Times are in milliseconds. */
 export interface Breaker {
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number
-  /** Until then nothing is sent; undefined while all is well. */
+  /** No calls before this time; undefined while closed. */
   openUntil: number | undefined
 }
 
@@ -14,8 +14,8 @@ const coolDownMilliseconds = 30_000
 export const isOpen = ({ openUntil }: Breaker, now: number): boolean => openUntil !== undefined && now < openUntil
 
 /**
- * The state while a call that was let through is under way. After the cool-down that call is the trial: the breaker
- * opens anew behind it, so that it is alone, and a trial that is never heard of again does not keep it open for ever.
+ * The state while an admitted call is running. After the cool-down that call is the trial: the breaker reopens behind
+ * it, so that the trial is alone and a lost one does not block the receiver forever.
  */
 export const afterAdmission = (breaker: Breaker, now: number): Breaker =>
   breaker.openUntil === undefined ? breaker : { ...breaker, openUntil: now + coolDownMilliseconds }

@@ -2,16 +2,16 @@ import type { OutboundAnswer, OutboundFailure } from './answer.ts'
 import { afterAdmission, afterFailure, type Breaker, closed, isOpen } from './breaker.ts'
 
 export interface Breakers {
-  /** Whether a call may go out now; it must be reported. */
+  /** Whether a call may go out now. An admitted call must be reported. */
   admit(host: string): boolean
   report(host: string, answer: OutboundAnswer): void
 }
 
-/** What says that a receiver is down or drowning. A refusal by us says nothing about it. */
+/** Failures that mean the receiver is down or overloaded. Our own refusals say nothing about it. */
 const downs: ReadonlySet<OutboundFailure | undefined> = new Set(['timeout', 'connection', 'unresolved', 'certificate'])
 const maxHosts = 1000
 
-/** One breaker for each host; those of hosts in good health are not kept. */
+/** One breaker per host; healthy hosts are not stored. */
 export function createBreakers(now: () => number): Breakers {
   const states = new Map<string, Breaker>()
   const keep = (host: string, state: Breaker): void => {

@@ -8,7 +8,7 @@ export interface OutboundRequest extends Signing {
   url: string
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, in place of a body. */
+  /** Sent unchanged, instead of a body. */
   text?: { type: string; content: string }
   totalMilliseconds?: number
 }
@@ -19,7 +19,7 @@ export interface Means {
   ca: string | undefined
 }
 
-/** To the name's addresses and to the receiver itself together. */
+/** Time for DNS and connecting together. */
 export const connectMilliseconds = 2000
 const usualTotalMilliseconds = 10_000
 

@@ -11,17 +11,17 @@ export interface Exchange {
   payload: Buffer
   connectMilliseconds: number
   totalMilliseconds: number
-  /** Trusted instead of the usual authorities. */
+  /** Trusted instead of the default authorities. */
   ca?: string | undefined
 }
 
 const maxAnswerBytes = 1_048_576
 const maxHeaderSize = 16_384
 
-// agents of our own: the global ones follow proxy variables, and a kept connection would outlive its check
+// own agents: the global ones follow proxy variables, and a keep-alive connection would outlive its address check
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
 
-/** One POST to a pinned address. Expected failures are answers. */
+/** Sends one POST to a pinned address. Expected failures are returned as answers. */
 export function exchange(given: Exchange): Promise<OutboundAnswer> {
   const { promise, resolve } = Promise.withResolvers<OutboundAnswer>()
   const request = given.target.isSecure
@@ -39,11 +39,11 @@ export function exchange(given: Exchange): Promise<OutboundAnswer> {
   request.once('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)))
   const end = () => finish(failed('connection'))
   request.once('response', (response) => {
-    // from here on the response tells how it ends: the request may close before the last bytes are read
+    // from here on the response reports the end: the request may close before the last bytes are read
     request.off('close', end)
     collect(response, finish)
   })
-  // destroying it ourselves may raise another error, so this one stays
+  // this listener stays: destroying the request may raise another error
   request.on('error', (error) => finish(failed(isCertificateError(error) ? 'certificate' : 'connection')))
   request.once('close', end)
   request.end(given.payload)
@@ -74,6 +74,6 @@ function collect(response: IncomingMessage, finish: (answer: OutboundAnswer) => 
   response.once('close', () => finish(failed('connection', status)))
 }
 
-/** Names that OpenSSL and Node give to a certificate nobody should believe. */
+/** OpenSSL and Node error codes of untrusted certificates. */
 const isCertificateError = (error: Error): boolean =>
   /CERT|SELF_SIGNED|ISSUER|HOSTNAME_MISMATCH|ERR_TLS/.test(String((error as NodeJS.ErrnoException).code ?? ''))

@@ -15,7 +15,7 @@ export interface OutboundOptions {
   now?: () => Date
   /** PEM certificates to trust instead of the usual authorities. */
   ca?: string
-  /** Told of every call, for figures. */
+  /** Called after every call, for metrics. */
   observe?: (call: OutboundCall) => void
 }
 
@@ -27,9 +27,12 @@ export interface OutboundCall {
 }
 
 export interface Outbound {
-  /** What is wrong with an address that is being saved. A name that does not resolve today may do so tomorrow. */
+  /**
+   * Finds the problem of an address that is being saved. A name that does not resolve is accepted, since it may resolve
+   * later.
+   */
   check(url: string, property?: string): Promise<Problem | undefined>
-  /** Whatever an address or a receiver does is an answer, never an exception. */
+  /** Every outcome is an answer, never an exception. */
   post(request: OutboundRequest): Promise<OutboundAnswer>
 }
 
@@ -41,7 +44,7 @@ const sentences: Partial<Record<OutboundFailure, string>> = {
   'refused-address': 'must lead to a public address.',
 }
 
-/** OUT-1: the one way out to addresses that users give. */
+/** OUT-1: the only way to call addresses that users enter. */
 export function createOutbound(options: OutboundOptions): Outbound {
   const { allow, resolve = systemResolve, now = () => new Date(), ca, log, observe } = options
   const exceptions = new Set(allow.map((one) => one.trim().toLowerCase()))

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isPublic } from './public-address.ts'
 import type { Target } from './target.ts'
 
-/** All addresses of a name. */
+/** Resolves all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>
 
 export type PinProblem = 'unresolved' | 'refused-address' | 'timeout'
@@ -12,8 +12,8 @@ export const systemResolve: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)
 
 /**
- * The addresses that a call may connect to, resolved this once: whatever the name stands for a moment later, nothing
- * else is connected to. One address that is not public spoils all, for the next answer may list it first.
+ * Resolves a name once; the call connects to these addresses only, even if the name changes a moment later. One
+ * non-public address rejects all, because the next answer may list it first.
  */
 export async function pin(target: Target, resolve: Resolve, milliseconds: number): Promise<string[] | PinProblem> {
   const addresses = isIP(target.hostname)
@@ -31,7 +31,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | 't
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Answers a socket's question for a name with what is pinned, whatever the name. */
+/** A DNS lookup that always answers the pinned addresses. */
 export function pinnedLookup(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, { all }, answer) => {

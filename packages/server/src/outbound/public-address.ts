@@ -2,7 +2,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 type Range = readonly [network: string, prefix: number, use: string]
 
-/** Special-purpose IPv4 ranges: what the Internet does not route, or routes to whoever is nearest. */
+/** Special-purpose IPv4 ranges, which the Internet does not route or routes to the nearest host. */
 export const closedIPv4: readonly Range[] = [
   ['0.0.0.0', 8, 'this network'],
   ['10.0.0.0', 8, 'private'],
@@ -25,7 +25,9 @@ export const closedIPv4: readonly Range[] = [
   ['240.0.0.0', 4, 'reserved and broadcast'],
 ]
 
-/** All that is public in IPv6 is in here: loopback, mapped IPv4, unique-local, link-local and multicast are not. */
+/**
+ * All public IPv6 addresses are in this range: loopback, mapped IPv4, unique-local, link-local and multicast are not.
+ */
 const openIPv6: Range = ['2000::', 3, 'global unicast']
 
 export const closedIPv6: readonly Range[] = [
@@ -36,7 +38,7 @@ export const closedIPv6: readonly Range[] = [
   ['3fff::', 20, 'documentation'],
 ]
 
-// one list for each family: a mixed list takes every IPv4 address for its mapped twin
+// one list per family: a mixed list takes every IPv4 address for its mapped twin
 function listed(ranges: readonly Range[], family: 'ipv4' | 'ipv6'): (address: string) => boolean {
   const list = new BlockList()
   for (const [network, prefix] of ranges) list.addSubnet(network, prefix, family)
@@ -47,7 +49,7 @@ const isClosedIPv4 = listed(closedIPv4, 'ipv4')
 const isOpenIPv6 = listed([openIPv6], 'ipv6')
 const isClosedIPv6 = listed(closedIPv6, 'ipv6')
 
-/** Whether an address belongs to the Internet at large, and so not to this machine or the network around it. */
+/** True for addresses of the public Internet, not of this machine or its network. */
 export function isPublic(address: string): boolean {
   if (isIPv4(address)) return !isClosedIPv4(address)
   if (!isIPv6(address) || address.includes('%')) return false

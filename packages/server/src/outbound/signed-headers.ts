@@ -7,13 +7,13 @@ export interface AuthHeader {
 }
 
 export interface Signing {
-  /** Stable over all attempts to deliver the same event, so that receivers can tell a repetition. */
+  /** The same for all attempts to deliver one event, so that receivers can detect repeats. */
   eventID: string
   hashKey?: string | null | undefined
   authHeader?: AuthHeader | null | undefined
 }
 
-/** What frames the message, routes it or is ours to say. */
+/** Headers that frame or route the message, or that we set ourselves. */
 const ours = new Set([
   'host',
   'connection',
@@ -42,7 +42,7 @@ export function isUsableHeader({ name, value }: AuthHeader): boolean {
   }
 }
 
-/** Over the raw bytes, so that receivers check before they parse. */
+/** Computed over the raw bytes, so that receivers can check before they parse. */
 export const hashOf = (payload: Buffer, hashKey: string): string =>
   createHmac('sha256', hashKey).update(payload).digest('base64')
 

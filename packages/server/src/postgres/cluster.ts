@@ -18,7 +18,7 @@ export interface Making {
 }
 
 export async function hasCluster({ cluster }: Site): Promise<boolean> {
-  // global/pg_control is among the last things initdb writes
+  // global/pg_control is among the last files that initdb writes
   const marks = ['PG_VERSION', join('global', 'pg_control'), 'postgresql.conf']
   const found = await Promise.all(
     marks.map((mark) =>
@@ -31,7 +31,7 @@ export async function hasCluster({ cluster }: Site): Promise<boolean> {
   return found.every(Boolean)
 }
 
-/** Made in a folder beside it and renamed when whole, so an interrupted initdb never looks like a database. */
+/** Created in a sibling folder and renamed when complete, so an interrupted initdb never looks like a database. */
 export async function createCluster(site: Site, making: Making): Promise<void> {
   await clearDrafts(site)
   await moveAside(site)
@@ -55,7 +55,7 @@ export async function createCluster(site: Site, making: Making): Promise<void> {
 export async function tidyCluster(site: Site, runAs: RunAs | undefined): Promise<void> {
   await clearDrafts(site)
   if (runAs) await handOver(runAs, site.cluster)
-  // PostgreSQL refuses a folder others may read, which a copied one often is
+  // PostgreSQL refuses a folder that others may read, which a copied one often is
   await chmod(site.cluster, 0o700)
 }
 
@@ -74,17 +74,17 @@ async function initdb(draft: string, passwordFile: string, { initdb, runAs, test
   }
 }
 
-/** What an earlier, interrupted attempt left. */
+/** Removes what an interrupted attempt left. */
 async function clearDrafts({ cluster }: Site): Promise<void> {
   const folder = dirname(cluster)
   const prefix = basename(cluster) + drafts
   for (const entry of await readdir(folder)) {
-    // an initdb that outlived its application may still write: what stays is taken next time
+    // an initdb that outlived its application may still write: the rest is removed next time
     if (entry.startsWith(prefix)) await rm(join(folder, entry), { recursive: true, force: true }).catch(() => {})
   }
 }
 
-/** Something is there that cannot start. It is kept, in case somebody misses it. */
+/** Renames an incomplete cluster instead of deleting it, in case it is still needed. */
 async function moveAside({ cluster }: Site): Promise<void> {
   const entries = await readdir(cluster).catch(() => undefined)
   if (entries === undefined) return

@@ -11,7 +11,7 @@ export interface Address {
   database?: string
 }
 
-/** Through the socket where there is one: a server that was adopted may have been started without. */
+/** Uses the socket if it exists: an adopted server may have been started without one. */
 export function urlOf({ port, password }: Address, socketFolder: string | undefined): string {
   const url = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const isThere = socketFolder !== undefined && existsSync(join(socketFolder, `.s.PGSQL.${port}`))
@@ -28,7 +28,7 @@ export async function withClient<T>(address: Address, work: (client: Client) => 
     query_timeout: 10_000,
     ...address,
   })
-  client.on('error', () => {}) // a connection lost later rejects the query under way
+  client.on('error', () => {}) // a connection lost later rejects the running query
   try {
     await client.connect()
     return await work(client)

@@ -12,7 +12,7 @@ const copies = 'postgresql-'
 const drafts = '.copying-'
 const unusedMilliseconds = 30 * 24 * 3_600_000
 
-/** The programs in a place where everybody may run them: 60 MB, copied once for each version. */
+/** Copies the programs to a folder where every user may run them: 60 MB, once per version. */
 export async function copyBinaries(binaries: Binaries, home: string): Promise<Binaries> {
   const source = resolve(dirname(binaries.postgres), '..')
   const { version } = JSON.parse(await readFile(resolve(source, '..', 'package.json'), 'utf8')) as { version: string }
@@ -22,7 +22,7 @@ export async function copyBinaries(binaries: Binaries, home: string): Promise<Bi
   try {
     await removeDrafts(home)
     if (!existsSync(place)) await copy(source, place)
-    // says when it was used last
+    // marks the last use
     await utimes(place, new Date(), new Date())
     await removeUnused(home)
   } finally {
@@ -40,7 +40,7 @@ async function waitForLock(file: string): Promise<Lock> {
   }
 }
 
-/** Under another name until it is whole and on the disk: a copy that was cut off is never used. */
+/** Copies under another name and renames after syncing, so an interrupted copy is never used. */
 async function copy(source: string, place: string): Promise<void> {
   const draft = `${place}${drafts}${randomUUID()}`
   await cp(source, draft, { recursive: true, verbatimSymlinks: true })
@@ -49,7 +49,7 @@ async function copy(source: string, place: string): Promise<void> {
   await rename(draft, place)
 }
 
-/** As a umask of 022 would have made it. */
+/** Sets the modes that a umask of 022 gives. */
 async function openToAll(path: string): Promise<void> {
   const found = await lstat(path)
   if (found.isSymbolicLink()) return
@@ -59,13 +59,13 @@ async function openToAll(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** Left by a process that was killed; who holds the lock is the only one who copies. */
+/** Removes drafts of killed processes; only the lock holder copies. */
 async function removeDrafts(home: string): Promise<void> {
   for (const entry of await readdir(home))
     if (entry.startsWith(copies) && entry.includes(drafts)) await rm(join(home, entry), { recursive: true })
 }
 
-/** Another project may need an older version; it copies it again. */
+/** Removes versions unused for 30 days; another project that needs one copies it again. */
 async function removeUnused(home: string): Promise<void> {
   for (const entry of await readdir(home)) {
     const place = join(home, entry)

@@ -4,7 +4,7 @@ const needed = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksu
 
 export class NotDurable extends Error {}
 
-/** Kill -9 cannot tell these settings from weak ones, a power cut can; so they are asked for, not assumed. */
+/** A kill -9 does not reveal weak settings, a power cut does; so they are checked, not assumed. */
 export async function assertDurable(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string; setting: string }>(
     'select name, setting from pg_settings where name = any($1)',

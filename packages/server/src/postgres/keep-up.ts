@@ -6,7 +6,7 @@ import { findDelay } from './restart-budget.ts'
 import { type Server, startServer } from './start.ts'
 import type { Embedded, EmbeddedOptions } from './supervise.ts'
 
-/** Brings the database back whenever it goes, until told to stop or until it goes too often. */
+/** Restarts the database whenever it exits, until `stop` is called or it exits too often. */
 export function keepUp(
   server: Server,
   first: Postmaster,
@@ -26,7 +26,7 @@ export function keepUp(
       options.log('postgres.down', { reason })
       options.onDown?.(reason)
       current = await revive(server, port, restarts, stopping.signal, options)
-      // told to stop while it was coming up
+      // `stop` was called during the restart
       if (current !== undefined && stopping.signal.aborted) await shutDown(current)
       else if (current !== undefined) options.onUp?.()
     }
@@ -51,7 +51,7 @@ export function keepUp(
   }
 }
 
-/** Undefined when told to stop or given up. */
+/** Undefined if stopped or given up. */
 async function revive(
   server: Server,
   port: number,
@@ -62,7 +62,7 @@ async function revive(
   let problem = ''
   for (let failures = 0; ; failures += 1) {
     const delay = findDelay(restarts, performance.now())
-    // attempts that run into the 30 s limit never fill the minute's budget, so failures in a row count too
+    // attempts that hit the 30 s limit never use up the minute's budget, so consecutive failures count too
     if (delay === undefined || failures >= 5) return giveUp(server, problem, options)
     await sleep(delay, undefined, { signal }).catch(() => {})
     if (signal.aborted) return undefined

@@ -12,7 +12,7 @@ interface Holder {
   token: string
 }
 
-/** Takes the lock, also from a dead holder; undefined when another live process (or this one) has it. */
+/** Takes the lock, also from a dead holder; undefined if another live process (or this one) has it. */
 export async function tryLock(file: string): Promise<Lock | undefined> {
   const mine: Holder = { pid: process.pid, identity: identityOf(process.pid), token: randomUUID() }
   const draft = `${file}.${mine.token}`
@@ -28,7 +28,7 @@ export async function tryLock(file: string): Promise<Lock | undefined> {
 }
 
 /**
- * Only who creates the claim on this very dead lock may replace it, and looks again once the claim is there:
+ * Only the process that creates the claim on this dead lock may replace it, and it checks again once it has the claim:
  * a slower contender then sees the new lock and leaves it.
  */
 async function takeOver(file: string, draft: string, dead: Holder): Promise<boolean> {
@@ -61,7 +61,7 @@ function isHeld(holder: Holder): boolean {
   return holder.identity === undefined || now === undefined || holder.identity === now
 }
 
-/** A link appears at once with its content, so nobody ever reads half a lock. */
+/** A link appears at once with its content, so a lock is never read half-written. */
 async function tryLink(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to)
@@ -79,6 +79,6 @@ async function findHolder(file: string): Promise<Holder | undefined> {
     const holder = JSON.parse(text) as Partial<Holder> // the edge: checked on the next line
     if (typeof holder.pid === 'number' && typeof holder.token === 'string') return holder as Holder
   } catch {}
-  // emptied by a power cut: nobody holds it
+  // emptied by a power cut: the lock is free
   return { pid: 0, token: 'unreadable' }
 }

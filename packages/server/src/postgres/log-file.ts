@@ -2,7 +2,7 @@ import { open, rename, stat } from 'node:fs/promises'
 
 const largest = 10_000_000
 
-/** The log goes to a file and not a pipe: a pipe would break for a database that outlives this process. */
+/** The log is a file and not a pipe: a pipe would break when the database outlives this process. */
 export async function rotateLog(file: string): Promise<void> {
   const size = await stat(file)
     .then((found) => found.size)

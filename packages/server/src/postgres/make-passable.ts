@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Makes a folder that every user may pass through, whatever the umask is. One that is there stays as it is. */
+/** Creates a folder that every user may traverse, regardless of the umask. An existing folder is not changed. */
 export async function makePassable(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return

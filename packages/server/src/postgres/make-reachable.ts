@@ -13,9 +13,8 @@ export interface Reachable {
 }
 
 /**
- * Started by root, PostgreSQL runs as a user who may not enter the home of root or of anybody else. What it needs and
- * cannot reach is put into a folder of the system, and the rest stays where it is. A database that is already there
- * stays as well: then the error says how to open the way.
+ * Under root, PostgreSQL runs as a user who may not enter anyone's home folder. Files that it cannot reach are moved to
+ * a system folder; the others stay. An existing database stays too: then the error says how to grant access.
  */
 export async function makeReachable(runAs: RunAs, { site, binaries }: Reachable): Promise<Reachable> {
   await letThrough(site.folder)
@@ -30,7 +29,7 @@ export async function makeReachable(runAs: RunAs, { site, binaries }: Reachable)
   return reachable
 }
 
-/** The data folder is ours to open for passing through; the cluster and the password in it stay closed. */
+/** Lets other users traverse the data folder; the cluster and the password in it stay closed. */
 async function letThrough(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o001)

@@ -1,7 +1,7 @@
 import { type Address, codeOf, database, sqlState, withClient } from './connection.ts'
 import { assertDurable } from './durable.ts'
 
-/** The first thing done with a running server: our database is there, and durable. Only the owner creates it. */
+/** Makes sure that our database exists and is durable, right after the server starts. Only the owner creates it. */
 export async function openDatabase(address: Address, testing: boolean): Promise<void> {
   try {
     await checkDatabase(address, testing)

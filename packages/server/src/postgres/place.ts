@@ -4,10 +4,12 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { makePassable } from './make-passable.ts'
 import { type Site, siteOf } from './site.ts'
 
-/** Where root's PostgreSQL keeps what its user could not reach. Not below /tmp or /var/tmp: systems empty those. */
+/**
+ * The folder for files that root's PostgreSQL user could not reach. Not below /tmp or /var/tmp: systems empty those.
+ */
 export const homeOf = (env: NodeJS.ProcessEnv): string => env.TESSERA_POSTGRES_FOLDER || '/var/lib/tessera'
 
-/** The site of a data folder, with the cluster where a link in the folder says. */
+/** The site of a data folder; a link in the folder may point to the cluster. */
 export async function findSite(folder: string): Promise<Site> {
   const site = siteOf(folder)
   const target = await readlink(site.cluster).catch(() => undefined)
@@ -19,8 +21,8 @@ export async function findSite(folder: string): Promise<Site> {
 export const isElsewhere = ({ folder, cluster }: Site): boolean => relative(folder, cluster).startsWith('..')
 
 /**
- * A folder for the cluster where everybody may pass, and a link to it in the data folder: a renamed project keeps its
- * database, and two projects never share one.
+ * Creates a folder for the cluster that every user may traverse, and a link to it in the data folder: a renamed project
+ * keeps its database, and two projects never share one.
  */
 export async function placeElsewhere(site: Site, home: string): Promise<Site> {
   const project = basename(dirname(site.folder))
@@ -30,7 +32,7 @@ export async function placeElsewhere(site: Site, home: string): Promise<Site> {
   await makePassable(place)
   await writeFile(join(place, 'belongs-to'), `${site.folder}\n`)
   const link = siteOf(site.folder).cluster
-  // one that leads to nothing
+  // a dangling link
   await rm(link, { force: true })
   await symlink(join(place, 'postgres'), link)
   return findSite(site.folder)

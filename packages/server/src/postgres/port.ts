@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 
-// below the range systems hand out to outgoing connections (32768 and up), so that none takes the port during a restart
+// below the range of outgoing connections (32768 and up), so that none takes the port during a restart
 const lowest = 20_000
 const highest = 29_999
 

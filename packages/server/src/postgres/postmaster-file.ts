@@ -1,7 +1,7 @@
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What PostgreSQL notes in its own lock file. */
+/** The content of PostgreSQL's own lock file. */
 export interface PostmasterNote {
   pid: number
   port: number | undefined
@@ -24,8 +24,9 @@ export function parseNote(text: string): PostmasterNote | undefined {
 }
 
 /**
- * The noted number now belongs to a stranger, and PostgreSQL would wait for it for ever. It lets its own parent
- * pass, so the note gets our number; the line with the shared memory stays, which guards against live remains.
+ * The recorded process ID now belongs to another program, and PostgreSQL would wait for it forever. PostgreSQL ignores
+ * its own parent, so our process ID is written instead; the shared memory line stays, as it guards against live
+ * leftovers.
  */
 export async function disownNote(cluster: string): Promise<void> {
   const file = fileOf(cluster)

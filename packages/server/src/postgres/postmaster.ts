@@ -9,7 +9,7 @@ import { cleanEnvironment } from './settings.ts'
 /** A running database server, started here or found running. */
 export interface Postmaster {
   pid: number
-  /** Settles with the reason once the process is gone. */
+  /** Resolves with the reason once the process has exited. */
   exited: Promise<string>
   hasExited(): boolean
   signal(name: 'SIGINT' | 'SIGQUIT'): void
@@ -27,7 +27,7 @@ export async function launch({ postgres, pgCtl, words, logFile, runAs }: Launch)
   const log = await open(logFile, 'a', 0o600)
   try {
     const child = spawn(postgres, words, {
-      // its own session: Ctrl-C at the terminal must not take the database from requests still being answered
+      // its own session: Ctrl-C at the terminal must not stop the database while requests are still answered
       detached: true,
       windowsHide: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -47,7 +47,7 @@ export async function launch({ postgres, pgCtl, words, logFile, runAs }: Launch)
   }
 }
 
-/** For a process that is not our child, of which the system tells no end. */
+/** For a process that is not our child, whose exit the system does not report. */
 export function attach(pid: number, pgCtl: string): Postmaster {
   const ended = new Promise<string>((resolve) => {
     const timer = setInterval(() => {
@@ -60,7 +60,7 @@ export function attach(pid: number, pgCtl: string): Postmaster {
   return handle(pid, pgCtl, ended)
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. After 10 s the hard way. */
+/** Fast shutdown: open transactions are rolled back and everything is written. After 10 s, immediate shutdown. */
 export async function shutDown(postmaster: Postmaster, patience = 10_000): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     if (postmaster.hasExited()) return
@@ -81,16 +81,16 @@ function handle(pid: number, pgCtl: string, ended: Promise<string>): Postmaster 
 
 function send(pid: number, name: 'SIGINT' | 'SIGQUIT', pgCtl: string): void {
   try {
-    // Windows has no such signals; pg_ctl knows the server's substitute
+    // Windows has no such signals; pg_ctl has a substitute
     if (process.platform === 'win32') {
       execFileSync(pgCtl, ['kill', name.slice(3), String(pid)], { windowsHide: true })
       return
     }
     process.kill(pid, name)
-    // a suspended process hears signals only once it goes on
+    // a suspended process gets signals only once it continues
     process.kill(pid, 'SIGCONT')
   } catch {
-    // gone in the meantime
+    // it has exited in the meantime
   }
 }
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** A zombie counts as dead: in containers nobody may ever reap it. */
+/** A zombie counts as dead: in containers it may never be reaped. */
 export function isAlive(pid: number): boolean {
-  // zero and negative numbers address groups of processes
+  // zero and negative numbers address process groups
   if (pid <= 0) return false
   try {
     process.kill(pid, 0)
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.state !== 'Z'
 }
 
-/** The numbers of all processes, where the system shows them as folders. */
+/** All process IDs, where the system has /proc. */
 export function listProcesses(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -22,7 +22,7 @@ export function listProcesses(): number[] {
   }
 }
 
-/** Tells a process from a later one with the same number; undefined where the system does not say. */
+/** Distinguishes a process from a later one with the same ID; undefined where the system does not tell. */
 export function identityOf(pid: number): string | undefined {
   const started = statOf(pid)?.started
   if (started === undefined) return undefined
@@ -51,7 +51,7 @@ export function workingFolderOf(pid: number): string | undefined {
 function statOf(pid: number): { state: string; started: string } | undefined {
   const line = tryRead(`/proc/${pid}/stat`)
   if (line === undefined) return undefined
-  // the name in brackets may hold spaces and brackets; fields 3 (state) and 22 (start) come after it
+  // the name in parentheses may contain spaces and parentheses; fields 3 (state) and 22 (start) follow it
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
   const [state, started] = [fields[0], fields[19]]
   return state === undefined || started === undefined ? undefined : { state, started }

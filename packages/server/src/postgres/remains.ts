@@ -3,9 +3,9 @@ import { commandLineOf, isAlive, listProcesses, workingFolderOf } from './proces
 import type { Site } from './site.ts'
 
 /**
- * Ends what a killed server left behind. A process busy with a long query never looks whether its server still
- * lives, and holds the shared memory the next one needs: 20 of them kept a restart waiting over 9 minutes.
- * Only for a server known to be dead; where the system does not show working folders, nothing is found.
+ * Ends processes that a killed server left behind. A process in a long query does not notice that its server is gone,
+ * and holds the shared memory that the next one needs: 20 of them delayed a restart by over 9 minutes. Only for a
+ * server known to be dead; finds nothing where the system does not show working folders.
  */
 export async function endRemains(site: Site, signal: 'SIGQUIT' | 'SIGKILL'): Promise<number[]> {
   const cluster = await realpath(site.cluster)
@@ -16,7 +16,7 @@ export async function endRemains(site: Site, signal: 'SIGQUIT' | 'SIGKILL'): Pro
     try {
       process.kill(pid, signal)
     } catch {
-      // gone in the meantime
+      // it has exited in the meantime
     }
   }
   return remains

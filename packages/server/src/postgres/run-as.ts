@@ -14,7 +14,7 @@ export interface RunAs {
 const run = promisify(execFile)
 const account = 'postgres'
 
-/** PostgreSQL refuses to run as root, so root hands it to another user; an ordinary user runs it himself. */
+/** PostgreSQL refuses to run as root, so root runs it as another user; an ordinary user runs it directly. */
 export async function findRunAs(site: Site): Promise<RunAs | undefined> {
   const owner = await stat(site.cluster).catch(() => undefined)
   const me = process.getuid?.()
@@ -55,11 +55,11 @@ async function createAccount(): Promise<RunAs> {
   )
 }
 
-/** Asks as that user rather than reading modes, which know nothing of access lists. */
+/** Tries as that user rather than reading modes, which ignore access lists. */
 export const canEnter = ({ uid, gid }: RunAs, folder: string): Promise<boolean> =>
   succeeds(run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }))
 
-/** With its libraries. */
+/** Also checks that its libraries load. */
 export const canRun = ({ uid, gid }: RunAs, program: string): Promise<boolean> =>
   succeeds(run(program, ['--version'], { uid, gid, cwd: '/', env: cleanEnvironment(process.env) }))
 
@@ -95,13 +95,13 @@ function withAncestors(folder: string): string[] {
   return above === folder ? [folder] : [...withAncestors(above), folder]
 }
 
-/** For a cluster brought back by root, for example from a copy. */
+/** For a cluster restored by root, for example from a copy. */
 export async function handOver(runAs: RunAs, folder: string): Promise<void> {
   if ((await stat(folder)).uid === runAs.uid) return
   for (const entry of await readdir(folder, { recursive: true })) {
     const place = join(folder, entry)
     if (!(await lstat(place)).isSymbolicLink()) await chown(place, runAs.uid, runAs.gid)
   }
-  // last, so that an interrupted walk is begun again
+  // last, so that an interrupted run starts again
   await chown(folder, runAs.uid, runAs.gid)
 }

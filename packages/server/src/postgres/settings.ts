@@ -16,7 +16,7 @@ const defaults: Readonly<Record<string, string>> = {
   checkpoint_timeout: '15min',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // errors of single statements are the application's to report, and may hold personal data
+  // the application reports statement errors, which may contain personal data
   log_min_messages: 'log',
   log_checkpoints: 'off',
   fsync: 'on',
@@ -24,7 +24,7 @@ const defaults: Readonly<Record<string, string>> = {
   full_page_writes: 'on',
 }
 
-/** Nobody but this machine; the socket lies in the folder of the cluster, which only its owner may enter. */
+/** Only this machine can connect; the socket is in the cluster's folder, which only its owner may enter. */
 const fixed = (site: Site) => ({ listen_addresses: '127.0.0.1', unix_socket_directories: site.socketFolder ?? '' })
 
 export function argumentsOf(site: Site, port: number, settings: Readonly<Record<string, string>> = {}): string[] {
@@ -32,7 +32,7 @@ export function argumentsOf(site: Site, port: number, settings: Readonly<Record<
   return ['-D', site.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-/** Without the PG… variables of the caller, which would reach into the server. */
+/** Removes the caller's PG… variables, which would affect the server. */
 export function cleanEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_'))
   return { ...Object.fromEntries(kept), LANG: 'C', LC_ALL: 'C' }

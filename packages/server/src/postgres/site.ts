@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { platform } from 'node:process'
 
-/** Where everything of one embedded database lies. */
+/** All paths of one embedded database. */
 export interface Site {
   folder: string
   cluster: string
-  /** Where its socket lies: a question takes 0.08 ms through it and 0.12 through TCP. */
+  /** Folder of its socket: a query takes 0.08 ms through it and 0.12 through TCP. */
   socketFolder: string | undefined
   passwordFile: string
   portFile: string
@@ -13,7 +13,7 @@ export interface Site {
   logFile: string
 }
 
-/** An address longer than this is cut off by the system; the name of the socket has up to 14 letters. */
+/** The system cuts off longer socket paths; the socket's name has up to 14 characters. */
 const longestSocket = 103
 
 export function siteOf(folder: string, cluster = join(resolve(folder), 'postgres')): Site {

@@ -25,7 +25,7 @@ export class PortTaken extends Error {}
 const limit = 30_000
 const politeness = 2_000
 
-/** Resolves once our database answers; otherwise nothing is left running and the error says what PostgreSQL said. */
+/** Resolves once our database answers; otherwise nothing is left running and the error has PostgreSQL's last output. */
 export async function startServer(server: Server, port: number, signal: AbortSignal): Promise<Postmaster> {
   const began = performance.now()
   const { site, binaries, runAs } = server
@@ -39,7 +39,7 @@ export async function startServer(server: Server, port: number, signal: AbortSig
     await shutDown(postmaster)
     const said = await lastLines(site.logFile, from)
     const waited = performance.now() - began
-    // PostgreSQL has just found its predecessor dead, and processes of it alive
+    // PostgreSQL found its predecessor dead and some of its processes alive
     const isHeldUp = said.includes('pre-existing shared memory block')
     if (!isHeldUp || signal.aborted || waited > limit) throw failure(site, problem, said)
     await endRemains(site, waited > politeness ? 'SIGKILL' : 'SIGQUIT')
@@ -52,7 +52,7 @@ function failure(site: Site, problem: string, said: string): Error {
   return said.includes('could not create any TCP/IP sockets') ? new PortTaken(message) : new Error(message)
 }
 
-/** Undefined when ready, else what went wrong. */
+/** Undefined when ready, else the problem. */
 async function waitReady(site: Site, postmaster: Postmaster, deadline: number, signal: AbortSignal) {
   let ended: string | undefined
   void postmaster.exited.then((reason) => {

@@ -18,16 +18,18 @@ import { type Site, siteOf } from './site.ts'
 import { PortTaken, type Server, startServer } from './start.ts'
 
 export interface EmbeddedOptions {
-  /** The data folder: the cluster, its password, its port and its log live in it. */
+  /** The data folder: it holds the cluster, its password, its port and its log. */
   folder: string
   log: (event: string, detail?: Record<string, unknown>) => void
-  /** PostgreSQL settings over our defaults. */
+  /** PostgreSQL settings that override our defaults. */
   settings?: Record<string, string>
   onDown?: (reason: string) => void
   onUp?: () => void
-  /** With the file in which PostgreSQL says why. */
+  /** `logFile` has PostgreSQL's reason. */
   onGivenUp?: (reason: string, logFile: string) => void
-  /** Told at each start where data and programs lie when PostgreSQL's user cannot reach them in their usual place. */
+  /**
+   * Called at each start if data or programs are not in their usual folder, because PostgreSQL's user cannot reach it.
+   */
   onElsewhere?: (place: { cluster: string; programs: string }) => void
   /** Allows settings that are not durable. */
   testing?: boolean
@@ -43,8 +45,8 @@ export interface Embedded {
 const limit = 60_000
 
 /**
- * One process supervises the database of a folder; others on the same folder share it as guests, who never stop it.
- * Installs no signal handlers: the application drains first, then calls stop.
+ * One process supervises the database of a folder; other processes on the same folder share it as guests, which never
+ * stop it. Installs no signal handlers: the application drains first, then calls stop.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { folder, lockFile } = siteOf(options.folder)
@@ -105,7 +107,7 @@ async function prepare(found: Site, options: EmbeddedOptions): Promise<Server> {
   return { site, binaries, runAs, password, settings, testing }
 }
 
-/** The port was free a moment ago; somebody may still have been faster. */
+/** Another process may take the port between the check and the start, so this retries. */
 async function startOnFreePort(server: Server, attempts = 3): Promise<{ postmaster: Postmaster; port: number }> {
   const port = await choosePort(server.site.portFile)
   try {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** Distinguished encoding: a tag, a length and what is inside. */
+/** DER encoding: a tag, a length and the content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const inside = Buffer.concat(parts)
   const size = inside.length
@@ -26,7 +26,7 @@ const basicConstraints = identifier('551d13')
 const pem = (inside: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${inside.toString('base64').replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
 
-/** A certificate that vouches for itself, good from yesterday to tomorrow. */
+/** A self-signed certificate, valid from yesterday to tomorrow. */
 export function selfSigned(hostname: string): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const day = 86_400_000

@@ -7,7 +7,7 @@ import { startReceiver } from './receiver.ts'
 
 const name = 'hooks.tessera.test'
 
-/** Says one thing the first time and another ever after. */
+/** Resolves to the first addresses once and to the later ones after that. */
 function changing(first: readonly string[], later: readonly string[]) {
   const asked: string[] = []
   const resolve = async (hostname: string) => {
@@ -19,7 +19,7 @@ function changing(first: readonly string[], later: readonly string[]) {
 
 test('a name is resolved once for a call, and what it becomes afterwards is not connected to', async () => {
   await using trap = await startReceiver()
-  // nothing answers at the first address, whether its packets are lost or refused
+  // the first address does not answer, whether its packets are lost or refused
   const { asked, resolve } = changing(['240.0.0.1'], ['127.0.0.1'])
   const outbound = createOutbound({ allow: [`${name}:${trap.port}`], resolve })
   const url = `http://${name}:${trap.port}/`

@@ -28,7 +28,7 @@ type Reply = (response: ServerResponse, received: Received) => void
 
 const agree: Reply = (response) => response.setHeader('content-type', 'application/json').end('{"agreed":true}')
 
-/** A real server on this machine that keeps what it is sent. */
+/** A real server on this machine that records what it receives. */
 export async function startReceiver(reply: Reply = agree, tls?: { key: string; cert: string }): Promise<Receiver> {
   const received: Received[] = []
   const listener: RequestListener = async (request, response) => {

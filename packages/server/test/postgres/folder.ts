@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
 import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/postgres/supervise.ts'
 
-/** A data folder of its own; what still runs in it after the test is ended, and the folder removed. */
+/** A new data folder; after the test its processes are ended and the folder is removed. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pg-'))
   onTestFinished(async () => {

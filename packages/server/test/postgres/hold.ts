@@ -1,4 +1,4 @@
-// An application of its own: starts the database of a folder, tells about it, and waits to be killed or told to stop.
+// A separate application: starts the database of a folder, reports it, and waits to be killed or stopped.
 import { startEmbedded } from '../../src/postgres/supervise.ts'
 
 const folder = process.argv[2] ?? ''

@@ -7,12 +7,12 @@ export interface ChartRow {
 
 interface Props {
   caption: string
-  /** What stands in the two columns. */
+  /** Headers of the two columns. */
   headers: readonly [string, string]
   rows: readonly ChartRow[]
 }
 
-/** The numbers of a picture, for readers and for whoever wants them exactly. */
+/** The chart's exact numbers as a table, also for screen readers. */
 export function ChartTable({ caption, headers, rows }: Props) {
   return (
     <Disclosure summary={<span className="text-sm text-stone">View data</span>} className="border-b-0">

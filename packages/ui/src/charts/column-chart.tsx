@@ -4,12 +4,12 @@ import { columnHeight } from './scale.tsx'
 import { fills, type Tone } from './tones.tsx'
 
 export interface ColumnBar {
-  /** In full, for the table: `March 2026`. */
+  /** Full label for the table: `March 2026`. */
   label: string
   /** Below the column: `Mar`. */
   short: string
   value: number
-  /** The value in words: `$1,204.10`. */
+  /** The formatted value: `$1,204.10`. */
   text: string
   tone?: Tone | undefined
 }
@@ -21,7 +21,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Columns over time, the highest as high as the picture. Below nothing counts as nothing; the table has the number. */
+/** Columns over time, scaled to the highest. Negative values are drawn as zero; the table has the number. */
 export function ColumnChart({ caption, headers, bars, className }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   const highest = bars.find(({ value }) => value === most && most > 0)

@@ -15,16 +15,16 @@ export interface DueAmount {
 
 interface Props {
   caption: string
-  /** The day it is: earlier ones are late. */
+  /** Earlier days are overdue. */
   today: string
   months: number
   amounts: readonly DueAmount[]
-  /** Where pressing a day leads. */
+  /** Link target of a day. */
   hrefOf?: ((on: string) => string) | undefined
   className?: string | undefined
 }
 
-/** What falls due when: a calendar is a table already, so nobody needs another one. */
+/** Due amounts by day. The calendar is itself a table, so it needs no separate one. */
 export function DueCalendar({ caption, today, months, amounts, hrefOf, className }: Props) {
   const byDay = new Map(amounts.map((amount) => [amount.on, amount]))
   return (

@@ -2,8 +2,8 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 const shortMonths = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 const month = (period: string) => new Date(`${period.slice(0, 7)}-15T12:00:00Z`)
 
-/** `2026-03` is `March 2026`. */
+/** `2026-03` becomes `March 2026`. */
 export const formatMonth = (period: string): string => months.format(month(period))
 
-/** `Mar`, where there is little room. */
+/** `Mar`, for narrow spaces. */
 export const formatShortMonth = (period: string): string => shortMonths.format(month(period))

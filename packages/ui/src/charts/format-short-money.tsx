@@ -5,5 +5,5 @@ const short = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** `$840`, `$1.2K`: for the cells of a chart, never for what somebody pays. */
+/** `$840`, `$1.2K`: for chart cells, never for payable amounts. */
 export const formatShortMoney = (cents: number): string => short.format(Math.round(cents / 100))

@@ -2,7 +2,7 @@ const day = 24 * 60 * 60_000
 const at = (text: string): number => Date.parse(`${text}T00:00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** The weeks of a month from Sunday to Saturday; days of its neighbors are left out. */
+/** The weeks of a month from Sunday to Saturday; days of adjacent months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = at(`${month}-01`)
   const blanks = new Date(first).getUTCDay()

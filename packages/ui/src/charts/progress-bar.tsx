@@ -2,19 +2,18 @@ import { classes } from '../class-names.tsx'
 import { fills, type Tone } from './tones.tsx'
 
 interface Props {
-  /** What it measures: `Way to Platinum`. */
+  /** The measure: `Way to Platinum`. */
   label: string
-  /** Of a hundred. */
+  /** 0 to 100. */
   percent: number
-  /** The numbers in words; read aloud in place of the per cent. */
+  /** Read aloud instead of the percentage. */
   text: string
-  /** What stands at the beginning and at the end. */
+  /** Labels at the start and the end. */
   ends?: readonly [string, string] | undefined
   tone?: Tone | undefined
   className?: string | undefined
 }
 
-/** A way that is partly gone, with its numbers. */
 export function ProgressBar({ label, percent, text, ends, tone = 'ink', className }: Props) {
   const shown = Math.max(0, Math.min(100, percent))
   return (

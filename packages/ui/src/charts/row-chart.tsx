@@ -16,7 +16,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A list with lengths: each row says its name and its number, so that the picture is its own table. */
+/** Horizontal bars. Each row has its label and number, so the chart is its own table. */
 export function RowChart({ caption, headers, bars, tone = 'ink', className }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   return (

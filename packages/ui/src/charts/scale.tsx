@@ -1,4 +1,4 @@
-/** In per cent of the picture; what is there at all is seen, be it a hundredth of the rest. */
+/** Percent of the chart's height; any positive value stays visible, even a hundredth of the maximum. */
 export function columnHeight(value: number, most: number): number {
   if (value <= 0 || most <= 0) return 0
   return Math.max(1.5, Math.min(100, (value * 100) / most))
@@ -9,7 +9,7 @@ export interface Segment {
   width: number
 }
 
-/** Parts of a whole side by side, in per cent; whatever is nothing takes no room. */
+/** Adjacent parts of a whole in percent; zero values get no width. */
 export function segmentsOf(values: readonly number[]): Segment[] {
   const whole = values.reduce((sum, value) => sum + Math.max(0, value), 0)
   let start = 0

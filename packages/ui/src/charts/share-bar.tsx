@@ -17,7 +17,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Parts of one whole in a bar, and below it the table that is also its key. */
+/** Parts of a whole as a stacked bar, with a table below that is also its legend. */
 export function ShareBar({ caption, isCaptionShown = true, headers, shares, className }: Props) {
   const segments = segmentsOf(shares.map(({ value }) => value))
   return (
@@ -56,5 +56,5 @@ export function ShareBar({ caption, isCaptionShown = true, headers, shares, clas
   )
 }
 
-/** A joint of paper between two parts, as between tiles. */
+/** A paper-colored gap between two parts, as between tiles. */
 const segmentClass = (tone: Tone): string => `${fills[tone]} stroke-paper stroke-2`

@@ -1,4 +1,4 @@
-/** What a part of a chart stands for, from calm to pressing. Words stand beside every color. */
+/** Colors of chart parts, from calm to urgent. Every color comes with a text label. */
 export type Tone = 'sage' | 'stone' | 'amber' | 'clay' | 'sale' | 'ink' | 'line'
 
 export const fills: Record<Tone, string> = {

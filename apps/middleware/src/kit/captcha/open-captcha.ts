@@ -5,12 +5,12 @@ import { getSecret } from '../secrets.ts'
 import { spendTask } from './spent-tasks.ts'
 
 export interface CaptchaSettings {
-  /** How many keys a browser derives at most; more is harder. */
+  /** Maximum number of keys a browser derives; more is harder. */
   work?: number
   rounds?: number
 }
 
-/** The shop's own captcha. Its key is made at the first start and is the same for every process. */
+/** Opens the shop's own captcha. Its key is created at the first start and shared by all processes. */
 export async function openCaptcha(database: Queryable, settings: CaptchaSettings = {}): Promise<CaptchaPort> {
   const key = await getSecret(database, 'captcha')
   return altcha({

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Whether nobody has used this task before. Those that are over an hour past their end are forgotten on the way. */
+/** Marks a task as used. False if it was used before. Also deletes tasks that expired more than an hour ago. */
 export async function spendTask(db: Queryable, task: string, expiresAt: Date): Promise<boolean> {
   await db.rows(sql`delete from spent_captchas where expires_at < now() - interval '1 hour'`)
   const first = await db.find(sql`

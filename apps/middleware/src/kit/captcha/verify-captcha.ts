@@ -9,10 +9,10 @@ interface Needs {
   database: Queryable
 }
 
-/** RELIABILITY 7.8: while the captcha is down forms still work, but not as often. */
+/** While the captcha is down forms still work, but only twice in ten minutes per address. */
 const whileDown = { name: 'captcha-down', hits: 2, seconds: 10 * 60 }
 
-/** Lets a form pass that brings a solution nobody used before. */
+/** Admits a form whose captcha solution was not used before. */
 export async function verifyCaptcha({ captcha, database }: Needs, from: string, solution?: string | null) {
   const verdict = await judge(captcha, solution)
   if (verdict === 'wrong')
@@ -20,7 +20,9 @@ export async function verifyCaptcha({ captcha, database }: Needs, from: string, 
   if (verdict === 'down') await countHit(database, whileDown, addressBlock(from))
 }
 
-/** Whoever brings nothing may not have been given anything: then the captcha is down, not the visitor at fault. */
+/**
+ * A missing solution is the visitor's fault only if the captcha can issue challenges; otherwise the captcha is down.
+ */
 async function judge(captcha: CaptchaPort, solution: string | null | undefined): Promise<'right' | 'wrong' | 'down'> {
   try {
     if (solution) return (await captcha.verify(solution)) ? 'right' : 'wrong'

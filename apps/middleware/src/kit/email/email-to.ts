@@ -4,12 +4,12 @@ import type { Letter } from './queue-email.ts'
 interface Head {
   template: string
   to: string
-  /** As they wrote it; none is greeted without. */
+  /** As typed by the recipient. Without a name the greeting has none. */
   name?: string | null | undefined
   subject: string
 }
 
-/** Letters to people outside open and close alike; each line is a paragraph, and a link is a line of its own. */
+/** Composes an email to a customer, with a greeting and a closing. Each line is a paragraph, a link is its own line. */
 export const letterTo = ({ template, to, name, subject }: Head, lines: readonly string[]): Letter => ({
   template,
   to,
@@ -17,7 +17,7 @@ export const letterTo = ({ template, to, name, subject }: Head, lines: readonly 
   body: [name ? `Hello ${name},` : 'Hello,', ...lines, `Your ${brand.name} team`].join('\n\n'),
 })
 
-/** Letters to our own people: facts by name, one below the other. */
+/** Composes an email to staff: labeled facts, one per line. */
 export const noteTo = (head: Omit<Head, 'name'>, facts: Record<string, string | null>, text = ''): Letter => ({
   template: head.template,
   to: head.to,

@@ -2,14 +2,19 @@ interface Topic {
   id: string
   label: string
   hint: string
-  /** Kinds of letters. Those of no topic are always sent: they are about the account itself, or answer a form. */
+  /**
+   * Email templates of this topic. Templates without a topic are always sent: they concern the account or answer a
+   * form.
+   */
   templates: readonly string[]
   isFixed?: boolean
-  /** Only companies get them. */
+  /** Only companies receive these. */
   isPro?: boolean
 }
 
-/** What somebody may want or not, in the order of the page. Marketing is kept apart: it needs a yes, not a missing no. */
+/**
+ * Topics that a person can turn off, in page order. Marketing needs an explicit opt-in, so it is handled separately.
+ */
 export const letterTopics = [
   {
     id: 'account',

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { sendWaitingMails } from './send-emails.ts'
 
 export interface Sending {
-  /** Waits for the letter under way. */
+  /** Waits for the email that is being sent. */
   close(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ interface Needs {
   milliseconds?: number
 }
 
-/** Looks for letters every two seconds. Any number of processes may do so: each letter is taken by one of them. */
+/** Looks for due emails every two seconds. Several processes may do so: each email is claimed by one of them. */
 export function keepSending({ database, mail, logger, milliseconds = 2000 }: Needs): Sending {
   let isClosed = false
   let running: Promise<void> = Promise.resolve()

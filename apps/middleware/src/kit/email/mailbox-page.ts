@@ -39,7 +39,7 @@ export function listPage(lines: readonly MailboxLine[]): string {
   )
 }
 
-/** A line that is a link becomes one; everything else stays text. */
+/** Turns a line that is a URL into a link; everything else is escaped text. */
 const linked = (line: string): string =>
   /^https?:\/\/\S+$/.test(line) ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line)
 

@@ -3,7 +3,7 @@ import type { MailPort } from '@tessera/providers/mail/port'
 import { smtpMail } from '@tessera/providers/mail/smtp'
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587`; without it letters stay in the mailbox of the shop. */
+  /** `smtp://user:password@host:587`; without it emails stay in the shop's mailbox. */
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined
   PUBLIC_URL: string

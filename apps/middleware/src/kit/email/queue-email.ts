@@ -3,21 +3,21 @@ import { sql } from '@tessera/server/sql'
 import { topicOf } from './email-topics.ts'
 
 export interface Letter {
-  /** Which kind it is, for the record: 'activation', 'order-placed'. */
+  /** Template name for the record: 'activation', 'order-placed'. */
   template: string
   to: string
   subject: string
-  /** Plain text; links stand on lines of their own. */
+  /** Plain text; each link is on its own line. */
   body: string
-  /** Who gets the answer, where that is not the shop. */
+  /** Receives replies, if not the shop. */
   replyTo?: string
-  /** Where one click ends letters of this kind. */
+  /** One-click unsubscribe URL for this kind of email. */
   leaveUrl?: string
 }
 
 /**
- * Puts a letter into the outbox, in the transaction of what it tells; not where its reader has an account and does not
- * want letters about this. A line break in a header would add headers.
+ * Puts an email into the outbox, in the transaction of the event it reports. Skips recipients whose account has muted
+ * the topic. Line breaks are removed from header fields, because they would add headers.
  */
 export async function queueMail(db: Queryable, letter: Letter): Promise<void> {
   const { template, to, subject, body, replyTo, leaveUrl } = letter

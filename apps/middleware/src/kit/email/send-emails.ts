@@ -8,15 +8,15 @@ export interface Sent {
   failed: number
 }
 
-/** One run hands on this many at most, and stops when three in a row fail: the mail server is down then. */
+/** One run sends at most 200 and stops after three failures in a row, because the mail server is down then. */
 const mostAtOnce = 200
 const failuresInRow = 3
-/** Nobody else takes a letter meanwhile; far longer than any mail server is waited for. */
+/** No other process claims the email meanwhile. Far longer than any mail server timeout. */
 const leaseMilliseconds = 5 * 60_000
 
 /**
- * The job `send-mails`: hands every letter that is due to the port. No transaction is open meanwhile (OUT-3). A letter
- * keeps its ID through all attempts: should we die between the server's "taken" and our note, a receiver can tell.
+ * Sends every due email through the port. No transaction is open meanwhile (OUT-3). An email keeps its ID through all
+ * attempts: if we crash between the server's acceptance and our update, a receiver can recognize the duplicate.
  */
 export async function sendWaitingMails(
   db: Queryable,
@@ -46,7 +46,7 @@ interface Waiting {
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** What was written within this millisecond is due: a Date has no smaller part, PostgreSQL has. */
+/** Includes emails written within this millisecond: PostgreSQL stores microseconds, a Date does not. */
 const claimNext = (db: Queryable, now: Date): Promise<Waiting | undefined> =>
   db.find<Waiting>(sql`
     update mails set attempts = attempts + 1, next_attempt_at = ${after(now, leaseMilliseconds)}

@@ -1,6 +1,6 @@
 import { apiVersion, apiVersionHeader } from '@tessera/contract/brand'
 
-/** With every answer. ISO-1: what belongs to one caller is never kept for another. */
+/** Headers of every response. ISO-1: a response for one caller is never cached for another. */
 export const always = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -8,7 +8,7 @@ import { ShopError } from '../shop-error.ts'
 import { always } from './always.ts'
 import { fromPlatform } from './from-platform.ts'
 
-/** Every refusal leaves with the same body: status, its name in the catalogue, code, words, and the request to ask us about. */
+/** Every error has the same body: status, status name, code, message, and the request ID for support. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
     const refusal = expected(error) ?? new ShopError('Server.Failed')
@@ -24,13 +24,13 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Whoever is sent away for a while is always told for how long; some seconds where nobody knows better. */
+/** 429 and 503 always carry a retry-after; two seconds unless the error knows better. */
 const waiting = (status: number): Record<string, string> =>
   status === 429 || status === 503 ? { 'retry-after': '2' } : {}
 
 const noSuchAddress = () => new ShopError('NotFound', { message: 'There is no such address.' })
 
-/** Half an escape: nothing has seen this request yet, so everything it needs is said here. */
+/** The address has an incomplete escape and no hook has run, so all headers are set here. */
 export function refuseAddress({ id }: FastifyRequest, reply: FastifyReply): void {
   const refusal = noSuchAddress()
   reply
@@ -59,7 +59,7 @@ function expected(error: Error): ShopError | undefined {
   return statusCode < 500 ? new ShopError('Request.Invalid', { message: 'We couldn’t read the request.' }) : undefined
 }
 
-/** The kit refuses in the platform's words: here its sentences go under the fields they are about. */
+/** The server kit reports errors in the platform's format; here its messages go to the fields they are about. */
 function fromValidation({ status, errors }: ApiError): ShopError {
   if (status === 503) return new ShopError('Server.Busy', { headers: { 'retry-after': '2' } })
   if (status >= 500) return new ShopError('Server.Failed')
@@ -71,6 +71,6 @@ function fromValidation({ status, errors }: ApiError): ShopError {
     const { Property: field } = (Data ?? {}) as { Property?: string }
     return field ? [{ field, message }] : []
   })
-  // a body that cannot be read has no field to mark
+  // an unreadable body has no field to mark
   return new ShopError('Request.Invalid', fields.length > 0 || !first ? { fields } : { message: first.Message })
 }

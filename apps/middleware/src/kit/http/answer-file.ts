@@ -1,7 +1,7 @@
 import type { NamedFile } from '@tessera/documents/zip'
 import { Answer } from '@tessera/server/answer'
 
-/** Nothing in a file of ours may run, be framed, be guessed at or be kept (RELIABILITY 6.7). */
+/** The file must not run, be framed, be sniffed or be cached. */
 export function answerFile({ name, bytes }: NamedFile, type: string): Answer {
   const plain = name.replace(/[^\w.-]/g, '-')
   return new Answer(200, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {

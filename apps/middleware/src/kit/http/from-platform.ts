@@ -2,7 +2,7 @@ import type { PlatformError } from '@tessera/client/platform-error'
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { ShopError } from '../shop-error.ts'
 
-/** Platform codes that mean something to a shopper, in our words. Areas that know more say more themselves. */
+/** Platform error codes that concern a shopper, mapped to shop codes. Modules may add details themselves. */
 const words: Record<string, ShopErrorCode> = {
   NotFound: 'NotFound',
   'Inventory.Insufficient': 'Cart.NotEnough',
@@ -29,13 +29,13 @@ export function fromPlatform(error: PlatformError): ShopError {
   return new ShopError(code, waitOf(error))
 }
 
-/** How many there are now: somebody else was quicker. */
+/** Reports the quantity available now, after another customer bought the rest. */
 function notEnough({ errors }: PlatformError): ShopError {
   const { ProductID: sku, QuantityAvailable: available } = (errors?.[0]?.Data ?? {}) as Record<string, unknown>
   return new ShopError('Cart.NotEnough', { data: { sku, available } })
 }
 
-/** How long the platform asks to wait is told on: as a header and as a figure a screen can count down. */
+/** Passes the platform's wait time on: as a header, and as a number a screen can count down. */
 export function waitOf({ status, response }: PlatformError): Pick<ShopError['details'], 'headers' | 'data'> {
   const wait = response.headers.get('retry-after')
   if (!wait) return {}

@@ -12,12 +12,12 @@ type BodyOf<O> = O extends { body: infer B extends Model }
   : Record<string, never>
 type ReplyOf<O> = O extends { reply: infer R extends Model } ? ValueOf<R> : undefined
 
-/** One request to this row: the body has the row's shape, checked before the handler sees it. */
+/** One request to this operation; its body was validated before the handler runs. */
 export type ShopCall<O> = Omit<Call<Visitor>, 'body'> & { body: BodyOf<O> }
 
 /**
- * Ties a row to its code: a wrong name in body or reply does not compile. An `Answer` is for what is not JSON, `Json` for
- * what is written already.
+ * Binds an operation to its handler: a wrong name in body or reply does not compile. Return an `Answer` for non-JSON
+ * replies and `Json` for text that is already serialized.
  */
 export const handle = <const O extends ShopOperation>(
   operation: O,

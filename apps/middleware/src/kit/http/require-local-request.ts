@@ -35,13 +35,13 @@ const proxyHeader = new RegExp(
   ].join('|'),
 )
 
-/** Another site's name may resolve to this machine; then a page of that site asks, not the person in front of it. */
+/** Another site's name may resolve to this machine (DNS rebinding), so only IP addresses and localhost are allowed. */
 function isOwnName(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')
 }
 
-/** Comes from this machine or, in development, from a private network, and through no proxy. */
+/** True for requests from this machine or, in development, from a private network, without a proxy. */
 function isLocalRequest({ socket, headers }: IncomingMessage, isProduction: boolean): boolean {
   const address = socket.remoteAddress ?? ''
   if (isIP(address) === 0 || !isOwnName(headers.host)) return false

@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { name, sql } from '@tessera/server/sql'
 import type { SealKey } from './seal.ts'
 
-/** The newest of a table of keys, so that older ones still open what they sealed; the first is made when it is needed. */
+/** The newest key of the table; older keys still open what they sealed. The first key is created on demand. */
 export async function newestKey(db: Queryable, table: 'certificate_keys' | 'vendor_keys'): Promise<SealKey> {
   const keys = name(table)
   const newest = await db.find<SealKey>(sql`select id, key from ${keys} order by created_at desc, id limit 1`)

@@ -8,7 +8,7 @@ export interface SealKey {
 const algorithm = 'aes-256-gcm'
 const tagLength = 16
 
-/** Bound to what it belongs to: it does not open in the row of somebody else. */
+/** Encrypts bytes bound to their owner: they do not open in another owner's row. */
 export function seal(bytes: Uint8Array, { key }: SealKey, boundTo: string, nonce: Buffer): Buffer {
   const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(boundTo))
   return Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()])

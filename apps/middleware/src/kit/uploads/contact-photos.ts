@@ -13,7 +13,7 @@ import { registerUpload } from './register-upload.ts'
 
 type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
 
-/** Takes a photo and keeps what is left of it when it is drawn anew; the form then names it by what this answers. */
+/** Accepts a photo, re-encodes and stores it; the form refers to it by the returned token. */
 export const registerPhotos = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
   registerUpload(app, database, {
     ...photoUpload,
@@ -33,7 +33,7 @@ function orSay(error: unknown): never {
   return refuse(error.why === 'kind' ? 'Photo.Kind' : 'Photo.Broken')
 }
 
-/** For our own people, by the link of their letter. */
+/** Serves a photo to staff through the link in their email. */
 export const photoHandlers = ({ database, linkSecret }: Needs) =>
   handle(photoCalls.getPhoto, async (call) => {
     const reference = getLinked(linkSecret, queryValue(call, 'token') ?? '', 'photo', call.now)
@@ -46,7 +46,7 @@ export const photoHandlers = ({ database, linkSecret }: Needs) =>
 export const photoLink = ({ publicUrl, linkSecret }: FormNeeds, reference: string, now: Date): string =>
   `${publicUrl}${photoUpload.path}?token=${linkToken(linkSecret, 'photo', reference, now)}`
 
-/** The photo that was uploaded before, by its ID; none where none was sent. */
+/** The ID of a photo that was uploaded before; null if none was sent. */
 export function readPhoto(linkSecret: Buffer, token: string | null | undefined, now: Date): string | null {
   if (!token) return null
   try {
@@ -59,14 +59,14 @@ export function readPhoto(linkSecret: Buffer, token: string | null | undefined, 
 
 const again = 'Choose the photo again.'
 
-/** In the transaction of the message: a photo belongs to one. */
+/** Runs in the transaction of the message. A photo belongs to one message. */
 export async function attachPhoto(db: Queryable, id: string, reference: string): Promise<void> {
   const mine = await db.find(sql`
     update contact_photos set reference = ${reference} where id = ${id} and reference is null returning id`)
   if (!mine) invalid('photo', again)
 }
 
-/** For a job: what came with no message in a day. */
+/** For a job: deletes photos that no message claimed within a day. */
 export async function forgetPhotos(db: Queryable, now: Date): Promise<void> {
   await db.rows(sql`
     delete from contact_photos where reference is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)

@@ -18,7 +18,10 @@ const codes = {
   active: 'Pdf.Active',
 } as const
 
-/** Takes a PDF that is to come with a message; it waits beside the photos, and forms that take photos do not know it. */
+/**
+ * Accepts a PDF for a message. It is stored with the photos, but its token works only for messages, not for photo
+ * forms.
+ */
 export const registerPdfs = (
   app: FastifyInstance,
   { database, linkSecret }: Pick<FormNeeds, 'database' | 'linkSecret'>,
@@ -37,7 +40,7 @@ export const registerPdfs = (
     },
   })
 
-/** A photo or a PDF that was uploaded, out of where it waits: from now on it is the message's and nothing else's. */
+/** Moves an uploaded photo or PDF out of the upload table; from now on it belongs to the message. */
 export async function takeAttachment(
   db: Queryable,
   token: string | null | undefined,
@@ -59,13 +62,13 @@ function findPdf(secret: Buffer, token: string, now: Date): string | undefined {
   }
 }
 
-/** Of a column of attachments: photos begin otherwise. */
+/** Conditions on an attachment column. Photos never begin with `%PDF-`. */
 export const isPdfColumn = (column: Sql): Sql =>
   sql`coalesce(substring(${column} from 1 for 5) = '%PDF-'::bytea, false)`
 export const isPhotoColumn = (column: Sql): Sql =>
   sql`coalesce(substring(${column} from 1 for 5) <> '%PDF-'::bytea, false)`
 
-/** To be saved, never to be shown as a page of ours. */
+/** Sent as a download, never rendered as a page of ours. */
 export const answerAttachment = (name: string, bytes: Buffer) =>
   isPdf(bytes)
     ? answerFile({ name: `${name}.pdf`, bytes }, 'application/pdf')

@@ -10,15 +10,15 @@ export interface Upload {
   path: string
   mostBytes: number
   limit: Limit
-  /** What says of itself that it is something else is not read. */
+  /** Accepted content types; others are refused unread. */
   types: RegExp
   wrongKind: ShopErrorCode
   tooBig: ShopErrorCode
-  /** Looks at the bytes, keeps them, and answers what a form names them by. */
+  /** Checks and stores the bytes, and returns the token by which a form refers to them. */
   take(bytes: Buffer): Promise<object>
 }
 
-/** One address that takes the bytes of a file as they are. */
+/** Registers a route that accepts the raw bytes of a file. */
 export function registerUpload(app: FastifyInstance, database: Queryable, upload: Upload): void {
   const { path, mostBytes: bodyLimit, limit, types, wrongKind, tooBig, take } = upload
   app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { getSecret } from '../secrets.ts'
 import { invalid } from '../shop-error.ts'
 import { readPhoto } from './contact-photos.ts'
 
-/** A photo that was uploaded, out of where it waits: from now on it is the caller's and nothing else's. */
+/** Moves an uploaded photo out of the upload table; from now on it belongs to the caller. */
 export async function takePhoto(db: Queryable, token: string | null | undefined, now: Date): Promise<Buffer | null> {
   if (!token) return null
   const id = readPhoto(await getSecret(db, 'form-link'), token, now)

@@ -13,22 +13,22 @@ import { readIndexOptions } from './search/index-options.ts'
 export interface OpenCatalogue {
   catalogue: Catalogue
   categories: () => Categories
-  /** The first walk is over: searches find everything. */
+  /** Resolves when the first walk is over and searches find everything. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 const everyMinute = 60_000
-/** A change of words may take two seconds, as any other change of the index. */
+/** Changed synonyms or categories take effect within two seconds, like any other change of the index. */
 const wordsMilliseconds = 1_000
 const ratingMilliseconds = 20_000
 
-/** The shop's copy of what it sells, kept up to date until it is closed. */
+/** Opens the shop's copy of the products, kept up to date until closed. */
 export async function openCatalogue(database: Database, commerce: Commerce, logger: Logger): Promise<OpenCatalogue> {
   const categories = await renewed(async () => categoriesOf(await readCategories(commerce)), everyMinute)
   const catalogue = newCatalogue(await readIndexOptions(database, categories.current()))
   const words = await renewed(followWords(database, categories.current, catalogue.takeWords), wordsMilliseconds)
-  // stars on cards may be half a minute behind; the page of the product itself never is
+  // ratings on cards may be half a minute old; those on the product page are current
   const ratings = await renewed(async () => catalogue.rate(await readRatings(database), new Date()), ratingMilliseconds)
   const following = followFeed(catalogue, feedOf(commerce), logger)
   return {

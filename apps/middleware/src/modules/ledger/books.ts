@@ -7,18 +7,18 @@ import type { NewRefund } from './posting/post-refunds.ts'
 export type { NewCredit, NewInvoice, NewPayment, NewRefund, PostedDocument }
 
 /**
- * The back office, in the shop's words, as far as its books go. Every call may be repeated: what has the same key is
- * there once. Days are those of the store, 2026-03-31.
+ * Bookkeeping interface of the back office. Every call is safe to repeat: entries with the same key exist once. Dates
+ * are store dates, such as 2026-03-31.
  */
 export interface Books {
-  /** Goods went out: what is owed for them, on terms or paid already; the points they earn come along. */
+  /** Invoices shipped goods, on terms or already paid, and awards the points they earn. */
   invoice(invoices: readonly NewInvoice[], now: Date): Promise<PostedDocument[]>
-  /** Money came in. */
+  /** Books incoming payments. */
   takePayments(payments: readonly NewPayment[]): Promise<PostedDocument[]>
-  /** Goods came back, or something was put right; points of what came back go back too. */
+  /** Credits returned goods and corrections, and reverses the points of returned goods. */
   credit(credits: readonly NewCredit[], now: Date): Promise<PostedDocument[]>
-  /** Money of a credit leaves us again. */
+  /** Books a refund that was paid out of a credit. */
   refund(refunds: readonly NewRefund[]): Promise<void>
-  /** Statements for every month that is over. Answers how many were written. */
+  /** Writes statements for every month that has ended. Returns how many were written. */
   closeMonths(now: Date): Promise<number>
 }

@@ -10,7 +10,7 @@ import { awardInvoices } from './rewards/award-invoices.ts'
 import { reverseReturned } from './rewards/reverse-returned.ts'
 import { closeMonths } from './statements/close-months.ts'
 
-/** The books on the shop's own database. */
+/** Books in the shop's own database. */
 export const embeddedBooks = (database: Database): Books => ({
   invoice: (invoices, now) =>
     database.transaction(async (db) => {

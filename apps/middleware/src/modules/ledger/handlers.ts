@@ -19,7 +19,7 @@ import { askToPayHandler, remindMeHandler } from './reminders/requested-reminder
 import { creditsHandler } from './statements/credit-statement.ts'
 import { getStatement, listStatements } from './statements/read-statements.ts'
 
-/** Invoices, credits and statements of an account. */
+/** Calls about invoices, credits and statements of an account. */
 export function billingHandlers(
   needs: PaymentNeeds,
   kept: KeptAnswers,

@@ -10,7 +10,7 @@ import { payReferrals } from './rewards/pay-referrals.ts'
 import { releaseRewards } from './rewards/release-rewards.ts'
 import { closeMonths } from './statements/close-months.ts'
 
-/** What the books do by themselves. Each may run twice and in several processes: its keys are in the tables. */
+/** Jobs of the ledger. Each may run twice and in several processes: unique keys in the tables prevent duplicates. */
 export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): Tasks => {
   const at = (work: (now: Date) => Promise<unknown>) => async () => {
     await work(await clock(database))
@@ -25,13 +25,15 @@ export const booksTasks = (database: Database, bank: Bank = embeddedBank(databas
   }
 }
 
-/** Several machines, one clock. */
+/** Uses the database clock, since several machines run jobs. */
 async function clock(database: Database): Promise<Date> {
   const row = await database.find<{ now: Date }>(sql`select now() as now`)
   return row?.now ?? new Date()
 }
 
-/** Hourly, so that a night without power costs an hour and not a month. Referrals on the fifth, letters by daylight. */
+/**
+ * Hourly, so that an outage delays work by an hour and not by a month. Referrals on the fifth, emails in the daytime.
+ */
 export const booksCrontab = `
 * * * * * settle-bank-payments ?max=3
 10 * * * * close-months ?max=3

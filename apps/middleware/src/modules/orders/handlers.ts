@@ -20,7 +20,7 @@ import { listOrders } from './records/list-orders.ts'
 import { orderOverview } from './records/order-overview.ts'
 import { cancelReturn, requestReturn } from './returns/request-return.ts'
 
-/** Orders of the account: lists, details, and what their owners may do about them. */
+/** Orders of the account: lists, details and changes by their owners. */
 export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
   ...handle(myOrderCalls.getOrders, (call) => {
     const customer = customerOf(call)
@@ -80,7 +80,7 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
     const customer = customerOf(call)
     const { account, personID, rights } = customer
     const isBrief = queryValue(call, 'only') === 'figures'
-    // days that a pick-up has waited end at any minute
+    // the waiting days of a pickup can change at any minute
     const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
     return kept(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
   }),

@@ -16,7 +16,7 @@ import { takeWebOrder } from './web-orders/take-web-order.ts'
 
 const batch = 200
 
-/** Job name → function. Every one of them may run twice, and in several processes at once. */
+/** Job name → function. Every job may run twice, and in several processes at once. */
 export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unknown) => Promise<void>> => ({
   [orderPlacedJob]: async (payload) => {
     await takeWebOrder(needs, String((payload as { order: unknown }).order))
@@ -61,7 +61,7 @@ export const salesCrontab = `
 */5 * * * * cancel-unpaid-orders ?max=3
 `
 
-/** Whatever was placed and has no document yet; one that fails does not keep the others waiting. */
+/** Imports placed orders that have no sales document yet. A failing order does not delay the others. */
 export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
   const left = await needs.database.rows<{ orderId: string }>(sql`
     select order_id as "orderId" from payment_attempts a

@@ -13,7 +13,7 @@ export interface SalesNeeds {
 
 export interface SalesTaskNeeds extends SalesNeeds {
   books: Pick<Books, 'invoice' | 'credit' | 'refund'>
-  /** Gives money back to cards. */
+  /** Refunds cards. */
   provider: Pick<PaymentPort, 'refund'>
   publicUrl: string
   logger: Pick<Logger, 'warn'>

@@ -18,7 +18,7 @@ import { createUserHandler, listUsersHandler } from './team/create-user.ts'
 import { handOverHandler } from './team/hand-over.ts'
 import { userDeedsHandler } from './team/user-activity.ts'
 
-/** The calls about people and their accounts, and what they like. */
+/** Calls about people, their accounts and their favorites. */
 export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...createCustomerHandler(needs),
   ...personalDataHandlers(needs),

@@ -12,7 +12,7 @@ interface Needs {
   commerce: Commerce
 }
 
-/** Makes projects out of the carts of people who leave. */
+/** Turns the carts of people who leave the company into projects. */
 export const leavingCarts = (needs: Needs): LeavingCart => ({
   read: (personId) => readCart(needs, personId),
   handOver,
@@ -31,7 +31,7 @@ async function readCart({ database, commerce }: Needs, personId: string): Promis
   return lists.flatMap((list) => list.Items)
 }
 
-/** Keeps rooms and boxes as they were. Samples are left out: a colleague requests their own. */
+/** Keeps rooms and boxes. Samples are left out: a colleague requests their own. */
 const handOver: LeavingCart['handOver'] = async (db, lines, from, to, now) => {
   const kept = lines.filter(({ Product }) => (Product?.xp as { IsSample?: boolean } | null)?.IsSample !== true)
   if (kept.length === 0) return 0

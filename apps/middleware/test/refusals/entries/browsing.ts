@@ -1,6 +1,6 @@
 import { type Entries, everybodys } from '../entry.ts'
 
-/** Pages anybody may see. */
+/** Public pages. */
 export const browsingEntries: Entries = {
   'Generic.getalttext': { right: ({ tile }) => ({ query: { imageName: `${tile}/face` } }), foreign: everybodys },
   'Generic.getsitesettings': { right: () => ({}), foreign: everybodys },

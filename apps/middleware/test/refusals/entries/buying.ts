@@ -4,7 +4,7 @@ import { type Entries, type Entry, own } from '../entry.ts'
 
 const asBuyer: Entry['right'] = async ({ buyer }) => ({ as: (await buyer()).session })
 
-/** A line of another cart, and of none. */
+/** A line of another cart, and one that doesn't exist. */
 const theirLine =
   (query: Record<string, string> = {}): Entry['foreign'] =>
   async ({ buyer }) => {
@@ -15,7 +15,7 @@ const theirLine =
     ]
   }
 
-/** ACC-3: an address of another book, and of none. */
+/** ACC-3: an address of another address book, and one that doesn't exist. */
 const theirBook: Entry['foreign'] = async ({ addressOf, buyer, ada }) => {
   const { session: as } = await buyer(1, ada.session)
   return [
@@ -34,7 +34,7 @@ const theirCard = async ({ buyer, card }: RefusalWorld): Promise<[string, string
   'card_nobodys',
 ]
 
-/** Enough boxes for the lender to be asked. */
+/** Enough boxes to exceed the lender's minimum. */
 const many = 60
 
 async function applied({ buyer }: RefusalWorld) {

@@ -7,7 +7,7 @@ import { type Entries, type Entry, own } from '../entry.ts'
 const linkFor = async ({ database }: RefusalWorld, purpose: LinkPurpose, subject: string): Promise<string> =>
   linkToken(await getSecret(database, 'form-link'), purpose, subject, new Date())
 
-/** A link of ours for something else, and one that is nobody's. */
+/** A signed link for another purpose, and an invalid one. */
 const otherLink =
   (purpose: LinkPurpose, body: object = {}): Entry['foreign'] =>
   async (world) => {

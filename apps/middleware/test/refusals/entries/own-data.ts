@@ -5,7 +5,7 @@ import type { RefusalWorld } from '../a-refusal-world.ts'
 import { type Entries, own } from '../entry.ts'
 import { password } from '../the-people.ts'
 
-/** Somebody who has asked for another address. */
+/** A user with a pending email change. */
 async function changing({ database, ada, newEmail }: RefusalWorld): Promise<string> {
   const [made] = await database.rows<{ id: string }>(sql`
     with new as (
@@ -33,7 +33,7 @@ export const ownDataEntries: Entries = {
   'OwnData.ChangeEmail': {
     right: ({ newEmail }) => ({ body: { email: newEmail(), password } }),
     foreign: async ({ eve, newEmail }) => {
-      // of one length: the address stands in the answer
+      // same length, because the response contains the address
       const free = newEmail().padStart(eve.email.length, 'x')
       return [{ body: { email: eve.email, password: 'wrong' } }, { body: { email: free, password: 'wrong' } }]
     },

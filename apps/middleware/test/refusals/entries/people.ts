@@ -8,7 +8,7 @@ const theirAddress = async ({ addressOf }: RefusalWorld, name: string): Promise<
   { query: { [name]: 'nobodys' } },
 ]
 
-/** Of another account, and of nobody. */
+/** A user of another account, and one that doesn't exist. */
 const theirEmail: Entry['foreign'] = async ({ eve }) => [
   { query: { email: eve.email } },
   { query: { email: 'nobody@nowhere.test' } },

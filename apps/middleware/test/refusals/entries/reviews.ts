@@ -6,7 +6,7 @@ import { type Entries, everybodys, own } from '../entry.ts'
 
 const words = { stars: 5, title: 'Lovely', text: 'Cut clean.', source: 'bought' } as const
 
-/** A review of Eve, who is of another account. */
+/** A review by Eve of another account. */
 const eves = async ({ as, eve, tile }: RefusalWorld): Promise<string> =>
   (await as(eve.session).Reviews.saveReview({ ...words, sku: tile })).id
 

@@ -5,7 +5,7 @@ import { password } from '../the-people.ts'
 const nobodysEmail = 'nobody@nowhere.test'
 const wrong = 'A-Wrong-Password-1'
 
-/** About somebody who has an account, and about nobody: one answer. */
+/** Queries about a registered and an unknown address: same answer. */
 const aboutEmail: Entry['foreign'] = async ({ eve }) => [
   { body: { email: eve.email } },
   { body: { email: nobodysEmail } },

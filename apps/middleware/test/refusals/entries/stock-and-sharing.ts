@@ -7,7 +7,7 @@ import { type Entries, type Entry, everybodys, own } from '../entry.ts'
 const linkFor = async ({ database }: RefusalWorld, ...what: ['stock' | 'stock-leave' | 'cart' | 'news', string]) =>
   linkToken(await getSecret(database, 'form-link'), ...what, new Date())
 
-/** A link of ours for something else, and one that is nobody's. */
+/** A signed link for another purpose, and an invalid one. */
 const otherLink =
   (named: 'body' | 'query'): Entry['foreign'] =>
   async (world) => [

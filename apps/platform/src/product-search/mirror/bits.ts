@@ -1,4 +1,4 @@
-/** A set of small whole numbers: one bit each, so that 10,000 products take 1,250 bytes and two sets are intersected in 1 µs. */
+/** A set of small whole numbers with one bit each: 10,000 products take 1,250 bytes, an intersection takes 1 µs. */
 export class Bits {
   words: Uint32Array
 
@@ -35,7 +35,7 @@ export class Bits {
   }
 }
 
-/** What is in all of them; of none at all nothing. */
+/** The intersection of all sets; empty if there are none. */
 export function intersection([first, ...others]: readonly Bits[]): Bits {
   const made = new Bits()
   if (!first) return made
@@ -46,7 +46,7 @@ export function intersection([first, ...others]: readonly Bits[]): Bits {
   return made
 }
 
-/** What is in any of them; of one alone it is that one, not a copy. */
+/** The union of all sets; a single set is returned as is, not copied. */
 export function union(all: readonly Bits[]): Bits {
   const [only, another] = all
   if (only && !another) return only
@@ -64,7 +64,7 @@ export function sizeOf({ words }: Bits): number {
   return sum
 }
 
-/** Pairs, fours and bytes are added up in parallel. */
+/** Adds up bits in pairs, fours and bytes in parallel. */
 export function onesIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

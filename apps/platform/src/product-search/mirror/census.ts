@@ -2,10 +2,10 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Mirror, Part } from './mirror.ts'
 
-/** Beyond this, reading all of them at once takes too long, and PostgreSQL counts them each time. */
+/** Above this limit loading takes too long, and PostgreSQL answers each list. */
 const maxProducts = 200_000
 
-/** Whether there are few enough products to mirror them. */
+/** Counts products, to decide whether they are few enough to mirror. */
 export class Census implements Part {
   version = -1
   private count = 0

@@ -1,25 +1,25 @@
 import { type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../../engine/count.ts'
 
-/** A change of a product, or of what it is assigned to, as triggers log it; and who changes with it. */
+/** A change of a product or its assignments, as logged by triggers, with the products it affects. */
 export type Change = [id: number, xid: string, products: readonly string[]]
 
 export interface ChangesSeen {
-  /** Every transaction before it was over. */
+  /** Every transaction before it had ended. */
   xmin: string
-  /** All from the asked point on that are visible; one more than `maxChanges` means too many. */
+  /** All visible changes since the requested point; one more than `maxChanges` means too many. */
   changes: readonly Change[] | null
 }
 
-/** More than this at once, an import for example, and everything is read again. */
+/** With more changes at once, such as an import, everything is loaded again. */
 export const maxChanges = 1000
 
-/** In the log the tree of categories is a product without an ID. */
+/** The log records a change of the category tree under an empty product ID. */
 export const tree = ''
 
 /**
- * A column for any statement: what changed since a snapshot, in the snapshot of that statement. A child changes with its
- * parent, and a bundle with its parts and their parents.
+ * A column to add to any statement: the changes since a snapshot, in the snapshot of that statement. A child changes
+ * with its parent, and a bundle with its products and their parents.
  */
 export const changesSince = (marketplace: string, xmin: string): Sql => sql`json_build_object(
   'xmin', pg_snapshot_xmin(pg_current_snapshot())::text,
@@ -30,7 +30,7 @@ export const changesSince = (marketplace: string, xmin: string): Sql => sql`json
       where c.marketplace_id = ${marketplace} and c.is_listed and ${isSince(sql`${xmin}::xid8`)} and ${isOthers}
       limit ${maxChanges + 1}) c))`
 
-/** What a transaction wrote itself may yet be undone; it is heard of once it is committed. */
+/** A transaction ignores its own writes, which may be rolled back; they are seen after the commit. */
 const isOthers = sql`xid is distinct from pg_current_xact_id_if_assigned()`
 
 const withDependents = (marketplace: string): Sql => sql`array(
@@ -43,5 +43,5 @@ const withDependents = (marketplace: string): Sql => sql`array(
   select b.bundle_id from bundle_product_assignments b
   where b.marketplace_id = ${marketplace} and b.product_id in (select id from family))`
 
-/** The column of whoever has seen nothing yet. */
+/** The column for a first read, without changes. */
 export const noChanges: Sql = sql`json_build_object('xmin', pg_snapshot_xmin(pg_current_snapshot())::text, 'changes', null)`

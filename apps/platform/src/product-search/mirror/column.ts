@@ -2,22 +2,22 @@ import { Bits, onesIn, union } from './bits.ts'
 import { type Entry, nothing } from './entry.ts'
 import type { Test } from './test-of.ts'
 
-/** Up to this many different values have a set each: one of them is found among 10,000 products in 3 µs instead of 20. */
+/** Up to this many distinct values have a set each: a value is found among 10,000 products in 3 µs instead of 20. */
 const maxSets = 64
 
-/** One property of all products: for each product the number of its value among the different ones. */
+/** One property of all products: for each product the index of its distinct value. */
 export class Column {
-  /** 0 is no value. */
+  /** 0 means no value. */
   private codes = new Int32Array(0)
   private readonly entries: Entry[] = [nothing]
   private readonly codeOf = new Map<string, number>()
   private length = 0
-  /** Products by the number of their value, while there are few values; of no value there is none. */
+  /** Products by value index, while there are few values; there is no set for missing values. */
   private sets: Bits[] | undefined = [new Bits()]
-  /** Whether tests may be answered here at all. */
+  /** Whether tests on this column are exact. */
   isPlain = true
 
-  /** `key` tells values apart; the entry is only made of a new one. */
+  /** `key` identifies a value; an entry is created only for a new one. */
   set(place: number, key: string | null, make: (key: string) => Entry): void {
     if (place >= this.codes.length) this.grow(place + 1)
     this.length = Math.max(this.length, place + 1)
@@ -42,12 +42,12 @@ export class Column {
     this.codes = codes
   }
 
-  /** Values that nobody has any more stay; a column that is mostly those is better read again. */
+  /** Unused values stay; a column that mostly has unused values should be loaded again. */
   get isWorn(): boolean {
     return this.entries.length > 2 * this.length + 1000
   }
 
-  /** Which of so many products have a value that fits any of the tests; each different value is looked at once. */
+  /** The products whose value passes any of the tests; each distinct value is tested once. */
   matching(tests: readonly Test[], size: number): Bits {
     const [test, ...more] = tests
     if (test?.only !== undefined && more.length === 0 && !this.sets)
@@ -57,7 +57,7 @@ export class Column {
     return this.sets ? union(this.matchingSets(this.sets, fits, size)) : this.scan(fits, size)
   }
 
-  /** One of very many values, or all but it: most products are passed over without a look at their value. */
+  /** One of very many values, or all but it: most products are skipped without reading their value. */
   private ofOne(code: number | undefined, isNot: boolean | undefined, size: number): Bits {
     const found = isNot ? Bits.all(size) : new Bits(size)
     if (code === undefined) return found
@@ -72,7 +72,7 @@ export class Column {
     return found
   }
 
-  /** Who has no value is in no set, but is what is left. */
+  /** Products without a value are in no set: they are the remainder. */
   private matchingSets(sets: readonly Bits[], fits: Uint8Array, size: number): Bits[] {
     const found = sets.filter((_, code) => code > 0 && fits[code] === 1)
     if (fits[0] !== 1) return found
@@ -83,7 +83,7 @@ export class Column {
     return [rest, ...found]
   }
 
-  /** A word at a time: 10,000 products take 20 µs, bit by bit through `add` 47. */
+  /** Processes a word at a time: 10,000 products take 20 µs, with single `add` calls 47. */
   private scan(fits: Uint8Array, size: number): Bits {
     const found = new Bits(size)
     const { codes } = this
@@ -107,7 +107,7 @@ export class Column {
     if (code !== undefined) fits[code] = isNot && !isMarked ? 0 : 1
   }
 
-  /** How many products of a set count for each value, in no order. */
+  /** Counts the products of a set per value, unordered. */
   counts(among: Bits): Map<string, number> {
     const perCode = this.sets ? this.sets.map((one) => common(one, among)) : this.tally(among)
     const sums = new Map<string, number>()
@@ -129,7 +129,7 @@ export class Column {
   }
 }
 
-/** How many two sets have in common. */
+/** Counts the common elements of two sets. */
 function common({ words: one }: Bits, { words: other }: Bits): number {
   let sum = 0
   for (let index = Math.min(one.length, other.length) - 1; index >= 0; index--)

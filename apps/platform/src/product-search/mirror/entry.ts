@@ -1,22 +1,22 @@
-/** One of the different values of a column, taken apart once. */
+/** A distinct value of a column, parsed once. */
 export interface Entry {
-  /** As PostgreSQL writes it in lower case; null is no value. */
+  /** The lower-case text from PostgreSQL; null means no value. */
   text: string | null
-  /** Of a value inside xp: what a filter compares. */
+  /** For values inside xp: the elements a filter compares. */
   elements: readonly Element[]
-  /** Of a value inside xp: what a facet counts it for. */
+  /** For values inside xp: the values a facet counts. */
   counted: readonly string[]
-  /** Whether all comparisons of it here come out as PostgreSQL's do. */
+  /** Whether comparisons here give the same result as in PostgreSQL. */
   isPlain: boolean
 }
 
-/** A value in xp, or an element of an array there: its text and, of a number, its size. */
+/** A value in xp or an array element: its text and, for a number, its numeric value. */
 export interface Element {
   text: string
   number?: number
 }
 
-/** Decimals of up to 15 digits are told apart and ordered by floating point as they are by `numeric`. */
+/** Decimals of up to 15 digits compare the same in floating point as in `numeric`. */
 export const isPlainNumber = (text: string): boolean =>
   /^-?\d+(\.\d+)?$/.test(text) && text.replace(/\D/g, '').length <= 15
 
@@ -26,14 +26,14 @@ export const plainEntry = (text: string): Entry => ({ text, elements: [], counte
 
 export const numberEntry = (text: string): Entry => ({ ...plainEntry(text), isPlain: isPlainNumber(text) })
 
-/** `lowered` is the same JSON in lower case; escapes in it are lower case anyway. */
+/** `lowered` is the same JSON in lower case; its escapes are lower case anyway. */
 export function jsonEntry(json: string, lowered: string): Entry {
   const value: unknown = JSON.parse(json)
   const parts = findElements(lowered)
   return { text: lowered, elements: parts ?? [], counted: countedIn(value), isPlain: parts !== undefined }
 }
 
-/** A number as it is written, since 1.50 is found by `1.5*` as text. */
+/** A number's source text, since `1.5*` must match 1.50 as text. */
 class Written {
   readonly source: string
   constructor(source: string) {
@@ -56,7 +56,7 @@ function findElement(value: unknown): Element | undefined {
   return { text: value.source, number: Number(value.source) }
 }
 
-/** What a product counts for: each different element of an array once; an object or nothing counts for nothing. */
+/** The values a product is counted for: each distinct element of an array; objects and null are not counted. */
 export function countedIn(json: unknown): string[] {
   if (Array.isArray(json)) return [...new Set(json.flatMap((one) => (Array.isArray(one) ? [] : countedIn(one))))]
   return json === null || typeof json === 'object' ? [] : [String(json)]

@@ -3,13 +3,13 @@ import { Mirror } from './mirror.ts'
 
 interface Known {
   mirror: Mirror
-  /** When it last heard of changes. */
+  /** Time of the last update. */
   heard: number
 }
 
 const known = new Map<string, Known>()
 const maxKnown = 20
-/** The log of changes is kept for a day; whoever was away for an hour begins anew. */
+/** The change log is stored for a day; a mirror without updates for an hour is loaded again. */
 const maxAway = 3_600_000
 
 export function findMirror(marketplace: string): Mirror | undefined {
@@ -17,7 +17,7 @@ export function findMirror(marketplace: string): Mirror | undefined {
   return heard !== undefined && performance.now() - heard < maxAway ? mirror : undefined
 }
 
-/** The mirror with what a statement saw; one that was not known when it was asked begins with that. */
+/** Adds the changes that a statement saw to the mirror, or creates one with that snapshot. */
 export function keepMirror(marketplace: string, asked: Mirror | undefined, seen: ChangesSeen): Mirror {
   const mirror = asked ?? findMirror(marketplace) ?? new Mirror(marketplace, seen.xmin)
   if (asked) asked.hear(seen)

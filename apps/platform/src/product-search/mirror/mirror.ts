@@ -1,27 +1,27 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Change, type ChangesSeen, maxChanges, tree } from './changes.ts'
 
-/** Something worked out of all products of a marketplace, and how far it knows their changes. */
+/** Data computed from all products of a marketplace, with the version of its last update. */
 export interface Part {
-  /** How many changes it heeds; -1 before it was ever read. */
+  /** The number of changes applied; -1 before the first load. */
   version: number
-  /** Reads it as it is now. */
+  /** Loads the current data. */
   load(db: Queryable): Promise<void>
-  /** Only these products may differ. False: better read it again. */
+  /** Updates these products only. False: it should be loaded again. */
   update(db: Queryable, changed: readonly string[]): Promise<boolean>
-  /** Whether the tree of categories matters to it. */
+  /** Whether it depends on the category tree. */
   isOfTree?: boolean
   renewal?: Promise<void> | undefined
 }
 
 /** Parts are small: sets of 1 kB and columns of 40 kB and more, at 10,000 products. */
 const maxParts = 200
-/** Changes remembered for parts that have not been asked for since. */
+/** Changes stored for parts that have not been used since. */
 const maxRemembered = 2000
 
 /**
- * What lists need to know of all products of one marketplace, kept in this process. Every statement that asks what is
- * current also asks what changed since (`changesSince`); a part hears of it when it is next needed.
+ * The in-process data of all products of one marketplace that lists need. Every statement that checks for currency also
+ * reads the changes since (`changesSince`); a part is updated when it is next used.
  */
 export class Mirror {
   readonly marketplace: string
@@ -29,7 +29,7 @@ export class Mirror {
   private seen = new Map<number, string>()
   private places = new Map<string, number>()
   private ids: string[] = []
-  /** Product IDs in the order their changes were heard of; `base` were forgotten. */
+  /** Changed product IDs in order; the first `base` were dropped. */
   private changed: string[] = []
   private base = 0
   private treeVersion = -1
@@ -44,7 +44,7 @@ export class Mirror {
     return this.base + this.changed.length
   }
 
-  /** The number a product goes by; a new one gets the next. */
+  /** The index of a product; a new one gets the next. */
   place(id: string): number {
     const known = this.places.get(id)
     if (known !== undefined) return known
@@ -52,7 +52,7 @@ export class Mirror {
     return this.ids.push(id) - 1
   }
 
-  /** Products there are or were. */
+  /** Number of products that exist or existed. */
   get size(): number {
     return this.ids.length
   }
@@ -61,7 +61,7 @@ export class Mirror {
     return this.ids[place] ?? ''
   }
 
-  /** What a statement saw. Whatever is heard twice is looked at twice, which does no harm. */
+  /** Adds the changes that a statement saw. Adding a change twice is harmless. */
   hear({ xmin, changes }: ChangesSeen): void {
     const all = changes ?? []
     if (all.length > maxChanges) this.forget()
@@ -83,7 +83,7 @@ export class Mirror {
     this.changed = []
   }
 
-  /** The part of this name, made when it is first asked for. */
+  /** The part of this name, created on first use. */
   part<P extends Part>(key: string, make: () => P): P {
     const part = (this.parts.get(key) as P | undefined) ?? make()
     this.parts.delete(key)
@@ -93,7 +93,7 @@ export class Mirror {
     return part
   }
 
-  /** Brings parts up to what has been heard by now. */
+  /** Updates parts to the latest changes. */
   async renew(db: Queryable, parts: readonly Part[]): Promise<void> {
     const wanted = this.version
     await Promise.all(parts.filter((part) => part.version < wanted).map((part) => this.renewOne(db, part, wanted)))

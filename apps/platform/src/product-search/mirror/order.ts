@@ -4,19 +4,19 @@ import { type ChangesSeen, changesSince } from './changes.ts'
 import type { Mirror, Part } from './mirror.ts'
 import { idsIn } from './parts.ts'
 
-/** Products looked at to find the place of one: two rounds for 40,000 products, three for millions. */
+/** Products compared to find one position: two rounds for 40,000 products, three for millions. */
 const probes = 200
-/** As many places are worth looking for; beyond, sorting all is cheaper. */
+/** Up to this many products are moved; above it, sorting all is cheaper. */
 const maxMoved = 20
 
 interface Moved {
   id: string
-  /** It belongs before the one at some index from `low` to `high`. */
+  /** Its position is before an index from `low` to `high`. */
   low: number
   high: number
 }
 
-/** All products in the order of a `sortBy`, as PostgreSQL sorts them. */
+/** All products sorted by `sortBy`, as PostgreSQL sorts them. */
 export class FoundOrder implements Part {
   version = -1
   places = new Int32Array(0)
@@ -39,7 +39,9 @@ export class FoundOrder implements Part {
     this.places = Int32Array.from(ids, (id) => this.mirror.place(id))
   }
 
-  /** Takes the changed ones out and puts them where PostgreSQL would, comparing each with few others at a time. */
+  /**
+   * Removes the changed products and inserts them where PostgreSQL would, comparing each with a few others at a time.
+   */
   async update(db: Queryable, changed: readonly string[]): Promise<boolean> {
     if (changed.length > maxMoved) return false
     const [{ mirror }, asked] = [this, new Set(changed.map((id) => this.mirror.place(id)))]
@@ -54,7 +56,7 @@ export class FoundOrder implements Part {
         [...pivots].map((index) => mirror.id(rest[index] ?? -1)),
         changed,
       )
-      // somebody else wrote meanwhile, maybe to one that was compared with
+      // a concurrent write may have changed a compared product
       if (mirror.version !== version) return false
       moved = narrowed(moved, sorted, indexes(mirror, rest, pivots))
     }
@@ -65,7 +67,7 @@ export class FoundOrder implements Part {
     return true
   }
 
-  /** Most changes leave a product where it was: among those that stay, before this one. */
+  /** Most changes do not move a product: first compare with its old neighbors. */
   private findOld(id: string, asked: ReadonlySet<number>): number | undefined {
     const old = this.places.indexOf(this.mirror.place(id))
     if (old < 0) return undefined
@@ -97,7 +99,7 @@ function probesOf(moved: readonly Moved[], at: ReadonlyMap<string, number | unde
 const indexes = (mirror: Mirror, rest: Int32Array, pivots: ReadonlySet<number>): Map<string, number> =>
   new Map([...pivots].map((index) => [mirror.id(rest[index] ?? -1), index]))
 
-/** Each lies behind the pivots before it and before the pivots behind it; those that are gone drop out. */
+/** Narrows each range by the sorted pivots; deleted products are dropped. */
 function narrowed(moved: readonly Moved[], sorted: readonly string[], pivots: ReadonlyMap<string, number>): Moved[] {
   const ranges = new Map<string, Moved>()
   const known = new Map(moved.map((one) => [one.id, one]))
@@ -115,7 +117,7 @@ function narrowed(moved: readonly Moved[], sorted: readonly string[], pivots: Re
     open = []
     low = pivot + 1
   }
-  // in PostgreSQL's order, so that two of the same gap stand as they should
+  // in PostgreSQL's order, so that two products of the same gap are sorted
   return [...ranges.values()]
 }
 

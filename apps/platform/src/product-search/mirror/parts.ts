@@ -6,13 +6,13 @@ import { Column } from './column.ts'
 import { type Entry, jsonEntry, numberEntry, plainEntry } from './entry.ts'
 import type { Mirror, Part } from './mirror.ts'
 
-/** Products a condition holds for, as PostgreSQL says. */
+/** The products that match a condition, as evaluated by PostgreSQL. */
 export class FoundSet implements Part {
   version = -1
   bits = new Bits()
   readonly isOfTree: boolean
   private readonly mirror: Mirror
-  /** `select t.id …`, of all products or of few. */
+  /** `select t.id …` for all products or for a few. */
   private readonly all: Sql
   private readonly few: Sql
 
@@ -38,16 +38,15 @@ export class FoundSet implements Part {
   }
 }
 
-/** As one JSON text, because the driver takes rows apart one by one. */
+/** Reads one JSON text, because the driver parses rows one by one. */
 export async function idsIn(db: Queryable, select: Sql): Promise<string[]> {
   const row = await db.find<{ ids: string[] | null }>(sql`select json_agg(it.id) as ids from (${select}) it`)
   return row?.ids ?? []
 }
 
-/** Characters of all values of a column; a longer one, HTML for example, is better left where it is. */
+/** Limit of characters per column; longer ones, such as HTML, stay in PostgreSQL. */
 const maxLength = 8_000_000
 
-/** A property of all products. */
 export class FoundColumn implements Part {
   version = -1
   column = new Column()
@@ -89,7 +88,7 @@ export class FoundColumn implements Part {
     return new Set(values.map(([id]) => id))
   }
 
-  /** Letters are lowered where they are compared: by PostgreSQL. JSON is kept as it is besides, for facets. */
+  /** PostgreSQL converts text to lower case, as in its comparisons. The original JSON is read too, for facets. */
   private texts(): Sql {
     const { type, sql: value } = this.value
     if (type === 'jsonb') return sql`${value}::text as text, nullif(lower(${value}::text), ${value}::text) as lowered`

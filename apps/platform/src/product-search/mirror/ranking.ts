@@ -4,7 +4,7 @@ import { Bits } from './bits.ts'
 import type { Mirror, Part } from './mirror.ts'
 import { idsIn } from './parts.ts'
 
-/** What a search finds, best first. */
+/** The products a search finds, best first. */
 export class FoundRanking implements Part {
   version = -1
   places = new Int32Array(0)
@@ -25,7 +25,7 @@ export class FoundRanking implements Part {
     this.bits = bits
   }
 
-  /** Words weigh by what else there is. */
+  /** A change of any product may change the ranks. */
   async update(): Promise<boolean> {
     return false
   }

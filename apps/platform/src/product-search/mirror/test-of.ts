@@ -2,17 +2,17 @@ import type { Condition } from '@tessera/domain/lists/filter'
 import type { Value } from '../../engine/value.ts'
 import { type Element, type Entry, isPlainNumber } from './entry.ts'
 
-/** Whether a value fits. */
+/** A test of a column value. */
 export interface Test {
   fits: (entry: Entry) => boolean
-  /** Where only one text fits, or all but one: that text, so that the others need not be looked at. */
+  /** The only text that passes, or the only one that fails: other values need no test. */
   only?: string
   isNot?: boolean
 }
 
 /**
- * A filter's condition as `engine/filters.ts` words it for PostgreSQL, where it needs no order of letters and no rule of
- * letter case but that of ASCII. Undefined: this one is PostgreSQL's to answer.
+ * A filter condition with the same result as the engine's SQL, where it needs no collation and only ASCII case rules.
+ * Undefined: PostgreSQL must evaluate it.
  */
 export function findTest(type: Value['type'], condition: Condition): Test | undefined {
   if (condition.is === 'present') return { fits: ({ text }) => text !== null }
@@ -32,7 +32,7 @@ function findTextTest({ is, value }: Compared): ((text: string) => boolean) | un
   return (text) => isLike(text, parts)
 }
 
-/** The parts between the stars, in their order: the first at the start, the last at the end. */
+/** Matches the parts between the stars in order: the first at the start, the last at the end. */
 function isLike(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   const last = others.pop() ?? ''
@@ -48,7 +48,7 @@ function isLike(text: string, parts: readonly string[]): boolean {
 
 const positive: Partial<Record<Compared['is'], Compared['is']>> = { unequal: 'equal', unlike: 'like' }
 
-/** What a missing value means: it is unequal to everything and beyond every comparison. */
+/** A missing value is unequal to everything and matches no ordered comparison. */
 function negatable(find: Finder): Finder {
   return (condition) => {
     const is = positive[condition.is]
@@ -81,7 +81,7 @@ const number: Finder = ({ is, value }) => {
   return { fits: ({ text: given }) => given !== null && compare(Number(given), Number(right)) }
 }
 
-/** Inside xp a value has the type it happens to have; of an array any element may match. */
+/** Values inside xp are untyped; any element of an array may match. */
 const json: Finder = (condition) => {
   const test = findElementTest(condition)
   return test && { fits: ({ elements }) => elements.some(test) }

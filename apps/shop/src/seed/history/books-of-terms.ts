@@ -2,7 +2,7 @@ import { addDays, daysBetween, lastDayOf, monthOf } from '@tessera/domain/billin
 import type { NewPayment } from '@tessera/middleware/modules/ledger/books'
 import type { When } from './when.ts'
 
-/** A debit of the account and what is still to be paid of it. */
+/** A debit of the account and its open balance. */
 export interface Debit {
   id: string
   documentOn: string
@@ -10,9 +10,9 @@ export interface Debit {
   leftCents: number
 }
 
-/** How many days an invoice is late today; below zero it is not due yet. */
+/** Days an invoice is overdue today; negative means not due yet. */
 const exceptions = {
-  /** Nobody has paid these. */
+  /** Fully unpaid. */
   open: [12, 47, 75],
   partPaid: [25, -18],
   disputed: [110],
@@ -24,7 +24,7 @@ export interface Exceptions {
   disputed: Debit[]
 }
 
-/** Of each wish the invoice that comes nearest; none is taken twice. */
+/** Picks for each target age the invoice that is closest; no invoice is picked twice. */
 export function pickExceptions(debits: readonly Debit[], { today }: When): Exceptions {
   const free = new Set(debits.filter(({ leftCents }) => leftCents > 30_000))
   const nearest = (late: number): Debit[] => {
@@ -44,8 +44,8 @@ const distance = ({ dueOn }: Debit, late: number, today: string): number => Math
 type Payer = Pick<NewPayment, 'accountId' | 'personId'>
 
 /**
- * Checks of the bookkeeper: on the 15th and the last of a month for what fell due since the one before. Every ninth is
- * three weeks late, one more than a month.
+ * The bookkeeper pays by check on the 15th and the last day of a month. Every ninth check is three weeks late, one is
+ * more than a month late.
  */
 export function usualChecks(debits: readonly Debit[], payer: Payer, { today }: When): NewPayment[] {
   const runs = Map.groupBy(debits, ({ dueOn }) => payDay(dueOn))

@@ -2,7 +2,7 @@ import type { Place } from '@tessera/client/shop/types.gen'
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
 import type { Right } from '@tessera/middleware/kit/visitor'
 
-/** Printed in the README, so nobody gets it in production. */
+/** Printed in the README, so it is never created in production. */
 export const localPassword = 'Tessera-local-1'
 
 export interface CastPerson {
@@ -32,9 +32,9 @@ export interface CastAccount {
   city: string
   zip: string
   phone: string
-  /** Nobody: an account a store has opened. */
+  /** Empty for an account that a store opened. */
   people: readonly CastPerson[]
-  /** Other names it buys under. */
+  /** Other sold-to names of the account. */
   divisions?: readonly string[]
   sites: readonly Site[]
 }
@@ -131,7 +131,7 @@ export const retail: CastAccount = {
   sites: [{ job: 'Home', street1: '1275 Virginia Avenue NE', city: 'Atlanta', zip: '30306' }],
 }
 
-/** Customers of the counter who gave a pro's number. */
+/** Counter customers who named a pro as their referrer. */
 export const neighbors: CastAccount = {
   name: 'Helen Park',
   type: 'Retail',

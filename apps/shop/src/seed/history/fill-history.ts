@@ -12,7 +12,7 @@ import { tellHistory } from './tell-history.ts'
 import { openingStep, tellScale } from './tell-scale.ts'
 import { whenOf } from './when.ts'
 
-/** Customers anybody can look at: one that buys at shelf prices, a small pro, one on terms. Told in one transaction. */
+/** Fills three demo customers: retail, a small pro and an account on terms. All in one transaction. */
 export async function fillHistory({ shop, openCommerce, size, filling, groups }: FillWork): Promise<void> {
   const progress = showProgress('Customers', 100)
   await filling.step(shop, 'told', async (db) => {
@@ -27,12 +27,12 @@ export async function fillHistory({ shop, openCommerce, size, filling, groups }:
   progress.end(`${accounts.length} accounts, ${countText(orders)} orders; the README has their passwords`)
 }
 
-/** DOMAIN 3.11: as many as lists must still be quick with. */
+/** Fills enough data to test that lists stay fast. */
 export async function fillScale(work: FillWork, scale = usualScale): Promise<void> {
   const { shop, openCommerce, filling, groups } = work
   const progress = showProgress('Large account', 2500)
   const largePro = largeProOf(scale)
-  // a version before this one wrote all of it at once, without steps
+  // earlier versions wrote all of it at once, without steps
   const isWhole = (await isTold(shop, largePro)) && !(await filling.isDone(openingStep))
   if (!isWhole) await tellScale(work, scale, progress.at)
   await groups.promise
@@ -40,7 +40,7 @@ export async function fillScale(work: FillWork, scale = usualScale): Promise<voi
   progress.end(`${countText(scale.invoices)} invoices, ${countText(scale.people)} users`)
 }
 
-/** The person comes with the first rows of an account. */
+/** The owner is inserted with the first rows of an account. */
 const isTold = async (db: Queryable, { people }: CastAccount): Promise<boolean> =>
   (await findPersonByEmail(db, people[0]?.email ?? '')) !== undefined
 

@@ -6,14 +6,14 @@ import { sql } from '@tessera/server/sql'
 import { inParallel } from '../in-parallel.ts'
 import { type CastAccount, localPassword, placeOf } from './cast.ts'
 
-/** As many of an account as anybody will try; a password takes 50 ms. */
+/** Only the first six people of an account get a password: hashing one takes 50 ms. */
 const withPassword = 6
 const atOnce = 8
 
 /**
- * Users of the platform, with a password for the first of each account that have signed in before, and the address book
- * of its owner. Users and addresses have IDs that stay, so doing it twice changes nothing. No job may come first: it
- * knows no password.
+ * Creates the platform users of the accounts, passwords for the first active people of each, and the owner's address
+ * book. IDs are fixed, so running it twice changes nothing. It must run before any job that creates users: a job knows
+ * no passwords.
  */
 export async function letPeopleIn(shop: Database, commerce: Commerce, accounts: readonly CastAccount[]): Promise<void> {
   const known = accounts.flatMap(({ people }) =>
@@ -28,7 +28,7 @@ export async function letPeopleIn(shop: Database, commerce: Commerce, accounts: 
   for (const account of accounts) await fillBook(commerce, account)
 }
 
-/** Written by the owner, as everybody writes their own. */
+/** Written on behalf of the owner, as every customer writes their own. */
 async function fillBook({ client, storefrontClientID }: Commerce, account: CastAccount): Promise<void> {
   const [owner] = account.people
   const { access_token: accessToken } = await client.Auth.Login(owner?.email ?? '', localPassword, storefrontClientID)

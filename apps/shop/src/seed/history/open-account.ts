@@ -11,7 +11,7 @@ import { at, type When } from './when.ts'
 /** Longer ago than the oldest order. */
 const openedDaysAgo = 800
 
-/** An account with its people and partners. The platform does not know of its people yet. */
+/** Inserts an account with its people and partners. The platform does not have its users yet. */
 export async function openAccountOf(db: Queryable, cast: CastAccount, when: When): Promise<OpenedAccount> {
   const openedAt = at(when.ago(openedDaysAgo), 15)
   const address = placeOf(cast, cast, cast.people[0])

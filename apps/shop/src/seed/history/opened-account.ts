@@ -18,11 +18,11 @@ export interface OpenedAccount extends Omit<CastAccount, 'people' | 'sites'> {
   sites: readonly OpenedSite[]
 }
 
-/** An account as it was opened, with the IDs of its people and partners: a start that goes on did not open it itself. */
+/** Reads an opened account with the IDs of its people and partners, for a restarted filling. */
 export async function readAccount(db: Queryable, cast: CastAccount, id: string): Promise<OpenedAccount> {
   const people = await db.rows<{ id: string; email: string }>(sql`
     select id, email from people where account_id = ${id}`)
-  // numbers are drawn in the order of the cast
+  // partner numbers follow the order of the cast
   const partners = await db.rows<{ id: string; role: string }>(sql`
     select id, role from partners where account_id = ${id} order by id::bigint`)
   const idOf = new Map(people.map((one) => [one.email, one.id]))
@@ -41,7 +41,7 @@ export async function readAccount(db: Queryable, cast: CastAccount, id: string):
   }
 }
 
-/** By the email of its owner. */
+/** Finds the account by the email of its owner. */
 export async function readAccountOf(db: Queryable, cast: CastAccount): Promise<OpenedAccount> {
   const email = cast.people[0]?.email
   const row = await db.find<{ id: string }>(sql`select account_id as id from people where email = ${email}`)

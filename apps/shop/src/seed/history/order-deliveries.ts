@@ -13,7 +13,7 @@ const carriers: Record<ShipKind, string | null> = {
   'pick-up': null,
 }
 
-/** What left the house, and how much of which line. */
+/** One shipment: its day and the quantity per line. */
 interface Leaving {
   day: string
   arrivesOn: string | null
@@ -22,7 +22,7 @@ interface Leaving {
 
 export const deliveryDays = { parcel: 3, freight: 4, 'pick-up': 0 } as const
 
-/** Deliveries of an order, each with the day its goods left; their numbers are still to be given. */
+/** Deliveries of an order with their ship dates; numbers are assigned later. */
 export function orderDeliveries(
   order: PlannedOrder,
   shipKind: ShipKind,

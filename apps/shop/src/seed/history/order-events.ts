@@ -10,7 +10,7 @@ const placed: Record<PlannedOrder['origin'], string> = {
   quote: 'You accepted our offer.',
 }
 
-/** What the warehouse or the company has said since; told a day after the order. */
+/** Status updates after the order, dated one day later. */
 const steps: Partial<Record<Stage, Omit<NewSalesEvent, 'at'>[]>> = {
   allocated: [{ kind: 'allocated', text: 'Your boxes are reserved.' }],
   picking: [

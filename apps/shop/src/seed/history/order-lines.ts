@@ -49,7 +49,7 @@ function lineOf(order: PlannedOrder, line: PlannedLine, index: number, expectedO
   }
 }
 
-/** What happened to the boxes of a line; of a part delivery, the last line is what is missing. */
+/** Fulfillment of one line. In a partial delivery the last line is the missing one. */
 function boxesOf(order: PlannedOrder, index: number, boxes: number, expectedOn: string | null) {
   const { stage, lines, returnedBoxes = 0 } = order
   const isMissing = stage === 'partly-delivered' && index === lines.length - 1
@@ -65,7 +65,7 @@ function boxesOf(order: PlannedOrder, index: number, boxes: number, expectedOn: 
   }
 }
 
-/** A lot that is still there where one would do: then it can be ordered again from the same one. */
+/** A lot that is still in stock where possible, so that the customer can reorder from the same lot. */
 function lotOf({ stock, facts }: Article, boxes: number, seed: string): string | null {
   if (facts.units.sqftPerUnit === null) return null
   const fitting = stock.flatMap(({ lots }) => lots).filter(({ boxesOnHand }) => boxesOnHand >= boxes)

@@ -4,7 +4,7 @@ import type { When } from './when.ts'
 
 type Told = Pick<NewDocument, 'type' | 'goodsCents' | 'words'> & Partial<NewDocument> & { name: string; ago: number }
 
-/** Debits that are no invoices. */
+/** Debits other than invoices. */
 const debits: readonly Told[] = [
   {
     name: 'migrated',
@@ -43,7 +43,7 @@ const debits: readonly Told[] = [
 
 export const paidDebits = ['migrated', 'earlier deposit', 'cutting'] as const
 
-/** Credits that came without goods. */
+/** Credits without returned goods. */
 const credits: readonly Told[] = [
   { name: 'freight allowance', type: 'DG', ago: 215, goodsCents: 15_000, words: 'Late delivery: freight given back' },
   { name: 'price correction', type: 'DG', ago: 40, goodsCents: 24_000, words: 'Price corrected to your quote' },

@@ -12,7 +12,7 @@ import { at, type When } from './when.ts'
 
 export type ProjectIds = ReadonlyMap<string, string>
 
-/** Projects of the three accounts. Answers their numbers by the word that tells them apart here. */
+/** Inserts the projects of the three accounts and returns their IDs by plan key. */
 export async function writeProjects(
   db: Queryable,
   told: Told,
@@ -71,7 +71,7 @@ function itemOf(told: Told, account: OpenedAccount, planned: PlannedRoom['items'
   }
 }
 
-/** Which project an order of a job was for: one that ran when it was placed. */
+/** The project of an order: one that was active when the order was placed. */
 export function projectFor(
   projects: ProjectIds,
   { account, jobName, placedOn }: PlannedOrder,

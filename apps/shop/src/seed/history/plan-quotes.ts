@@ -27,7 +27,7 @@ export interface QuoteOrder {
 
 const lineKey = 'quote order'
 
-/** The order a quote became. It is written before the quote, which names it. */
+/** Inserts the order that a quote became. It must exist before the quote, which references it. */
 export async function orderOfQuote(
   db: Queryable,
   told: Told,
@@ -77,7 +77,7 @@ export async function writeQuotes(
 ): Promise<void> {
   const of = (plan: PlannedQuote) => quoteOf(told, account, projects, plan)
   await insertQuotes(db, [...quotes.map(of), { ...of(converted), id: ordered.quoteId, orderId: ordered.orderId }])
-  // the representative of a shop on one machine answers within a minute: these are for next week
+  // the simulated sales rep answers within a minute; these stay open until next week
   await db.rows(sql`
     update quotes set updated_at = ${at(told.when.ago(-6), 15)}
     where account_id = ${account.id} and state in ('requested', 'in-review')`)
@@ -130,7 +130,7 @@ function quoteOf({ shelf, when }: Told, account: OpenedAccount, projects: Projec
   }
 }
 
-/** What was asked for at the price of the list, and what was offered; each offer is two percent below the one before. */
+/** Requested lines have the list price; each offer is two percent below the one before. */
 function linesOf({ shelf, when }: Told, account: OpenedAccount, plan: PlannedQuote, version: number): Version['lines'] {
   return plan.tiles.map(([tile, boxes], index) => {
     const article = shelf.tiles[tile % shelf.tiles.length] ?? missing(`tile ${tile}`)

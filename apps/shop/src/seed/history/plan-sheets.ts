@@ -24,10 +24,10 @@ interface PlannedSheet {
   signed?: number
 }
 
-/** A name as a finger writes it. */
+/** A handwritten signature as SVG path data. */
 const strokes = 'M40 130 L70 60 L95 135 L120 80 L150 128 M170 120 L210 92 L240 126 L300 88 L360 118 L430 96'
 
-/** DOMAIN 3.9: every state a sheet can be in. */
+/** One selection sheet in every state. */
 const sheets: readonly PlannedSheet[] = [
   {
     state: 'draft',
@@ -79,7 +79,7 @@ const sheets: readonly PlannedSheet[] = [
   },
 ]
 
-/** Has to be called in a transaction, as `insertSelectionSheets` says. */
+/** Must run in a transaction, as `insertSelectionSheets` requires. */
 export async function writeSheets(
   db: Queryable,
   told: Told,
@@ -105,7 +105,7 @@ export async function writeSheets(
 const isShared = ({ state, isOfStore = false }: PlannedSheet): boolean => state !== 'draft' && !isOfStore
 const hasBeenSeen = ({ state }: PlannedSheet): boolean => state !== 'draft' && state !== 'shared'
 
-/** A link nobody has: its owner makes a new one to see what the client sees. */
+/** An unusable link: the owner creates a new one to see the client's view. */
 const shareOf = ({ when }: Told, plan: PlannedSheet) => ({
   at: at(when.ago(plan.since), 15, 30),
   views: hasBeenSeen(plan) ? 3 : 0,
@@ -139,7 +139,7 @@ function sheetOf({ shelf, when }: Told, account: OpenedAccount, projects: Projec
   return sheet
 }
 
-/** Two tiles; of what is signed, the client took the other one for the floor. */
+/** Two tiles per room; in a signed sheet the client chose the alternate for the floor. */
 function bathOf({ tiles }: Shelf, plan: PlannedSheet): NewSelectionSheet['rooms'][number] {
   const [sku = '', other = ''] = plan.tiles.map((tile) => tiles[tile % tiles.length]?.sku ?? '')
   const floor = {

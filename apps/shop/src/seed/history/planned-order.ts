@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@tessera/contract/shop/constants'
 import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
 import type { OpenedAccount, OpenedPerson, OpenedSite } from './opened-account.ts'
 
-/** How far an order has come. */
+/** How far an order has progressed; the history covers every stage. */
 export type Stage =
   | 'delivered'
   | 'delivered-in-two'
@@ -21,12 +21,12 @@ export interface PlannedLine {
   article: Article
   boxes: number
   room?: string | null
-  /** Of a quote; otherwise the price of the account's group. */
+  /** The quoted price; by default the price of the account's group. */
   unitPriceCents?: number
 }
 
 export interface PlannedOrder {
-  /** By which the rest of the history finds it again. */
+  /** Identifies the order for the rest of the history. */
   key: string
   account: OpenedAccount
   person?: OpenedPerson | undefined
@@ -34,7 +34,7 @@ export interface PlannedOrder {
   origin: 'web' | 'counter' | 'phone' | 'quote'
   stage: Stage
   lines: readonly PlannedLine[]
-  /** None: it is picked up. */
+  /** Undefined for a pickup order. */
   site?: OpenedSite | undefined
   soldTo?: string | undefined
   jobName?: string | null

@@ -7,7 +7,7 @@ import { aBasket, type Told } from './usual-orders.ts'
 export const onTerms: PlannedOrder['payment'] = { method: 'Invoice', words: 'On account, net 30 days' }
 
 interface Recent extends Pick<PlannedOrder, 'origin' | 'stage'> {
-  /** The place among the account's people. */
+  /** Index into the account's people. */
   who: number
   ago: number
   poNumber: string
@@ -16,7 +16,7 @@ interface Recent extends Pick<PlannedOrder, 'origin' | 'stage'> {
   project?: string
 }
 
-/** Every state an order can be in, all of them of these days. */
+/** One recent order in every state. */
 const recent: readonly Recent[] = [
   { who: 1, ago: 1, origin: 'web', stage: 'confirmed', poNumber: 'NR-2201' },
   { who: 3, ago: 2, origin: 'phone', stage: 'awaiting-approval', poNumber: 'NR-2202', size: [30, 40] },
@@ -50,7 +50,7 @@ export function recentOrders(told: Told, account: OpenedAccount, projects: Proje
   return [...usual, ...samples(told, account), ...specialOrder(told, account)]
 }
 
-/** Part of an order can only be late where there are parts. */
+/** A partial delivery needs at least two lines. */
 const severalLines = ({ shelf }: Told, lines: PlannedLine[]): PlannedLine[] =>
   lines.length > 1 ? lines : [...lines, ...shelf.tiles.slice(0, 1).map((article) => ({ article, boxes: 6 }))]
 

@@ -5,7 +5,7 @@ import { sql } from '@tessera/server/sql'
 import { localPassword, netPro, retail, smallPro } from './cast.ts'
 import { largeProOf, usualScale } from './scale-cast.ts'
 
-/** IDN-2: no password that stands in a README opens a shop that strangers can reach. */
+/** IDN-2: a password printed in the README must not work in a public shop. */
 export async function refuseLocalPeople(shop: Database, { client, storefrontClientID }: Commerce): Promise<void> {
   if (!(await shop.find(sql`select from fillings where name like 'history%'`))) return
   const owners = [netPro, smallPro, retail, largeProOf(usualScale)].flatMap(({ people }) => people.slice(0, 6))

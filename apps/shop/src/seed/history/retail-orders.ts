@@ -12,7 +12,7 @@ interface Accounts {
   neighbors: OpenedAccount
 }
 
-/** Whoever pays at once, at the counter or by card. */
+/** Orders paid immediately, at the counter or by card. */
 export function paidOrders(told: Told, { smallPro, netPro, retail, neighbors }: Accounts): PlannedOrder[] {
   const small = usualOrders(told, {
     key: 'small pro',
@@ -50,7 +50,7 @@ export function paidOrders(told: Told, { smallPro, netPro, retail, neighbors }: 
   return [...small, ...home, ...next, ...retailNow(told, retail, smallPro)]
 }
 
-/** Samples first, then the tile, which is on its way; one order waits in the store, one was taken back. */
+/** A sample order, then tile orders: in transit, ready for pickup, confirmed and canceled. */
 function retailNow({ shelf, when }: Told, retail: OpenedAccount, smallPro: OpenedAccount): PlannedOrder[] {
   const [person] = retail.people
   const [site] = retail.sites

@@ -8,7 +8,7 @@ import type { PlannedOrder } from './planned-order.ts'
 import { at, type When } from './when.ts'
 import type { WrittenOrder } from './write-orders.ts'
 
-/** Boxes came back from these orders: so many days ago they were bought, so many days later returned. */
+/** Planned returns: order age in days, days until the return, and boxes returned. */
 const wishes = [
   { ago: 390, days: 24, boxes: 2 },
   { ago: 82, days: 12, boxes: 3 },
@@ -27,7 +27,7 @@ export interface Returned {
   returnedOn: string
 }
 
-/** Which orders lose boxes again: the one bought nearest to each wish. */
+/** Picks for each planned return the returnable order placed closest to its date. */
 export function pickReturned(orders: readonly PlannedOrder[], when: When): Returned[] {
   const fitting = orders.filter(canComeBack)
   return wishes.flatMap(({ ago, days, boxes }) => {
@@ -39,7 +39,7 @@ export function pickReturned(orders: readonly PlannedOrder[], when: When): Retur
 
 const gap = ({ placedOn }: PlannedOrder, day: string): number => Math.abs(Date.parse(placedOn) - Date.parse(day))
 
-/** The order of the other direction: the boxes come to us. */
+/** The return order: the boxes come back to us. */
 export const returnOrder = ({ order, boxes, returnedOn }: Returned): PlannedOrder => ({
   ...order,
   key: `return of ${order.key}`,
@@ -52,7 +52,7 @@ export const returnOrder = ({ order, boxes, returnedOn }: Returned): PlannedOrde
   referredBy: null,
 })
 
-/** Boxes that came back and are paid for; their credits are in the books already. */
+/** Inserts completed returns; their credits are already posted. */
 export async function insertReturns(
   db: Queryable,
   returned: readonly (Returned & { documentId: string; written: WrittenOrder })[],
@@ -86,7 +86,7 @@ interface NewReturn {
   on: string
 }
 
-/** A wish to bring boxes of the first line back. Answers its number. */
+/** Inserts a return request for boxes of the first line and returns its number. */
 export async function insertReturn(db: Queryable, { documentId, boxes, reason, personId, on }: NewReturn) {
   const made = await db.find<{ id: string }>(sql`
     with made as (
@@ -103,7 +103,7 @@ export async function insertReturn(db: Queryable, { documentId, boxes, reason, p
   return made?.id ?? ''
 }
 
-/** What the boxes cost, with their tax. */
+/** The credit for the returned boxes, including tax. */
 export function returnCredit({ boxes, returnedOn }: Returned, { plan, document }: WrittenOrder): NewCredit {
   const goodsCents = boxes * (document.lines[0]?.unitPriceCents ?? 0)
   return {

@@ -6,11 +6,11 @@ export interface Scale {
   people: number
   addresses: number
   invoices: number
-  /** Besides the large one. */
+  /** In addition to the large one. */
   accounts: number
 }
 
-/** DOMAIN 3.11. */
+/** The largest account and shop that lists must stay fast with. */
 export const usualScale: Scale = { people: 400, addresses: 600, invoices: 25_000, accounts: 5000 }
 
 const firstNames = [
@@ -80,7 +80,7 @@ function siteOf(_: unknown, index: number): Site {
   }
 }
 
-/** One pro as large as they come. */
+/** The largest pro account. */
 export const largeProOf = (scale: Scale): CastAccount => ({
   name: 'Summit Multifamily Builders',
   type: 'Pro',

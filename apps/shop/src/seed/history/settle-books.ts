@@ -25,7 +25,7 @@ export interface Bookkeeping {
   when: When
 }
 
-/** Invoices of all orders, and all that the account on terms has done about its own. */
+/** Posts the invoices of all orders, and the credits, payments and disputes of the account on terms. */
 export async function settleBooks(db: Database, work: Bookkeeping): Promise<void> {
   const { account, orders, when } = work
   const books = embeddedBooks(db)
@@ -57,7 +57,7 @@ export async function tellInvoiced(db: Queryable, posted: readonly PostedDocumen
     where b.id = any(${posted.map(({ id }) => id)}::text[])`)
 }
 
-/** Credits come before payments: what they cover is not paid again. */
+/** Credits come before payments: the amount they cover is not paid again. */
 async function postCredits(db: Database, { account, returned, when }: Bookkeeping): Promise<void> {
   const books = embeddedBooks(db)
   for (const one of returned) await books.credit([returnCredit(one, one.written)], new Date(at(one.returnedOn, 15)))
@@ -76,7 +76,7 @@ async function postCredits(db: Database, { account, returned, when }: Bookkeepin
     db,
     uses.flatMap(({ credit, ago, cents }) => {
       const appliedOn = when.ago(ago)
-      // what was due next on that day, and large enough
+      // the next due debit on that day that is large enough
       const debit = debits.find(({ dueOn, leftCents }) => dueOn > addDays(appliedOn, 4) && leftCents > cents * 2)
       if (!credit || !debit || cents === 0) return []
       const documentId = debit.id
@@ -107,7 +107,7 @@ async function pay(db: Database, { account, when }: Bookkeeping, debits: readonl
       { documentId: id, cents: Math.floor(leftCents / 2) },
     ]),
   )
-  // more than was owed: the rest waits for the next invoice
+  // an overpayment: the rest is applied to the next invoice
   const tooMuch = paymentOf(payer, when.ago(20), 'ACH 88213', [], 6450)
   await embeddedBooks(db).takePayments([...checks, ...halves, tooMuch])
   await dispute(db, account, kept, when)
@@ -124,7 +124,7 @@ async function dispute(db: Database, { people }: OpenedAccount, { disputed }: Ex
       where id = ${id}`)
 }
 
-/** Points and statements, as the jobs of the shop would have made them night after night. */
+/** Computes points and statements as the nightly jobs would have done. */
 export async function settleMonths(db: Database, account: OpenedAccount, when: When): Promise<void> {
   const then = new Date(at(when.ago(150), 12))
   await releaseRewards(db, then)

@@ -12,18 +12,18 @@ import { createRange } from '@tessera/range/create-range'
 import type { Article as RangeArticle, RangeOptions } from '@tessera/range/range'
 import type { Database } from '@tessera/server/database'
 
-/** Enough of every kind, and a quarter of the time all of them take to make. */
+/** Covers every kind in a quarter of the time that the whole range takes. */
 const enough = 400
 
-/** The part of the range that people of the history buy. */
+/** The products that customers of the history buy. */
 export interface Shelf {
   catalogue: Catalogue
-  /** What is sold by the box and kept in stock. */
+  /** Stocked products sold by the box. */
   tiles: readonly Article[]
-  /** What comes when it is ordered. */
+  /** Special-order products. */
   special: readonly Article[]
   samples: readonly Article[]
-  /** Mortar and grout that suit it. */
+  /** Matching mortar and grout. */
   settingOf(article: Article): Article[]
 }
 
@@ -52,7 +52,7 @@ function firstOf<T>(items: Iterable<T>, count: number): T[] {
   return first
 }
 
-/** As the platform would tell of it; the range fills in what a feed reads. */
+/** The feed item as the platform would send it; the range supplies the rest. */
 function feedItem({ product, priceSchedules, assignments, inventoryRecords, categoryIDs }: RangeArticle): FeedItem {
   const groups = new Map(assignments.map(({ PriceScheduleID, UserGroupID }) => [PriceScheduleID, UserGroupID]))
   return {

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 
 type Sequence = 'partner_numbers' | 'sales_numbers' | 'delivery_numbers' | 'quote_numbers'
 
-/** Numbers people read, drawn ahead: what belongs together is put together before anything is written. */
+/** Draws document numbers in advance, so that related rows can be linked before any of them is inserted. */
 export async function takeNumbers(db: Queryable, sequence: Sequence, count: number): Promise<string[]> {
   const rows = await db.rows<{ number: string }>(sql`
     select nextval(${sequence}::regclass)::text as number from generate_series(1, ${count}::int)`)

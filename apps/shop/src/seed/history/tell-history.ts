@@ -12,7 +12,7 @@ import { settleBooks, settleMonths } from './settle-books.ts'
 import { type Told, usualOrders } from './usual-orders.ts'
 import { writeOrders } from './write-orders.ts'
 
-/** Customers with two years behind them, all in one transaction. */
+/** Writes two years of history for the demo customers in one transaction. */
 export async function tellHistory(db: Database, told: Told): Promise<void> {
   const { when } = told
   const accounts = await openAccounts(db, told)

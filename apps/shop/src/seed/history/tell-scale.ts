@@ -24,10 +24,13 @@ const since = 760
 const until = 8
 const batch = 2500
 
-/** Its mark says that an account was told in steps. */
+/** The mark of this step shows that the account was written in steps. */
 export const openingStep = 'account'
 
-/** One account with everything in thousands, and thousands of accounts with next to nothing; each step goes on by itself. */
+/**
+ * Writes one account with thousands of everything, and thousands of nearly empty accounts. Each step can resume on its
+ * own.
+ */
 export async function tellScale(work: FillWork, scale: Scale, onProgress: (invoices: number) => void): Promise<void> {
   const { shop, size, filling } = work
   const when = whenOf(filling.begunAt)
@@ -50,7 +53,7 @@ export async function tellScale(work: FillWork, scale: Scale, onProgress: (invoi
   await step('accounts of stores', (db) => openInStore(db, scale.accounts))
 }
 
-/** Every hundredth was forgotten. */
+/** Every hundredth debit stays unpaid. */
 async function payMost(db: Database, account: OpenedAccount, when: When): Promise<void> {
   const debits = await readDebits(db, account.id)
   const payer = { accountId: account.id, personId: account.people[0]?.id ?? null }
@@ -89,7 +92,7 @@ async function writeSome(db: Database, told: Told, { account, first, of }: Some)
 
 const cities = ['Atlanta', 'Decatur', 'Marietta', 'Roswell', 'Smyrna', 'Dunwoody'] as const
 
-/** Accounts as stores open them at the counter: nobody signs in for them yet. */
+/** Accounts opened by stores at the counter; none has a user yet. */
 async function openInStore(db: Queryable, count: number): Promise<void> {
   const accounts = Array.from({ length: count }, (_, index) => {
     const chance = chanceOf(`history account ${index}`)

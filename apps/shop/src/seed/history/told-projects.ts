@@ -7,7 +7,7 @@ export interface PlannedRoom {
   lengthFt: number
   widthFt: number
   budgetCents?: number
-  /** Which tile of the shelf goes where. */
+  /** `tile` is an index into the tiles of the shelf. */
   items: readonly { tile: number; surface: Surface; areaSqft: number; alternate?: number }[]
 }
 
@@ -52,7 +52,7 @@ const entry: PlannedRoom = {
   items: [{ tile: 20, surface: 'floor', areaSqft: 63 }],
 }
 
-/** Every stage of a project; those between are said by the documents that name it. */
+/** Projects in every stage; the stages in between follow from the documents that reference them. */
 export const ofNetPro: readonly PlannedProject[] = [
   {
     key: 'planning',

@@ -5,7 +5,7 @@ export interface PlannedQuote {
   who: number
   site: number
   since: number
-  /** How many days ago each offer was made. */
+  /** The age of each offer in days. */
   offers: readonly number[]
   decided?: number
   reason?: string
@@ -15,7 +15,7 @@ export interface PlannedQuote {
   messages?: readonly { from: 'customer' | 'store'; ago: number; message: string }[]
 }
 
-/** DOMAIN 3.9: every state a quote can be in; the expired one is an offer whose days are over. */
+/** One quote in every state; the expired one is an offer past its date. */
 export const quotes: readonly PlannedQuote[] = [
   { state: 'draft', who: 1, site: 0, since: 1, offers: [], tiles: [[3, 18]] },
   { state: 'requested', who: 1, site: 3, since: 1, offers: [], note: 'Needed before the holidays.', tiles: [[6, 30]] },
@@ -70,7 +70,7 @@ export const quotes: readonly PlannedQuote[] = [
   { state: 'canceled', who: 1, site: 4, since: 120, offers: [], decided: 118, tiles: [[24, 16]] },
 ]
 
-/** The one that became an order. */
+/** The quote that became an order. */
 export const converted: PlannedQuote = {
   state: 'converted',
   who: 0,

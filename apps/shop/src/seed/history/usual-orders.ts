@@ -9,14 +9,14 @@ export interface Told {
   when: When
 }
 
-/** How an account buys when nothing is the matter. */
+/** The regular buying pattern of an account. */
 export interface Habit {
   key: string
   account: OpenedAccount
-  /** Days ago of the first, and days between two. */
+  /** Age of the first order in days, and the days between two orders. */
   since: number
   every: readonly [least: number, most: number]
-  /** The last of them is no later. */
+  /** Age of the last order in days, at least. */
   until: number
   boxes: readonly [least: number, most: number]
   payment: PlannedOrder['payment']
@@ -27,7 +27,7 @@ export interface Habit {
 
 const rooms = ['Kitchen', 'Main bath', 'Entry', 'Laundry', 'Guest bath', 'Mudroom'] as const
 
-/** Tiles, and what holds them in place. */
+/** One or two tiles with the matching mortar and grout. */
 export function aBasket({ shelf }: Told, chance: Chance, [least, most]: readonly [number, number]): PlannedLine[] {
   const tiles = chance.some(shelf.tiles, chance.int(1, 2))
   const laid = tiles.map((article) => ({ article, boxes: chance.int(least, most), room: chance.pick(rooms) }))
@@ -41,7 +41,7 @@ export function aBasket({ shelf }: Told, chance: Chance, [least, most]: readonly
   return [...laid, ...setting]
 }
 
-/** Orders that came, were delivered and are forgotten: what lists are long of. */
+/** Delivered orders of the past, which make up most of a long list. */
 export function usualOrders(told: Told, habit: Habit): PlannedOrder[] {
   const chance = chanceOf(`history ${habit.key}`)
   const orders: PlannedOrder[] = []
@@ -53,7 +53,7 @@ export function usualOrders(told: Told, habit: Habit): PlannedOrder[] {
 export function anOrder(told: Told, habit: Habit, chance: Chance, ago: number, count: number): PlannedOrder {
   const { account, since, poPrefix, payment } = habit
   const origin = chance.pick(habit.origins)
-  // one job after the other, with something for another now and then
+  // job sites in sequence, with an occasional order for another one
   const usual = account.sites[Math.floor(((since - ago) / (since + 1)) * account.sites.length)]
   const site = chance.is(0.2) ? chance.pick(account.sites) : usual
   const buyers = account.people.filter(({ rights, status }) => rights.includes('buy') && status === 'active')

@@ -1,10 +1,10 @@
 import { addDays } from '@tessera/domain/billing/calendar'
 
-/** Days and moments of the history, all counted back from the moment it is told. */
+/** Dates of the history, all counted back from the moment it is written. */
 export interface When {
   now: Date
   today: string
-  /** So many days ago; below zero, in so many days. */
+  /** The date that many days ago; a negative number is in the future. */
   ago(days: number): string
 }
 
@@ -13,6 +13,6 @@ export function whenOf(now: Date): When {
   return { now, today, ago: (days) => addDays(today, -days) }
 }
 
-/** A moment of a day, by the hour of the books. */
+/** A UTC timestamp on a day. */
 export const at = (day: string, hour: number, minute = 0): string =>
   `${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00.000Z`

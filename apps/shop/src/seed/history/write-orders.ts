@@ -25,7 +25,7 @@ export interface WrittenOrder {
 
 const batch = 2500
 
-/** Orders with their deliveries, and the invoices of these for the books. */
+/** Inserts orders with their deliveries and returns the invoices to post. */
 export async function writeOrders(db: Queryable, plans: readonly PlannedOrder[], when: When): Promise<WrittenOrder[]> {
   const sorted = plans.toSorted((one, other) => (one.placedOn < other.placedOn ? -1 : 1))
   const numbers = await takeNumbers(db, 'sales_numbers', sorted.length)

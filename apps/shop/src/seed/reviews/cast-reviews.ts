@@ -26,7 +26,7 @@ const words = [
   },
 ] as const
 
-/** Each of them about what their account has bought most of, so that the books bear them out. */
+/** Each reviews the product that their account bought most of, so that the order history matches the review. */
 export async function insertCastReviews(shop: Queryable): Promise<void> {
   for (const { email, stars, title, text, source } of words)
     await shop.rows(sql`

@@ -9,11 +9,11 @@ import type { Reviewed } from './traits-of.ts'
 
 const productsAtOnce = 1000
 
-/** What customers of the demo say, and who found it helpful: so many products at a time, each with a bounded number. */
+/** Inserts demo reviews and their helpful votes in batches of products. */
 export async function fillReviews({ shop, filling }: FillWork): Promise<void> {
   const progress = showProgress('Reviews', 5000)
   const { begunAt } = filling
-  // a version before this one may have been cut off
+  // an earlier version may have been cut off
   await filling.step(shop, 'cleared', (db) => db.rows(sql`delete from reviews where person_id is null`))
   await filling.step(shop, 'of the cast', insertCastReviews)
   const products = await readProducts(shop)
@@ -42,7 +42,7 @@ const insertReviews = (db: Queryable, made: readonly MadeReview[], now: Date): P
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
       as r(sku text, author text, stars int, title text, text text, source text, verified text, age int, answer text)`)
 
-/** Past the platform's API, as they were put there. */
+/** Reads the products directly from the database, as they were written. */
 const readProducts = (db: Queryable): Promise<Reviewed[]> =>
   db.rows(sql`
     select id as sku, name, xp ->> 'kind' as kind, (xp ->> 'rank')::int as rank, xp ->> 'introduced' as introduced,

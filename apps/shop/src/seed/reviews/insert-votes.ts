@@ -2,10 +2,10 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { netPro, retail, smallPro } from '../history/cast.ts'
 
-/** However many users a shop has, only these vote: the six active ones, each on every third review. */
+/** Only the six active demo users vote, each on every third review. */
 const voters = [netPro, smallPro, retail].flatMap(({ people }) => people).map(({ email }) => email)
 
-/** Of products with more than two reviews. A second time changes nothing. */
+/** Inserts votes for products with more than two reviews. Running it again changes nothing. */
 export const insertVotes = (db: Queryable, skus: readonly string[]): Promise<unknown> =>
   db.rows(sql`
     insert into review_votes (review_id, person_id)

@@ -12,23 +12,23 @@ export interface MadeReview {
   verified: 'bought' | 'sample' | 'no'
   /** Days ago. */
   age: number
-  /** Of the shop, some days later. */
+  /** The shop's reply, some days later. */
   answer: string | null
 }
 
-/** So many of a hundred products have been written about; the best sellers nearly all. */
+/** The share of products with reviews by sales rank; nearly all best sellers have some. */
 const share = (rank: number): number => (rank < 150 ? 0.9 : rank < 500 ? 0.55 : 0.3)
 const mostOf = (rank: number): number => (rank < 150 ? 17 : rank < 500 ? 9 : 4)
 const starsOf = (draw: number, mood: number): number =>
   [0.03, 0.08, 0.2, 0.48].filter((bound) => draw > bound - mood).length + 1
 
-/** What customers have written about a product so far: the same whenever it is asked. */
+/** Generates the reviews of a product; the same product always gets the same reviews. */
 export function makeReviews(product: Reviewed, today: string): MadeReview[] {
   const traits = traitsOf(product)
   const chance = chanceOf(`reviews ${product.sku}`)
   if (traits.size === 0 || !chance.is(share(product.rank))) return []
   const age = Math.floor((Date.parse(today) - Date.parse(product.introduced)) / 86_400_000)
-  // nobody writes about what came in last week
+  // a product younger than three weeks has no reviews
   if (age < 21) return []
   const fits = ({ of }: Phrase): boolean => !of || of.some((trait) => traits.has(trait))
   const used = new Set<string>()
@@ -39,7 +39,7 @@ export function makeReviews(product: Reviewed, today: string): MadeReview[] {
     used.add(text)
     return fill(text, product, chance)
   }
-  // some products please nearly everybody, some divide
+  // a random bias per product: some are liked by nearly everyone, some divide opinions
   const mood = (chance.next() - 0.35) * 0.12
   const names = chance.some(firstNames, chance.int(1, mostOf(product.rank)))
   return names.map((name) => write(product.sku, name, starsOf(chance.next(), mood), { chance, say, age }))
@@ -60,7 +60,7 @@ function write(sku: string, name: string, stars: number, { chance, say, age }: P
     author: `${name} ${chance.pick([...initials])}.`,
     stars,
     title: chance.is(0.72) ? (say(titles[stars] ?? []) ?? null) : null,
-    // some people have nothing to say but the stars
+    // some reviews have stars only
     text: chance.is(0.86) ? textOf(stars, chance, say) : null,
     source,
     verified: source === 'bought' ? 'bought' : source === 'sample' ? 'sample' : 'no',
@@ -69,7 +69,7 @@ function write(sku: string, name: string, stars: number, { chance, say, age }: P
   }
 }
 
-/** Who is unhappy hears from us, mostly. */
+/** The shop replies to most unhappy reviews. */
 function answerTo(sku: string, name: string, stars: number): string | null {
   const chance = chanceOf(`answer ${sku} ${name}`)
   return stars <= 2 && chance.is(0.6) ? chance.pick(answers).replace('{name}', name) : null

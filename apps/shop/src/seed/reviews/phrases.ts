@@ -1,7 +1,7 @@
-/** Sentences of customers. `{room}`, `{color}` and `{size}` are those of the product. */
+/** Sentences for reviews. `{room}`, `{color}` and `{size}` are replaced by values of the product. */
 export interface Phrase {
   text: string
-  /** What it is true of; everything, where nothing is said. */
+  /** Product traits it fits; undefined fits every product. */
   of?: readonly Trait[]
 }
 

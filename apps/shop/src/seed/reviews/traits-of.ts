@@ -28,7 +28,7 @@ const stones: ReadonlySet<string> = new Set(['Marble', 'Limestone', 'Travertine'
 const shines: ReadonlySet<string> = new Set(['Polished', 'Gloss', 'Glossy'])
 const dull: ReadonlySet<string> = new Set(['Matte', 'Honed', 'Satin'])
 
-/** What may be said of a product; nothing where people do not write about such things. */
+/** The traits that reviews of a product may mention; empty for kinds without reviews. */
 export function traitsOf({ kind, attributes }: Reviewed): ReadonlySet<Trait> {
   const traits = new Set(byKind[kind])
   if (traits.size === 0 || kind === 'tool' || kind === 'grout' || kind === 'mortar') return traits

@@ -4,7 +4,7 @@ import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 
-/** Large companies deliver to hundreds of places. */
+/** Large companies have hundreds of delivery addresses. */
 export const AddressSearch = ({ asked, count }: { asked: string; count: number }) => (
   <div className="grid gap-2">
     <Form className="flex flex-wrap items-end gap-3">

@@ -8,6 +8,6 @@ interface Asked {
   form: FormData
 }
 
-/** Runs a form of the account area: a guest signs in first, a refusal comes back with everything typed. */
+/** Runs a form of the account area. Guests sign in first; a refusal comes back with everything typed. */
 export const answerAsCustomer = <T>({ visitor, url, form }: Asked, work: () => Promise<T>) =>
   asCustomer(visitor, url, () => answerForm(form, work))

@@ -3,8 +3,8 @@ import { toSignIn } from '../../http/session/to-sign-in.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 
 /**
- * Work that needs somebody signed in. Whoever is not, or not any more, goes to sign in and comes back; what wants a
- * fresh sign-in asks for the password again.
+ * Runs work that needs a signed-in customer. Guests and expired sessions are sent to sign in and return here; calls
+ * that need a fresh sign-in ask for the password again.
  */
 export async function asCustomer<T>(visitor: Visitor, url: URL, work: () => Promise<T>): Promise<T> {
   const back = url.pathname + url.search

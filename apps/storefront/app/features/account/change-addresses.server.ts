@@ -17,7 +17,7 @@ const addressOf = (form: FormData): NewAddressInput => ({
 
 type AddressAction = (book: ShopClient['Address'], form: FormData) => Promise<Response | { deleted: SavedAddress }>
 
-/** One form each, with or without script. */
+/** Each action is its own form and works with or without JavaScript. */
 export const addressActions: Readonly<Record<string, AddressAction>> = {
   add: async (book, form) => {
     await book.addAddress(addressOf(form))

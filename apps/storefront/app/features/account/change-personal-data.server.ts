@@ -7,7 +7,7 @@ const page = '/account/personal-data'
 
 type PersonAction = (visitor: Visitor, form: FormData) => Promise<Response>
 
-/** Each section saves alone. */
+/** Each section of the page saves on its own. */
 export const personActions: Readonly<Record<string, PersonAction>> = {
   'sign-out-elsewhere': async ({ shop }) => {
     await shop.People.SignOutElsewhere()
@@ -31,7 +31,7 @@ export const personActions: Readonly<Record<string, PersonAction>> = {
       oldPassword: secretOf(form, 'oldPassword'),
       newPassword: secretOf(form, 'newPassword'),
     })
-    // every token has ended with the old password, this browser's too
+    // changing the password ended every session, so this browser needs the new tokens
     if (changed.session) visitor.keep(changed.session)
     return redirect(`${page}?saved=password`)
   },

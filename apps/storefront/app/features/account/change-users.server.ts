@@ -11,7 +11,7 @@ const done = (what: string, form: FormData) => redirect(`${page}?${what}=${encod
 
 const refuseLimit = (form: FormData, field: string) => refuseField(form, field, 'Enter an amount, for example 2,500.')
 
-/** Who may do what is for the shop to say. */
+/** The middleware checks the permissions; these actions don't. */
 export const userActions: Readonly<Record<string, UserAction>> = {
   invite: async ({ User }, form) => {
     const limits = limitsTyped(form)
@@ -51,7 +51,7 @@ export const userActions: Readonly<Record<string, UserAction>> = {
   },
   delete: async ({ User, People }, form) => {
     const email = textOf(form, 'email')
-    // whoever is not chosen by name is the one who removes
+    // an empty `heir` hands the work to the user who removes
     const heir = textOf(form, 'heir')
     if (heir) await People.HandOverWork({ from: email, to: heir })
     await User.DeleteUser({ email })

@@ -1,7 +1,7 @@
 import { FieldError } from '@tessera/ui/field'
 import type { CheckedAddress } from './import-addresses.server.ts'
 
-/** Line by line what was found, with what is wrong under it. */
+/** The result for each line, with its problems below it. */
 export const CheckedAddresses = ({ lines }: { lines: readonly CheckedAddress[] }) => (
   <ul aria-label="The list" className="border-t border-grout">
     {lines.map((one) => (

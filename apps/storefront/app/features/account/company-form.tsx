@@ -7,7 +7,7 @@ import { AddressFields } from '../../kit/forms/address-fields.tsx'
 
 interface Props {
   company: CustomerData
-  /** Whoever fills it in stands for the company where nobody is named. */
+  /** The current user's name, used where the company has no contact yet. */
   contact: { firstName: string; lastName: string }
   stores: readonly { value: string; label: string }[]
   refusal: FormRefusal | undefined

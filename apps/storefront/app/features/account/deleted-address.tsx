@@ -19,7 +19,7 @@ const texts = [
 ] as const
 const ticks = ['isShipping', 'isBilling', 'isDefault'] as const
 
-/** Gone, and one press away from being back. Orders keep their own copy. */
+/** Says that the address was deleted and offers an undo. Orders have their own copy of it. */
 export function DeletedAddress({ address }: { address: SavedAddress }) {
   return (
     <Notice

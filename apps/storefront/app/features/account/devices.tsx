@@ -9,7 +9,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Where one is signed in. The device in use signs out by the button every page has. */
+/** Lists the signed-in devices. The current one signs out with the button that every page has. */
 export const Devices = ({ devices, isBusy }: Props) => (
   <section className="grid gap-5 border-t border-grout pt-8" id="devices">
     <h2 className="text-2xl">Where you are signed in</h2>

@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** The old address stays until the letter to the new one is answered. */
+/** The old address stays active until the email sent to the new one is confirmed. */
 export const EmailForm = ({ known, refusal, isBusy }: Props) => (
   <Form method="post" className="grid gap-5">
     <input type="hidden" name="intent" value="email" />
@@ -33,7 +33,7 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
     <EmailField label="New email address" {...fieldsOf(refusal)('email')} />
     <PasswordField
       name="password"
-      // two forms of the page ask for it; the summary of errors leads to the one that was refused
+      // two forms on the page have a password field; the error summary links to the refused one
       id={refusal ? 'password' : 'email-password'}
       label="Current password"
       error={refusal?.fields.password}
@@ -47,7 +47,7 @@ export const EmailForm = ({ known, refusal, isBusy }: Props) => (
   </Form>
 )
 
-/** Its button stands beside the notice, in the form of the address; forms do not nest. */
+/** A separate form, because forms cannot nest. Its button is next to the notice, inside the email form. */
 export const CancelEmail = () => (
   <Form method="post" id="cancel-email" hidden>
     <input type="hidden" name="intent" value="cancel-email" />

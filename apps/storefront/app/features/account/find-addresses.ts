@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@tessera/client/shop/types.gen'
 
-/** Addresses that have every word somewhere: a name, a company, a street, a city, a state, a ZIP code. */
+/** Finds addresses that contain every word of the query in the name, company, street, city, state or ZIP code. */
 export function findAddresses(addresses: readonly SavedAddress[], asked: string): SavedAddress[] {
   const words = asked.toLowerCase().split(/\s+/).filter(Boolean)
   return addresses.filter((address) => {

@@ -3,20 +3,20 @@ import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type AddressRecord, listOf, readAddresses } from './read-addresses.ts'
 
-/** 500 addresses are some 60 kB. */
+/** 500 addresses take about 60 kB. */
 const mostBytes = 300_000
 const mostAddresses = 500
-/** As many as the shop looks at in one call. */
+/** The middleware accepts this many lines per call. */
 const atOnce = 100
 
 export interface CheckedAddress extends AddressRecord, ImportedAddressLine {}
 
 export interface ImportAnswer {
   lines: CheckedAddress[]
-  /** How many are in the book now. */
+  /** The number of addresses added to the address book. */
   added: number
   problem: string | null
-  /** What is still to be done, as it was typed. */
+  /** The lines that were not imported, as typed. */
   typed: string
 }
 
@@ -28,7 +28,7 @@ export const importActions: Readonly<Record<string, { isCheck: boolean }>> = {
   save: { isCheck: false },
 }
 
-/** Looks a list through, or puts what is right into the book. Whatever is not in the book comes back as it was typed. */
+/** Checks a list, or adds its valid lines to the address book. Lines that were not added come back as typed. */
 export async function importAddresses(visitor: Visitor, form: FormData, isCheck: boolean) {
   const typed = String(form.get('list') ?? '')
   const file = form.get('file')
@@ -47,7 +47,7 @@ export async function importAddresses(visitor: Visitor, form: FormData, isCheck:
   return data<ImportAnswer>({ lines: left, added, problem: null, typed: listOf(header, left) }, { status: 200 })
 }
 
-/** What was typed comes first; a file that names its columns stands alone where nothing was typed. */
+/** Typed lines come before the file, so a file's column header works only if nothing was typed. */
 const joined = (typed: string, fromFile: string): string =>
   [typed, fromFile].filter((text) => text.trim() !== '').join('\n')
 

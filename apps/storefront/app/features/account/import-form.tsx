@@ -6,7 +6,7 @@ import { columnOrder } from './read-addresses.ts'
 
 interface Props {
   typed: string
-  /** Of the list as it stands here; none before it was looked at. */
+  /** The number of valid lines in the list shown; 0 before the first check. */
   good: number
   isBusy: boolean
 }

@@ -8,7 +8,7 @@ import { LimitFields } from './limit-fields.tsx'
 import { rights } from './rights.ts'
 
 interface Props {
-  /** Nobody grants a right they do not hold. */
+  /** The rights of the current user, who can't grant others. */
   held: readonly string[]
   refusal: FormRefusal | undefined
   isBusy: boolean

@@ -8,7 +8,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** What we write about. What must be sent is shown as it is, and cannot be taken away. */
+/** Email topics to subscribe to. Mandatory emails are listed but can't be turned off. */
 export function LettersForm({ topics, isBusy }: Props) {
   const fixed = topics.filter(({ isFixed }) => isFixed)
   const open = topics.filter(({ isFixed }) => !isFixed)

@@ -21,7 +21,7 @@ const limits = [
   },
 ] as const
 
-/** How much somebody may order at once, and in a month. */
+/** The spending limits of a user: per order and per month. */
 export const LimitFields = ({ known, refusal }: Props) => (
   <div className="grid items-end gap-4 tablet:grid-cols-2">
     {limits.map(({ name, label, hint }) => (

@@ -1,6 +1,6 @@
 import { centsTyped } from './rights.ts'
 
-/** The limits of somebody as they were typed, or the field that holds no amount. */
+/** Reads the limits of a user from the form, or names the field that is not an amount. */
 export function limitsTyped(
   form: FormData,
 ): { orderLimitCents: number | null; monthLimitCents: number | null } | { refused: string } {

@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 
-/** Names the right and who can give it; never a blank page. */
+/** Names the missing right and the people who can grant it. */
 export const NoUsersRight = ({ company }: { company: string | null }) => (
   <EmptyState
     level={1}

@@ -10,7 +10,7 @@ interface Props {
   isBusy(intent: string): boolean
 }
 
-/** A copy of everything, and the way out. */
+/** Downloads the customer's data or deletes the account. */
 export const OwnData = ({ refusal, isBusy }: Props) => (
   <section className="grid gap-5 border-t border-grout pt-8">
     <h2 className="text-2xl">Your data</h2>

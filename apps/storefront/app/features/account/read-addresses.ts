@@ -3,13 +3,13 @@ import { csvRecords } from '../../kit/csv-records.ts'
 
 export interface AddressRecord {
   line: number
-  /** As it was typed: nothing is lost. */
+  /** The line as typed, so that it can be shown again. */
   raw: string
   address: AddressLineInput
 }
 
 export interface AddressList {
-  /** The line with the names of the columns, where there is one. */
+  /** The header line with the column names, if the list has one. */
   header: string
   records: AddressRecord[]
 }
@@ -31,7 +31,7 @@ const names: Record<Field, RegExp> = {
   siteContact: /^(site[ _-]?)?contact/i,
 }
 
-/** The order of columns where no line names them. */
+/** The column order of lists without a header. */
 export const columnOrder = [
   'First name',
   'Last name',
@@ -49,7 +49,7 @@ export const columnOrder = [
 
 const fields = Object.keys(names) as Field[]
 
-/** Addresses of a list, with the names of its columns in the first line or in the usual order without them. */
+/** Reads a list of addresses. The first line may name the columns; otherwise `columnOrder` applies. */
 export function readAddresses(text: string): AddressList {
   const [first, ...rest] = csvRecords(text)
   if (!first) return { header: '', records: [] }
@@ -64,14 +64,14 @@ export function readAddresses(text: string): AddressList {
 
 type Columns = Partial<Record<Field, number>>
 
-/** Names of columns hold at least the street and the ZIP code. */
+/** A line is a header if it names at least the street and the ZIP code. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const found = fields.map((field): [Field, number] => [field, cells.findIndex((cell) => names[field].test(cell))])
   const columns: Columns = Object.fromEntries(found.filter(([, at]) => at >= 0))
   return columns.street1 !== undefined && columns.zip !== undefined ? columns : undefined
 }
 
-/** Longer than the shop takes at all; it says so for each cell that does not fit. */
+/** Longer than any field the middleware accepts; it reports each cell that is too long. */
 const longestCell = 2000
 
 const addressOf = (cells: readonly string[], columns: Columns): AddressLineInput =>
@@ -79,6 +79,6 @@ const addressOf = (cells: readonly string[], columns: Columns): AddressLineInput
     fields.map((field) => [field, (cells[columns[field] ?? -1] ?? '').slice(0, longestCell).replace(/^'/, '') || null]),
   )
 
-/** What is left of a list, to be put right where it stands. */
+/** Joins the remaining lines into a list that can be corrected in the form. */
 export const listOf = (header: string, records: readonly AddressRecord[]): string =>
   [header, ...records.map(({ raw }) => raw)].filter((line, at) => at > 0 || line !== '').join('\n')

@@ -8,7 +8,7 @@ import { rights } from './rights.ts'
 
 interface Props {
   user: AccountUser
-  /** Nobody gives or takes a right they do not hold. */
+  /** The rights of the current user, who can't grant or revoke others. */
   held: readonly string[]
   refusal: FormRefusal | undefined
   isBusy: boolean

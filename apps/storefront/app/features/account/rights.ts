@@ -1,4 +1,4 @@
-/** What a person may do for the account, in words; the order is the order of the form. */
+/** Labels of the rights, in the order of the form. */
 export const rights = [
   { id: 'buy', label: 'Place orders', hint: 'Up to the spending limit, if set.' },
   { id: 'account-view', label: 'See all account orders', hint: 'Not just their own.' },
@@ -15,14 +15,14 @@ const short: Record<string, string> = {
   can_create_user: 'manages users',
 }
 
-/** `Orders, sees bills`, for a table. */
+/** A short text such as `Orders, sees bills`, for a table. */
 export function rightsText(held: readonly string[]): string {
   const words = rights.filter(({ id }) => held.includes(id)).map(({ id }) => short[id] ?? id)
   const text = words.join(', ')
   return text ? text.slice(0, 1).toUpperCase() + text.slice(1) : 'View only'
 }
 
-/** Dollars as people type them; undefined for what is no amount. */
+/** Reads a typed dollar amount; undefined if it is not one. */
 export function centsTyped(text: string): number | null | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return null

@@ -4,7 +4,7 @@ import { SelectField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 
-/** What can be done with somebody. Removing asks once more, naming the person. */
+/** The actions for one user. Removing asks for confirmation with the user's name. */
 export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonly AccountUser[] }) {
   if (user.isSelf) return <span className="text-sm text-stone">This is you</span>
   const name = `${user.firstName} ${user.lastName}`

@@ -2,7 +2,7 @@ import type { UserDeed } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatMoment } from '@tessera/ui/format'
 
-/** Who did what to whom; nobody can change it. */
+/** The read-only history of changes to users. */
 export const UserDeeds = ({ deeds }: { deeds: readonly UserDeed[] }) =>
   deeds.length > 0 && (
     <Disclosure summary="Change history">

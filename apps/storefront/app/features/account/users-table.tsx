@@ -11,7 +11,7 @@ const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> 
   locked: { kind: 'sale', label: 'Locked' },
 }
 
-/** `62 % of $4,000.00 a month`; more than all of it where the limit came later. */
+/** A text such as `62 % of $4,000.00 a month`; over 100 % if the limit was set later. */
 const usedText = (used: number, limit: number): string =>
   `${limit > 0 ? Math.floor((used / limit) * 100) : 100}% of ${formatMoney(limit)} a month`
 
@@ -61,7 +61,7 @@ const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>
   { key: 'actions', header: 'Actions', cell: (user) => <UserActions user={user} heirs={heirs} /> },
 ]
 
-/** Whoever can sign in can go on with the work of somebody who leaves. */
+/** Every active user can take over the work of a removed one. */
 export function UsersTable({ users }: { users: readonly AccountUser[] }) {
   const heirs = users.filter(({ status }) => status === 'active')
   return <Table caption="Team members" columns={columnsFor(heirs)} rows={users} keyOf={({ email }) => email} />

@@ -1,7 +1,6 @@
 import { certificateUpload } from '@tessera/contract/middleware/certificates'
 import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
-/** A tax or resale certificate. */
 export const CertificateField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
   <UploadField
     {...props}

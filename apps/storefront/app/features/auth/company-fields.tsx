@@ -11,7 +11,7 @@ interface Props {
   trades: readonly { value: string; label: string }[]
 }
 
-/** What a Pro Account adds: the company, where it is, and what it expects. */
+/** The fields that only a Pro Account has: company, address and expected volume. */
 export function CompanyFields({ refusal, trades }: Props) {
   const field = fieldsOf(refusal)
   return (

@@ -10,16 +10,16 @@ import { SentState } from '../../kit/forms/sent-state.tsx'
 interface LetterFormProps {
   title: string
   intro: string
-  /** Where the form goes: the address of the page without the secret. */
+  /** The page URL without the token. */
   action: string
   link: { token: string; email: string | null }
-  /** Left out where no password is chosen. */
+  /** Undefined if the form sets no password. */
   passwordLabel?: string | undefined
   button: string
   refusal: FormRefusal | undefined
 }
 
-/** What someone does who has followed the link in a letter. */
+/** The form behind an emailed link: activation, invitation or password reset. */
 export function LetterForm({ title, intro, action, link, passwordLabel, button, refusal }: LetterFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   return (

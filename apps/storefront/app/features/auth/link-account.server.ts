@@ -3,7 +3,7 @@ import { answerForm, maybeOf, textOf } from '../../http/form-answer.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { orNothing } from '../../http/shop-answers.server.ts'
 
-/** The account changes under the visitor's feet: a renewed session carries its new name and number. */
+/** Linking changes the customer number, so the session is renewed and the cookies get the new name and number. */
 export function linkAccount(visitor: Visitor, form: FormData) {
   return answerForm(form, async () => {
     const { name, cust_num } = await visitor.shop.User.UpdateCustomerData({

@@ -5,11 +5,11 @@ import { NewPasswordField } from '../../kit/forms/new-password-field.tsx'
 
 interface Props {
   refusal: FormRefusal | undefined
-  /** Linking a store account needs the phone number the store knows. */
+  /** Linking a store account needs the phone number that the store has on file. */
   isPhoneNeeded?: boolean
 }
 
-/** Who opens the account: the same for both kinds. */
+/** Name, email and phone, the same for both account types. */
 export function PersonFields({ refusal, isPhoneNeeded = false }: Props) {
   const field = fieldsOf(refusal)
   return (

@@ -1,17 +1,17 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 
-/** What the link of a letter is good for. */
+/** The state of an emailed link. */
 export interface LetterLink {
   token: string
   state: 'good' | 'expired' | 'used' | 'wrong'
-  /** An invitation needs a password, an activation has one. */
+  /** An invitation sets a password; an activation already has one. */
   isInvitation: boolean
   email: string | null
 }
 
 type Purpose = 'activation' | 'invitation' | 'reset'
 
-/** Looks at a link without using it: mail scanners follow links, too. */
+/** Reads a link without using it, because mail scanners follow links too. */
 export async function readLink(
   shop: ShopClient,
   token: string,

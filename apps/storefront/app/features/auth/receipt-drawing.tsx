@@ -1,4 +1,4 @@
-/** Where the customer number is printed. A drawing, described in words beside it. */
+/** Shows where the customer number is printed on a receipt. The text beside it says the same. */
 export const ReceiptDrawing = () => (
   <svg viewBox="0 0 240 220" className="w-full max-w-60 text-stone" aria-hidden="true" focusable="false">
     <path

@@ -6,7 +6,7 @@ import { track } from '../../kit/tracking/track.ts'
 
 const steps = ['Received', 'In review', 'Decided'] as const
 
-/** The same whether the address was known or not; its owner gets a letter either way. */
+/** The same page for new and known addresses; the owner of the address gets an email either way. */
 export function RegisterSent({ answer }: { answer: NewCustomerAnswer }) {
   const isPro = answer.status === 'in-review'
   useEffect(() => track('sign_up', { method: isPro ? 'pro' : 'personal' }), [isPro])

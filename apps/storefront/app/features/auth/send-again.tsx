@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const waitSeconds = 60
 
-/** A letter takes a moment: asking again is offered after a minute. */
+/** Offers to resend the email after 60 seconds, because delivery takes a moment. */
 export function SendAgain() {
   const [left, setLeft] = useState(waitSeconds)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useRef } from 'react'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { signInProblems } from './sign-in-problems.ts'
 
-/** Why signing in did not work, and the way out of it. Gets the focus. */
+/** Explains why the sign-in failed and links to a remedy. It takes the focus. */
 export function SignInProblem({ refusal }: { refusal: FormRefusal }) {
   const box = useRef<HTMLDivElement>(null)
   useTakesFocus(box, refusal)
   const known = signInProblems[refusal.code]
   return (
-    // biome-ignore lint/a11y/noAutofocus: whoever could not sign in hears first why
+    // biome-ignore lint/a11y/noAutofocus: screen readers must announce first why the sign-in failed
     <div ref={box} tabIndex={-1} autoFocus className="outline-none">
       <Notice
         kind="error"

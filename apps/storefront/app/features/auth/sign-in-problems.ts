@@ -5,7 +5,7 @@ interface Problem {
 
 const newPassword = { label: 'Choose a new password', href: '/forgot-password' }
 
-/** By the shop's code. An unknown name and a wrong password are one and the same. */
+/** By error code. An unknown address and a wrong password give the same message. */
 export const signInProblems: Record<string, Problem> = {
   'Auth.WrongCredentials': { title: 'We couldn’t sign you in' },
   'Auth.LockedOut': { title: 'Too many attempts', action: newPassword },

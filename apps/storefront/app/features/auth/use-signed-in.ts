@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { joinedText } from '../../kit/forms/joined-text.ts'
 import { track } from '../../kit/tracking/track.ts'
 
-/** The moment somebody is in: told to analytics, and what came along said while the next page loads. */
+/** Reports a sign-in to analytics, and announces the cart lines that were merged, while the next page loads. */
 export function useSignedIn(): void {
   const say = useToast()
   const { state, formAction, location } = useNavigation()

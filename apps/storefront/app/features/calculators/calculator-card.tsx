@@ -7,7 +7,7 @@ import { type CalculatorRules, findAnswer } from './calculators.ts'
 
 interface CalculatorCardProps {
   rules: CalculatorRules
-  /** From the address, where the form was sent without script. */
+  /** From the URL, if the form was sent without JavaScript. */
   typed: Record<string, string>
 }
 

@@ -8,7 +8,7 @@ interface CalculatorField {
   name: string
   label: string
   unit: string
-  /** To begin with, so that there is an answer to look at. */
+  /** The initial value, so that the card starts with an answer. */
   value: string
 }
 
@@ -22,7 +22,7 @@ export interface CalculatorRules {
   title: string
   summary: string
   fields: readonly CalculatorField[]
-  /** Given numbers above or at zero; throws a RangeError for what cannot be counted. */
+  /** Takes numbers of zero or more; throws a RangeError for values it can't calculate with. */
   answer(values: Record<string, string>): Answer
   next: { label: string; href: string }
 }
@@ -111,7 +111,7 @@ export const calculators: readonly CalculatorRules[] = [
   },
 ]
 
-/** What was typed, or what the field begins with. */
+/** The typed values, or the initial ones. */
 export const valuesFrom = ({ id, fields }: CalculatorRules, params: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     fields.map(({ name, value }) => [name, (params.get(`${id}-${name}`) ?? value).trim().slice(0, 12)]),
@@ -119,7 +119,7 @@ export const valuesFrom = ({ id, fields }: CalculatorRules, params: URLSearchPar
 
 const mostOfAnything = 1_000_000
 
-/** Nothing while something is missing or is no measure. */
+/** Undefined while a value is missing or is not a number. */
 export function findAnswer(rules: CalculatorRules, values: Record<string, string>): Answer | undefined {
   const isWhole = rules.fields.every(({ name }) => {
     const text = values[name] ?? ''

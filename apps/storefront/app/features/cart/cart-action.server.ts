@@ -7,10 +7,10 @@ import { removedUrl } from './find-removed.server.ts'
 
 type CartAction = (sent: CartSent) => Promise<unknown>
 
-/** A hair less, so that 24.2 sq ft at 8.07 a box are three boxes and not four. */
+/** Subtracted before rounding up, so that 24.2 sq ft at 8.07 per box give 3 boxes and not 4. */
 const rounding = 1e-6
 
-/** Everything a cart form can ask for. Each works as a plain form and from script alike. */
+/** All actions of the cart forms. Each works with and without JavaScript. */
 export const cartActions: Readonly<Record<string, CartAction>> = {
   ...laterActions,
   add: async ({ visitor, form }) => {
@@ -63,7 +63,7 @@ export const cartActions: Readonly<Record<string, CartAction>> = {
     shop.Cart.Promo({ action: 'remove' }, { coupon: textOf(form, 'coupon') }),
 }
 
-/** Does what was asked and goes back to where the form stood; a refusal stays on the page with what was typed. */
+/** Runs the action and redirects to the page of the form; a refusal stays on the page with the typed values. */
 export const changeCart = (action: CartAction, sent: CartSent) =>
   answerForm(sent.form, async () => {
     const done = await action(sent)

@@ -2,7 +2,7 @@ import type { CartLine } from '@tessera/client/shop/types.gen'
 
 const headers = ['SKU', 'Name', 'Room', 'Quantity', 'Unit', 'Sq ft', 'Unit price', 'Total']
 
-/** UTF-8 with its mark, so that spreadsheets read it right. */
+/** UTF-8 with a byte order mark, so that spreadsheets detect the encoding. */
 export const cartCsv = (lines: readonly CartLine[]): string =>
   `\uFEFF${[headers, ...lines.map(cellsOf)].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
 
@@ -19,5 +19,5 @@ const cellsOf = (line: CartLine): string[] => [
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2)
 
-/** What a spreadsheet would take for a formula stays text. */
+/** A leading quote keeps spreadsheets from running the cell as a formula. */
 const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

@@ -5,7 +5,7 @@ export interface CartGroup {
   lines: CartLine[]
 }
 
-/** Rooms in the order they came, what has none after them, samples last. Without rooms there is nothing to name. */
+/** Rooms in cart order, then lines without a room, then samples. Without rooms the group has no name. */
 export function cartGroups(lines: readonly CartLine[]): CartGroup[] {
   const titleOf = ({ kind, room }: CartLine) => (kind === 'sample' ? 'Samples' : (room ?? ''))
   const byTitle = Map.groupBy(lines, titleOf)

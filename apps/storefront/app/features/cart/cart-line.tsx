@@ -15,14 +15,14 @@ import { trackLines } from './track-lines.ts'
 
 interface Props {
   line: CartLine
-  /** Guests have no projects. */
+  /** False for guests. */
   hasProjects: boolean
-  /** What it does for what is planned. */
+  /** How much of the planned quantity this line covers. */
   coverage: readonly Coverage[]
   problem?: string | undefined
 }
 
-/** One line: boxes and area together, what it costs, where it comes from. */
+/** One cart line with boxes, area, price and availability. */
 export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
   const fetcher = useFetcher()
   const asked = fetcher.formData?.get('intent')
@@ -105,7 +105,7 @@ function Availability({ line: { availability, lots, isMixedLot, kind } }: { line
 
 const unitOf = ({ purchaseUnit }: CartLine): string => (purchaseUnit === 'each' ? 'piece' : purchaseUnit)
 
-/** Whoever thinks in square feet types them; the boxes follow. */
+/** Takes the quantity in square feet; the server rounds up to boxes. */
 function AreaForm({ line }: { line: CartLine }) {
   const { Form, state } = useFetcher()
   return (

@@ -1,15 +1,15 @@
 import { findRefusal } from '../../http/form-refusal.ts'
 
 interface CartRefusal {
-  /** Which of the forms of the cart it was. */
+  /** The action of the cart that was refused. */
   intent: string
   message: string
   lineItemId: string | null
-  /** What was typed stays in the field. */
+  /** The typed value, shown again in the field. */
   typed: string
 }
 
-/** What was refused of the cart, out of whatever its action has answered. */
+/** Finds the refusal in the data of the cart action. */
 export function cartRefusalIn(answer: unknown): CartRefusal | undefined {
   const refusal = findRefusal(answer)
   if (!refusal) return undefined

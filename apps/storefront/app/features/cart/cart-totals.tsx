@@ -3,7 +3,7 @@ import { formatArea, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Money } from '@tessera/ui/price'
 import type { ReactNode } from 'react'
 
-/** What it costs and what it weighs; the same table in the cart, in checkout and on the confirmation. */
+/** Prices and weight; the same table in the cart, in checkout and on the confirmation page. */
 export function CartTotals({ totals, children }: { totals: OrderTotals; children?: ReactNode }) {
   return (
     <section aria-label="Order summary" className="border border-grout bg-surface p-6">

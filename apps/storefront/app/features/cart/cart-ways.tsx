@@ -2,7 +2,7 @@ import { Button } from '@tessera/ui/button'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { Form } from 'react-router'
 
-/** What else one does with a cart. A quote is for those whom a store knows. */
+/** Other things to do with a cart. Only signed-in customers can request a quote. */
 export function CartWays({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <Form method="post" className="-ms-3 flex flex-wrap items-center gap-x-4">

@@ -12,7 +12,7 @@ type Change = (visitor: Visitor, items: LaterItem[], form: FormData) => Promise<
 
 const itemIn = (form: FormData): LaterItem => ({ sku: String(form.get('sku')), quantity: Number(form.get('quantity')) })
 
-/** The list is kept in a cookie, which is written anew with every change. */
+/** The list is stored in a cookie, which every change rewrites. */
 const keeping =
   (change: Change) =>
   async ({ visitor, request, form }: CartSent): Promise<Response> => {
@@ -20,7 +20,7 @@ const keeping =
     return redirect('/shopping-cart', { headers: { 'set-cookie': laterCookie(items) } })
   }
 
-/** Out of the cart and kept, back into it, or neither. */
+/** Saves a line for later, moves it back to the cart, or deletes it. */
 export const laterActions = {
   later: keeping(async ({ shop }, items, form) => {
     await shop.Cart.RemoveCartLineItem({ lineItemId: String(form.get('lineItemId')) })

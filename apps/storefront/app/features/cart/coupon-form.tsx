@@ -8,12 +8,12 @@ import { cartRefusalIn } from './cart-refusal.ts'
 
 interface Props {
   coupons: readonly AppliedCoupon[]
-  /** Of a form that was sent without script. */
+  /** Set if the form was sent without JavaScript. */
   problem?: string | undefined
   typed?: string | undefined
 }
 
-/** Folded: an empty box sends people hunting for codes. */
+/** Collapsed, because an empty coupon field sends shoppers away to look for codes. */
 export function CouponForm({ coupons, problem, typed }: Props) {
   const fetcher = useFetcher()
   const refusal = cartRefusalIn(fetcher.data)

@@ -2,7 +2,7 @@ import { formatArea, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import type { Coverage } from './coverage.ts'
 
-/** Whether it is enough for the rooms it is planned for, before it is bought. */
+/** Says before the purchase whether the quantity is enough for the planned rooms. */
 export const CoverageNotes = ({ coverage, unit }: { coverage: readonly Coverage[]; unit: string }) =>
   coverage.map(({ projectId, place, shortSqft, shortUnits }) => (
     <p key={projectId} className={shortUnits > 0 ? 'text-sm text-amber' : 'text-sm text-sage'}>

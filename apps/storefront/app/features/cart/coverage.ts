@@ -1,10 +1,10 @@
 import type { CartLine, ProjectDetail } from '@tessera/client/shop/types.gen'
 
-/** What the cart does for a project that plans the same product. */
+/** How much of a project's planned quantity of a product the cart covers. */
 export interface Coverage {
   sku: string
   projectId: string
-  /** The room, or the project where it is for several or for none. */
+  /** The room name, or the project name if the product is for several rooms or none. */
   place: string
   shortSqft: number | null
   shortUnits: number
@@ -12,7 +12,7 @@ export interface Coverage {
 
 type Item = ProjectDetail['items'][number]
 
-/** Boxes of the cart go to the project that was changed last, then to the next: nothing covers two rooms. */
+/** Boxes in the cart go to the last changed project first, then to the next, so that no box is counted twice. */
 export function coverageOf(lines: readonly CartLine[], projects: readonly ProjectDetail[]): Coverage[] {
   const left = new Map<string, number>()
   for (const { sku, kind, quantity } of lines) if (kind === 'product') left.set(sku, (left.get(sku) ?? 0) + quantity)
@@ -47,6 +47,6 @@ function shortOf(items: readonly Item[], units: number): Pick<Coverage, 'shortSq
   if (perUnit === 0) return { shortSqft: null, shortUnits }
   const has = (units + sum(({ orderedBoxes }) => orderedBoxes)) * perUnit
   const short = sum(({ needSqft }) => needSqft ?? 0) - has
-  // a box that is only kept for repairs is not missed on the floor
+  // spare boxes for repairs are not missing from the floor
   return short > 0 ? { shortSqft: Math.ceil(short * 10) / 10, shortUnits } : { shortSqft: null, shortUnits: 0 }
 }

@@ -5,7 +5,7 @@ import { RecentlyViewed } from '../../kit/products/recently-viewed.tsx'
 import { QuickAdd } from './quick-add.tsx'
 
 interface Props {
-  /** What somebody was working on last. */
+  /** The last changed project. */
   project: { name: string; href: string } | null
   later: ReactNode
   children: ReactNode

@@ -3,11 +3,11 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 import { orNothing } from '../../http/shop-answers.server.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 
-/** Those somebody works on; older ones are not asked about each time a cart is opened. */
+/** Only the most recent open projects are read, to bound the calls per cart page. */
 const mostProjects = 3
 const open: ReadonlySet<string> = new Set(['planning', 'selecting', 'quoted', 'ordered', 'delivering', 'installing'])
 
-/** How far the cart goes for what is planned; nothing for guests, or where projects cannot be asked. */
+/** The coverage of planned products by the cart; empty for guests and if projects can't be loaded. */
 export async function findCoverage({ shop, shown }: Visitor, cart: Cart | undefined | null): Promise<Coverage[]> {
   if (!shown.isSignedIn || !cart?.lines.some(({ kind }) => kind === 'product')) return []
   const mine = await orNothing(shop.MyAccount.GetMyProjects())

@@ -4,7 +4,7 @@ import { tiers } from '@tessera/domain/rewards/tiers'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { orNothing } from '../../http/shop-answers.server.ts'
 
-/** What a professional will earn by it, by today's tier; none for others, or where rewards cannot be asked. */
+/** The points this cart earns at the current tier; 0 for non-professionals and if rewards can't be loaded. */
 export async function findPoints({ shop, shown }: Visitor, cart: Cart | undefined | null): Promise<number> {
   if (!shown.isPro || !cart || cart.lines.length === 0) return 0
   const figures = await orNothing(shop.MyRewards.GetRewardFigures())

@@ -1,7 +1,7 @@
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { orNothing } from '../../http/shop-answers.server.ts'
 
-/** What somebody plans and has changed last; none for guests. */
+/** The last changed project that is being planned; null for guests. */
 export async function findProject({ shop, shown }: Visitor): Promise<{ name: string; href: string } | null> {
   const plans = shown.isSignedIn ? await orNothing(shop.MyAccount.GetMyProjects()) : undefined
   const project = plans?.projects.find(({ stage }) => stage !== 'done' && stage !== 'archived')

@@ -2,7 +2,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { orNothing } from '../../http/shop-answers.server.ts'
 import type { Removed, RemovedItem } from './removed-line.tsx'
 
-/** The address says what was just taken out, so that it can be brought back, with or without script. */
+/** The URL carries the removed line, so that undo works with and without JavaScript. */
 export function removedUrl({ sku, quantity, lotNo, room }: RemovedItem): string {
   const given = Object.entries({ removed: sku, quantity: String(quantity), lot: lotNo ?? '', room: room ?? '' })
   return `/shopping-cart?${new URLSearchParams(given.filter(([, value]) => value !== ''))}`

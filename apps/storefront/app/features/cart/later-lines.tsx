@@ -6,7 +6,7 @@ import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 import { Form } from 'react-router'
 
-/** Below the cart, also when that is empty: not for now, but not forgotten. */
+/** Lines saved for later, shown below the cart even if the cart is empty. */
 export function LaterLines({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length === 0) return null
   return (

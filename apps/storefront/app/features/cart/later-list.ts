@@ -5,12 +5,12 @@ export interface LaterItem {
   quantity: number
 }
 
-/** In a cookie, so that it works without script and for guests; the browser keeps it, not the shop. */
+/** Stored in a cookie, so that it works for guests and without JavaScript. */
 const cookieName = 'saved_for_later'
-/** Some 600 bytes. */
+/** About 600 bytes. */
 const most = 30
 
-/** Whatever else somebody put there is left out. */
+/** Reads the cookie and skips malformed entries. */
 export function laterItems(cookieHeader: string | null): LaterItem[] {
   const text = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(cookieHeader ?? '')?.[1] ?? ''
   return text.split('.').flatMap((part) => {
@@ -19,7 +19,7 @@ export function laterItems(cookieHeader: string | null): LaterItem[] {
   })
 }
 
-/** Newest first, each product once; the oldest give way. */
+/** Newest first, each product once; the oldest entries are dropped. */
 export const withItem = (items: readonly LaterItem[], item: LaterItem): LaterItem[] =>
   [item, ...withoutItem(items, item.sku)].slice(0, most)
 

@@ -7,7 +7,7 @@ interface Said {
   text: string
 }
 
-/** What the limits of a colleague say to an order of so much; nothing where there are none. */
+/** The message of the user's spending limits for this total; undefined if there are none. */
 export function limitWords(limits: SpendingLimits | undefined, totalCents: number): Said | undefined {
   if (!limits) return undefined
   const { mayBuy, orderLimitCents, monthLimitCents, monthUsedCents, managers } = limits
@@ -26,7 +26,7 @@ export function limitWords(limits: SpendingLimits | undefined, totalCents: numbe
     : { kind: 'info', text: `${used}.` }
 }
 
-/** Said in the cart, so that nobody hears it at the last button. */
+/** Shown in the cart, before checkout would refuse the order. */
 export function LimitNotice({ limits, totalCents }: { limits: SpendingLimits | undefined; totalCents: number }) {
   const said = limitWords(limits, totalCents)
   if (!said) return null

@@ -8,7 +8,7 @@ interface QuickAddProps {
   typed?: string | undefined
 }
 
-/** For whoever has the number from a list or a box. */
+/** Adds a product by its SKU. */
 export function QuickAdd({ problem, typed }: QuickAddProps) {
   const { state, formData } = useNavigation()
   return (

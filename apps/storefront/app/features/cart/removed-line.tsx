@@ -14,7 +14,7 @@ export interface Removed extends RemovedItem {
   name: string
 }
 
-/** Says what has gone and brings it back; stays until somebody does something else. */
+/** Names the removed line and offers an undo, until the next action. */
 export function RemovedLine({ removed: { sku, quantity, lotNo, room, name } }: { removed: Removed }) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])

@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 
-/** Lines to look at; nothing can be changed here. */
+/** Read-only cart lines. */
 export const SharedLines = ({ items }: { items: readonly CartLine[] }) => (
   <ul className="border-t border-grout">
     {items.map((line) => (

@@ -1,6 +1,6 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
 
-/** Lines of a cart as analytics wants them. */
+/** Maps cart lines to analytics items. */
 export const trackLines = (lines: readonly CartLine[]) =>
   lines.map(({ sku, name, quantity, unitPriceCents, kind }) => ({
     item_id: sku,

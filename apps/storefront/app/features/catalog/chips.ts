@@ -5,7 +5,7 @@ import { without } from './listing-params.ts'
 
 export interface AppliedFilter {
   label: string
-  /** What is left without it. */
+  /** The parameters without this filter. */
   rest: URLSearchParams
 }
 
@@ -26,7 +26,7 @@ const tellers: Record<string, Teller> = {
   enoughSqft: (value) => `Enough for ${value} sq ft`,
 }
 
-/** A yes says its own name; a number needs to be told what it is. */
+/** The values of these facets are clear without the facet's name. */
 const isPlain = new Set([
   'category',
   'look',
@@ -48,10 +48,10 @@ function filterLabel(pair: string): string {
   return isPlain.has(facet) ? words : `${facetTitle(facet)}: ${words}`
 }
 
-/** Everything that narrows the list, in words, each with the address without it. */
+/** Labels of all applied filters, each with the parameters that remain without it. */
 export function appliedFilters(params: URLSearchParams, storeName: string | undefined): AppliedFilter[] {
   return [...params].flatMap(([name, value]) => {
-    // what is no facet narrows nothing, so it says nothing
+    // unknown facets filter nothing, so they get no chip
     if (name === 'filter' && !own(facetWords, value.split(':')[0] ?? '')) return []
     if (name === 'filter') return { label: filterLabel(value), rest: without(params, name, value) }
     const tell = own(tellers, name)

@@ -1,4 +1,4 @@
-/** A small square beside the name of a color family: a hint, never the only sign. */
+/** A small square next to the name of a color family; the name is always shown too. */
 const swatches: Record<string, readonly string[]> = {
   White: ['#fbfaf7'],
   'Off-white': ['#efe9dc'],
@@ -18,5 +18,5 @@ const swatches: Record<string, readonly string[]> = {
   Multi: ['#5d83a8', '#cfa142', '#66785a', '#b8623f'],
 }
 
-/** One color, or four for what has many. */
+/** One color, or four for multicolored families. */
 export const swatchOf = (family: string): readonly string[] => swatches[family] ?? []

@@ -5,21 +5,21 @@ import { swatchOf } from './color-swatches.ts'
 import { facetTitle, facetWords, paramOf, valueWords } from './facet-words.ts'
 import { Tick } from './tick.tsx'
 
-/** From here on a facet gets a field to look inside it. */
+/** Facets with at least this many values get a search field. */
 const longFrom = 12
 
-/** Without script folded groups are unfolded by asking for the page again. */
+/** Without JavaScript, this parameter reloads the page with all groups open. */
 export const filtersParam = 'filters'
 
 export function FacetGroups({ facets, isAllOpen }: { facets: readonly SearchFacet[]; isAllOpen: boolean }) {
   return facets.map((facet) => <FacetGroup key={facet.name} facet={facet} isAllOpen={isAllOpen} />)
 }
 
-/** What is folded away is drawn when somebody unfolds it: 300 boxes that nobody looks at were half of the page. */
+/** Renders the values of a closed group only when it opens: 300 hidden checkboxes were half of the page. */
 function FacetGroup({ facet, isAllOpen }: { facet: SearchFacet; isAllOpen: boolean }) {
   const title = facetTitle(facet.name)
   const picked = facet.values.filter(({ selected }) => selected).length
-  // decided once: a group does not fold away under somebody's hand
+  // set once, so that a group doesn't close while it is in use
   const [isOpen] = useState(isAllOpen || facetWords[facet.name]?.isOpen || picked > 0)
   const [isShown, setShown] = useState(isOpen)
   return (
@@ -62,7 +62,7 @@ function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; t
           placeholder="Find"
           value={text}
           onChange={(event) => {
-            // the list inside changes, not what is asked for
+            // this filters the visible values, not the listing
             event.stopPropagation()
             setText(event.currentTarget.value)
           }}
@@ -93,7 +93,7 @@ function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; t
   )
 }
 
-/** Drawn, since the page allows no inline styles. */
+/** An SVG, because the content security policy allows no inline styles. */
 function Swatch({ family }: { family: string }) {
   const colors = swatchOf(family)
   const side = colors.length > 1 ? 1 : 2
@@ -106,5 +106,5 @@ function Swatch({ family }: { family: string }) {
   )
 }
 
-/** `12 x 24`, `12x24` and `12 × 24` are the same to somebody who looks for it. */
+/** Normalizes sizes, so that `12 x 24`, `12x24` and `12 × 24` match. */
 const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[\s×x]+/g, 'x')

@@ -4,7 +4,7 @@ import { formatSize } from '@tessera/ui/format'
 
 interface FacetWords {
   title: string
-  /** Unfolded from the start. */
+  /** Open from the start. */
   isOpen?: true
   value?: (value: string) => string
 }
@@ -37,7 +37,7 @@ const grips: Record<string, string> = {
   Declared: 'Per manufacturer',
 }
 
-/** In the order a shopper asks: what it is, how it looks, where it goes, how it performs. */
+/** In the order shoppers ask: type, look, use, performance. */
 export const facetWords: Record<string, FacetWords> = {
   category: { title: 'Category', isOpen: true },
   look: { title: 'Look', isOpen: true },
@@ -74,7 +74,7 @@ export const facetWords: Record<string, FacetWords> = {
 export const facetTitle = (name: string): string => own(facetWords, name)?.title ?? name
 export const valueWords = (name: string, value: string): string => own(facetWords, name)?.value?.(value) ?? value
 
-/** Facets that are asked for by a name of their own; all others travel as `filter=name:value`. */
+/** Facets with a parameter of their own; all others are sent as `filter=name:value`. */
 const byName = new Set(['flag', 'suitableFor'])
 
 export const paramOf = (facet: string, value: string): { name: string; value: string } =>

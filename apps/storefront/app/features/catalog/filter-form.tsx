@@ -15,12 +15,12 @@ import { Tick } from './tick.tsx'
 export const filterFormId = 'filters'
 export const filterSheetId = 'filter-sheet'
 
-/** Kept through the form though no field of it shows them. */
+/** Parameters that the form passes on as hidden fields. */
 const carried = ['q', 'asTyped', 'department', 'category', 'collection', 'brand', 'storeId']
 
 /**
- * The filters: a form with an address of its own that needs no script. With script every tick is sent at once and the
- * page stays where it is. On phones the same form is a sheet: a popover that the browser opens and closes by itself.
+ * The filter form works without JavaScript. With JavaScript every change is submitted at once and the page keeps its
+ * scroll position. On phones the same form is a sheet, a native popover.
  */
 export function FilterForm({ listing, params }: { listing: Listing; params: URLSearchParams }) {
   const submit = useSubmit()
@@ -121,7 +121,7 @@ function StockTick({ params, store, count }: StockTickProps) {
   )
 }
 
-/** One choice is no choice, unless it is made. What the page is about already is not asked again. */
+/** Hides facets with a single value unless it is selected, and facets that the scope already sets. */
 function shownFacets({ scope, answer }: Listing) {
   const fixed = new Set(scope.filter.map((pair) => pair.split(':')[0]))
   return Object.keys(facetWords).flatMap((name) => {

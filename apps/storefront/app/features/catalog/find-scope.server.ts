@@ -7,14 +7,14 @@ import { categoryScope, landingScope, type Scope } from './scope.ts'
 const keptMilliseconds = 60_000
 const kept = new Kept<ListedCategory[]>(keptMilliseconds)
 
-/** Samples are ordered beside what they are of; a list of them alone has nothing in it. */
+/** Samples are ordered on the product page, so their categories are empty and redirect. */
 const elsewhere = new Map([
   ['samples', '/policies/samples'],
   ['samples-tile-samples', '/shop/tile'],
   ['samples-flooring-samples', '/shop/flooring'],
 ])
 
-/** What `/shop/…` is about: a department, a category, or a landing page of the editors; a 404 where it is none. */
+/** Resolves `/shop/…` to a department, a category or a landing page; throws a 404 otherwise. */
 export async function findScope(shop: ShopClient, path: string): Promise<Scope> {
   if (path === '') throw redirect('/products')
   const moved = elsewhere.get(path)

@@ -12,7 +12,7 @@ import { filterCount, hrefOf, withoutFilters } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 import { sortsFor } from './sorts.ts'
 
-/** Above the grid: how many, the way to the filters on phones, and the order. */
+/** The bar above the grid: count, filter button on phones, and sort order. */
 export function ListingBar({ listing, params }: { listing: Listing; params: URLSearchParams }) {
   const { total } = listing.answer
   const applied = filterCount(params)

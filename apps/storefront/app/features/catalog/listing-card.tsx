@@ -42,7 +42,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
         {text}
         <span className="shrink-0 text-stone">{rating}</span>
       </p>
-      {/* as high without a sample: what stands beside each other ends alike */}
+      {/* fixed minimum height, so that cards without a sample align with their neighbors */}
       <div className="mt-3 grid min-h-24 content-start gap-2 tablet:min-h-20 wide:min-h-0 wide:grid-cols-2">
         <LinkButton
           href={record.product_url}

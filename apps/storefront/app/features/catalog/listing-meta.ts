@@ -5,7 +5,7 @@ import type { Listing } from './load-listing.server.ts'
 
 type Matches = Parameters<typeof metaOf>[0]
 
-/** Title, canonical address and whether search engines should list this one. */
+/** Title, canonical URL and whether search engines may index this page. */
 export function listingMeta(matches: Matches, packed: Packed<Listing> | undefined): ReturnType<typeof metaOf> {
   if (!packed) return []
   const listing = unpack(packed)

@@ -14,7 +14,7 @@ import { QuickFilters } from './quick-filters.tsx'
 import { Results } from './results.tsx'
 import { SearchNote } from './search-note.tsx'
 
-/** A category, a look, everything, or what was searched for: the same page. */
+/** The same page for categories, landing pages, all products and search results. */
 export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUrl: string }) {
   const { scope, answer, intro } = listing
   const params = useMemo(() => new URLSearchParams(listing.search), [listing.search])

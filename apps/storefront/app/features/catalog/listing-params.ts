@@ -1,4 +1,4 @@
-/** Every name a listing understands in its address, in the order it is written. */
+/** All parameters of a listing URL, in the order they are written. */
 const many = ['filter', 'flag', 'suitableFor'] as const
 const single = [
   'q',
@@ -29,7 +29,7 @@ const shapes: Partial<Record<Single, RegExp>> = {
 const mostOfOne = 50
 const longest = 200
 
-/** Without what is empty, unknown or malformed: an address from outside never breaks a page. */
+/** Drops empty, unknown and malformed parameters, so that a foreign URL never breaks the page. */
 export function cleanParams(given: URLSearchParams, isSort: (text: string) => boolean): URLSearchParams {
   const clean = new URLSearchParams()
   for (const name of single) {
@@ -50,7 +50,7 @@ const copy = (params: URLSearchParams): URLSearchParams => {
   return next
 }
 
-/** The address that shows less: one value of a name, or the whole name, taken away. Back on the first page. */
+/** Removes one value of a parameter, or the whole parameter, and returns to page 1. */
 export function without(params: URLSearchParams, name: string, value?: string): URLSearchParams {
   const next = copy(params)
   if (value === undefined) next.delete(name)
@@ -70,7 +70,7 @@ export function onPage(params: URLSearchParams, page: number): URLSearchParams {
   return next
 }
 
-/** Only the words that were searched for are left. */
+/** Keeps only the search query. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams()
   for (const name of ['q', 'asTyped', 'sort']) {
@@ -99,8 +99,7 @@ export const filterCount = (params: URLSearchParams): number =>
   [...params.keys()].filter((name) => narrowing.includes(name)).length
 
 /**
- * One filter is a page of its own, worth finding; combinations are endless and are not. Sort and store never make
- * another page.
+ * A page with one filter is indexable; combinations are endless and are not. Sort and store never make a separate page.
  */
 export function canonicalOf(path: string, params: URLSearchParams): { canonical: string; isHidden: boolean } {
   const isHidden = filterCount(params) > 1 || params.has('q')

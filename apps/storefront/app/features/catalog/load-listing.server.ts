@@ -13,10 +13,10 @@ type SearchQuery = NonNullable<Parameters<ShopClient['Search']['products']>[0]>
 
 export interface Listing {
   scope: Scope
-  /** The cleaned address, as text. */
+  /** The query string after `cleanParams`. */
   search: string
   answer: Omit<SearchAnswer, 'records'> & { records: CardRecord[] }
-  /** Of the first product, for whoever shares the page. */
+  /** The first product's picture, for link previews. */
   picture: string | undefined
   store: NamedStore | null
   intro: { html: string; picture: string | null } | null
@@ -24,7 +24,7 @@ export interface Listing {
 
 const pageSize = 24
 
-/** Products of a scope as this address asks for them, at the visitor's prices and with the stock of their store. */
+/** Loads the products of a scope for this URL, with the visitor's prices and the stock of their store. */
 export async function loadListing(visitor: Visitor, scope: Scope, given: URLSearchParams): Promise<Listing> {
   const params = cleanParams(given, isSort)
   const [store, content] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loadListing(visitor: Visitor, scope: Scope, given: URLSear
   }
 }
 
-/** Several values of one name travel as `filters`, which the client writes once for each. */
+/** Repeated values go into `filters`; the client writes one parameter per value. */
 function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | undefined): SearchQuery {
   const single = Object.fromEntries([...params].filter(([name]) => !['filter', 'flag', 'suitableFor'].includes(name)))
   return {
@@ -62,7 +62,7 @@ function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | unde
   } as SearchQuery
 }
 
-/** What the index would refuse is left out here: old links go on working. */
+/** Drops facets that the search index would reject, so that old links keep working. */
 const isKnown = (pair: string): boolean => {
   const facet = pair.split(':')[0] ?? ''
   return facet === 'department' || facet === 'sizeGroup' || Object.hasOwn(facetWords, facet)

@@ -6,7 +6,7 @@ import { filterCount, hrefOf, withoutFilters } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 import { relaxed } from './relax.ts'
 
-/** Not a dead end: the filter to give up with what that would show, then where many things are. */
+/** Suggests the filter to remove, with the number of products that would show, and then popular categories. */
 export function NothingFound({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {
   const [first, ...others] = (answer.help?.relax ?? []).slice(0, 4).map((one) => ({ ...one, ...relaxed(params, one) }))
   const words = params.get('q')

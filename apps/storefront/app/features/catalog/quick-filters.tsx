@@ -6,7 +6,7 @@ import type { Listing } from './load-listing.server.ts'
 const promoted = ['look', 'size', 'room']
 const mostOfEach = 4
 
-/** The choices most people make first, one press away; they stay in their place in the rail too. */
+/** The most used filters as links above the grid; the sidebar has them too. */
 export function QuickFilters({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {
   const fixed = new Set(scope.filter.map((pair) => pair.split(':')[0]))
   const quick = promoted

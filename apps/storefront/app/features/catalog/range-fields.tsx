@@ -23,7 +23,7 @@ export function PriceFields({ params, range }: { params: URLSearchParams; range:
   )
 }
 
-/** Type the area, and what has too little of one lot is gone. */
+/** Filters out products that don't have enough of one lot for the typed area. */
 export function EnoughField({ params }: { params: URLSearchParams }) {
   return (
     <div className="border-b border-grout py-4">

@@ -2,7 +2,7 @@ import type { Relaxation } from '@tessera/client/shop/types.gen'
 import { valueWords } from './facet-words.ts'
 import { without } from './listing-params.ts'
 
-/** Names of the index and of the address are the same except for these. */
+/** Maps index fields to URL parameters where the names differ. */
 const named: Record<string, { words: string; params: readonly string[] }> = {
   inStock: { words: 'in stock at my store', params: ['inStock'] },
   enoughSqft: { words: 'enough for my area', params: ['enoughSqft'] },
@@ -11,7 +11,7 @@ const named: Record<string, { words: string; params: readonly string[] }> = {
   category: { words: 'the category', params: ['category'] },
 }
 
-/** What to take away so that something is found: "Polished", and the address without it. */
+/** The label of a filter to remove, such as "Polished", and the parameters without it. */
 export function relaxed(
   params: URLSearchParams,
   { filter, values }: Relaxation,

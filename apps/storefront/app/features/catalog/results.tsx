@@ -18,10 +18,10 @@ interface ResultsProps {
   listName: string
 }
 
-/** Cards that everybody sees at once. */
+/** The cards visible without scrolling. */
 const firstRow = 4
 
-/** The cards, and two ways to more of them: below these, or page by page. Both have an address. */
+/** The cards, with "load more" and page links. Both have a URL. */
 export function Results({ listing, params, listName }: ResultsProps) {
   const { scope, answer, store } = listing
   const { state, location } = useNavigation()
@@ -75,7 +75,7 @@ export function Results({ listing, params, listName }: ResultsProps) {
   )
 }
 
-/** Whoever has loaded more keeps what was above, also after a look at a product and back. */
+/** Keeps the pages loaded above this one, also after visiting a product and going back. */
 function useShownPages({ scope, answer, store }: Listing, params: URLSearchParams) {
   const { state } = useLocation()
   const key = [hrefOf(scope.path, onPage(params, 1)), store?.id, answer.total].join()

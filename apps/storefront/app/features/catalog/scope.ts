@@ -1,7 +1,7 @@
 import type { ContentItem, ListedCategory } from '@tessera/client/shop/types.gen'
 import { contentQuery } from '../../kit/content-filter.ts'
 
-/** What a listing is about before anybody has filtered. */
+/** The set of products a listing shows before any filter. */
 export interface Scope {
   path: string
   title: string
@@ -10,7 +10,7 @@ export interface Scope {
   department?: string | undefined
   category?: string | undefined
   filter: string[]
-  /** Categories of a department, as links. */
+  /** The categories of a department. */
   children: { name: string; url: string; count: number }[]
 }
 
@@ -55,7 +55,7 @@ export function categoryScope(categories: readonly ListedCategory[], id: string)
   }
 }
 
-/** `/shop/looks/marble`: an editor has written what belongs to it. */
+/** `/shop/looks/marble`: the filter comes from the content page. */
 export function landingScope({ path, title, summary, data }: ContentItem): Scope {
   const department = typeof data?.department === 'string' ? data.department : undefined
   const query = contentQuery(data?.filter)

@@ -2,7 +2,7 @@ import { Link } from '@tessera/ui/link'
 import { hrefOf } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 
-/** What was read instead of what was typed, and the way back to the letters. */
+/** Names the corrected search query and links to the search as typed. */
 export function SearchNote({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {
   const { corrected, leftOut = [] } = answer
   const asTyped = new URLSearchParams(params)

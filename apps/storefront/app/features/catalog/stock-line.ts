@@ -3,13 +3,13 @@ import type { CardRecord } from '../../kit/products/card-record.ts'
 
 interface StockLine {
   text: string
-  /** Class of its color; the words say the same. */
+  /** The color class; the text says the same. */
   tone: string
 }
 
 const few = 5
 
-/** What somebody can have and where, in a few words. */
+/** A short text about availability and location. */
 export function stockLine(
   { tessera: { stock, purchase_unit, availability } }: CardRecord,
   store: { id: string; name: string } | null,

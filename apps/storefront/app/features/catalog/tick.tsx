@@ -10,8 +10,8 @@ interface TickProps {
 }
 
 /**
- * A checkbox that belongs to the address: it changes at once, and follows the address when somebody goes back. The
- * element stays the same, so the focus does too.
+ * A checkbox that follows the URL: it changes at once and resets on back navigation. The element is reused, so it keeps
+ * the focus.
  */
 export function Tick({ name, value, isChecked, children, count, isHidden }: TickProps) {
   const box = useRef<HTMLInputElement>(null)

@@ -15,15 +15,18 @@ interface AddressFormProps {
   isSignedIn: boolean
   isBusy: boolean
   refusal: FormRefusal | undefined
-  /** The ways to ship are known already. */
+  /** The shipping options are already loaded. */
   isKnown: boolean
 }
 
-/** Who and where. The fields of a new address show only where no address of the book is meant; no script is needed. */
+/**
+ * The shipping address. The fields of a new address show only if no saved address is selected; this needs no
+ * JavaScript.
+ */
 export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }: AddressFormProps) {
   const hasBook = book.length > 0
   return (
-    // the browser would ask for fields of a new address also where it is hidden; the server checks them anyway
+    // the browser would validate the hidden fields of a new address; the server checks them anyway
     <Form method="post" noValidate={hasBook} className="group/address grid gap-6">
       <input type="hidden" name="intent" value="address" />
       {!isSignedIn && <GuestFields email={refusal?.typed.email ?? cart.email ?? ''} error={refusal?.fields.email} />}
@@ -62,7 +65,7 @@ export function AddressForm({ cart, book, isSignedIn, isBusy, refusal, isKnown }
   )
 }
 
-/** Guests come first; an account can wait until after the order. */
+/** Guests first; creating an account can wait until after the order. */
 function GuestFields({ email, error }: { email: string; error: string | undefined }) {
   return (
     <>
@@ -84,6 +87,6 @@ function GuestFields({ email, error }: { email: string; error: string | undefine
   )
 }
 
-/** The address the cart has already, else the first of the book. */
+/** The address already on the cart, or the first saved one. */
 const chosenIn = (book: readonly SavedAddress[], cart: Cart): string | undefined =>
   (findChosen(book, cart) ?? book[0])?.id

@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { AddressFields } from '../../kit/forms/address-fields.tsx'
 
-/** For whoever is billed elsewhere; asked only then. */
+/** Shown only if the billing address differs. */
 export function BillingForm({ refusal, isBusy }: { refusal: FormRefusal | undefined; isBusy: boolean }) {
   return (
     <section aria-labelledby="billing-title" className="grid gap-4">

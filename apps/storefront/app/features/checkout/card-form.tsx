@@ -9,13 +9,13 @@ import type { CardProblem } from './keep-card.server.ts'
 interface Props {
   request: PaymentRequest
   problem: CardProblem | undefined
-  /** Of somebody who is signed in. */
+  /** True for signed-in customers. */
   canSave: boolean
-  /** Another one stands above it already. */
+  /** True if the form for a saved card is above. */
   isSecond: boolean
 }
 
-/** A plain form that goes to the payment provider, never to us; the provider sends the customer back with a token. */
+/** A plain form that posts to the payment provider, never to us; the provider redirects back with a token. */
 export function CardForm({ request, problem, canSave, isSecond }: Props) {
   const [isSaved, setSaved] = useState(false)
   const error = (field: string) => (problem?.field === field ? problem.message : undefined)

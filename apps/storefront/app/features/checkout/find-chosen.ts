@@ -2,7 +2,7 @@ import type { Cart, SavedAddress } from '@tessera/client/shop/types.gen'
 
 type Known = Pick<SavedAddress, 'street1' | 'street2' | 'zip'>
 
-/** Of the book, where the cart goes. Two doors of one house are told apart where the book tells them apart. */
+/** Finds the saved address that the cart ships to. A match on the second street line (such as a unit number) wins. */
 export function findChosen<A extends Known>(
   book: readonly A[],
   { shippingAddress: now }: Pick<Cart, 'shippingAddress'>,
@@ -11,7 +11,7 @@ export function findChosen<A extends Known>(
   return same.find(({ street2 }) => (street2 ?? '') === (now?.street2 ?? '')) ?? same[0]
 }
 
-/** What the driver must know of an address: who is there, and how to get in. */
+/** Notes for the driver: the site contact and the delivery instructions. */
 export const driverNotes = (
   address: { siteContact: string | null; deliveryNotes: string | null } | undefined,
 ): string =>

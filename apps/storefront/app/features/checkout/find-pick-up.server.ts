@@ -5,7 +5,7 @@ import type { PickUpStores } from './pick-up-form.tsx'
 
 const mostStores = 4
 
-/** The nearest stores to the ZIP code that was asked for; until then the visitor's own store. */
+/** The stores nearest to the requested ZIP code, or the visitor's own store if there is none. */
 export async function findPickUp(shop: ShopClient, zip: string, store: string | null): Promise<PickUpStores> {
   if (!zip) {
     const own = store ? await orNothing(shop.StorePages.getStore({ store })) : undefined

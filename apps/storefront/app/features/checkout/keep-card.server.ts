@@ -7,8 +7,8 @@ export interface CardProblem {
 }
 
 /**
- * The card form goes to the provider and comes back here with a token, or with what is wrong. The token becomes ours and
- * is noted for the order; the card itself was never here.
+ * The card form posts to the provider, which redirects here with a token or a problem. The token is exchanged for ours
+ * and set on the cart; card data never reaches us.
  */
 export async function keepCard(shop: ShopClient, query: URLSearchParams): Promise<'kept' | CardProblem | undefined> {
   const message = query.get('cardProblem')

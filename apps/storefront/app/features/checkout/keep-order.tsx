@@ -10,7 +10,7 @@ interface KeepOrderProps {
   isSignedIn: boolean
 }
 
-/** On paper, in the calendar, or in an account that is opened with a name and a password. */
+/** Prints the order, adds it to a calendar, or creates an account for it. */
 export function KeepOrder({ order, isSignedIn }: KeepOrderProps) {
   const arrivesOn = order.shipping?.arrivesOn
   const isPickUp = order.shipping?.kind === 'pick-up'
@@ -41,7 +41,7 @@ export function KeepOrder({ order, isSignedIn }: KeepOrderProps) {
   )
 }
 
-/** Everything but the password is known from the order. */
+/** Everything but the password comes from the order. */
 function AccountForm({ order: { shippingAddress }, email }: { order: OrderDetails; email: string }) {
   const known = {
     firstName: shippingAddress?.firstName ?? '',
@@ -66,7 +66,7 @@ function AccountForm({ order: { shippingAddress }, email }: { order: OrderDetail
   )
 }
 
-/** One event for a whole day, as a file that every calendar reads. */
+/** An all-day event as an .ics file. */
 function calendarOf({ number, orderId }: OrderDetails, day: string, isPickUp: boolean): string {
   const lines = [
     'BEGIN:VCALENDAR',

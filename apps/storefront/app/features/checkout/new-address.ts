@@ -1,2 +1,2 @@
-/** Chosen among the addresses of the book: none of them. */
+/** The option value for "none of the saved addresses". */
 export const newAddress = 'addNew'

@@ -10,7 +10,7 @@ interface OtherWayProps {
   isBusy: boolean
 }
 
-/** On terms, or over time: what it means, and why not where it is not for this customer. */
+/** Payment on terms or by financing, with the conditions, or the reason why it is not available. */
 export function OtherWay({ option, poNumber, isBusy }: OtherWayProps) {
   const isInvoice = option.method === 'Invoice'
   return (

@@ -8,7 +8,7 @@ type PaymentAction = (shop: ShopClient, form: FormData) => Promise<Response>
 
 const review = '/checkout/order-review'
 
-/** By the method that was chosen; before any of them there must be an address to bill. */
+/** One action per payment method; `billing` sets the billing address first. */
 export const paymentActions: Readonly<Record<string, PaymentAction>> = {
   billing: async ({ Cart }, form) => {
     await Cart.SetBillingAddress({ address: placeOf(form) })

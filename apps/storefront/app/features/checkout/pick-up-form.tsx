@@ -14,13 +14,13 @@ export interface PickUpStores {
 interface Props {
   near: PickUpStores
   chosen: string | null
-  /** Of a guest, who is told by mail when it is ready; null for a customer, whose address is known. */
+  /** The address of a guest, who is emailed when the order is ready; null for customers, whose address is known. */
   email: string | null
   emailError: string | undefined
   isBusy: boolean
 }
 
-/** Free: a store is chosen among the nearest, and somebody else may fetch it. */
+/** Pickup is free at one of the nearest stores, and another person may collect the order. */
 export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailError, isBusy }: Props) {
   const isAsked = zip !== '' || chosen !== null
   return (

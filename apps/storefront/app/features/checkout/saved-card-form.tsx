@@ -4,7 +4,7 @@ import { RadioGroup } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
 import { cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
 
-/** A card that is known already: one press, nothing to type. */
+/** Pays with a saved card without typing. */
 export function SavedCardForm({ cards, isBusy }: { cards: readonly SavedCard[]; isBusy: boolean }) {
   return (
     <Form method="post" className="grid gap-4">

@@ -7,7 +7,7 @@ import { newAddress } from './new-address.ts'
 type ShippingAction = (cart: ShopClient['Cart'], form: FormData) => Promise<Response>
 type Way = Parameters<ShopClient['Cart']['UpdateTesseraPartnerShippingAddress']>[0]
 
-/** Where it goes, and then how. */
+/** Sets the address first, then the delivery method. */
 export const shippingActions: Readonly<Record<string, ShippingAction>> = {
   address: async (cart, form) => {
     const addressId = textOf(form, 'addressId')

@@ -3,7 +3,7 @@ import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { stepUrl } from './steps.ts'
 
-/** The step before, folded: what was said there, and the way back to it. */
+/** A summary of the completed shipping step, with a link back to it. */
 export function ShippingDone({ cart: { email, shippingAddress, shippingOptions } }: { cart: Cart }) {
   const way = shippingOptions.find(({ isChosen }) => isChosen)
   if (!shippingAddress) return null

@@ -9,6 +9,6 @@ export const stepTitles: Record<CheckoutStep, string> = {
 
 export const stepUrl = (step: CheckoutStep): string => `/checkout/${step}`
 
-/** The step an address belongs to. */
+/** The checkout step of a path. */
 export const findStep = (pathname: string): CheckoutStep | undefined =>
   checkoutSteps.find((step) => pathname === stepUrl(step))

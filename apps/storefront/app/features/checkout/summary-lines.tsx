@@ -3,7 +3,7 @@ import { formatArea, formatUnits } from '@tessera/ui/format'
 import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 
-/** What is being bought, small, beside what it costs. */
+/** A compact list of the cart lines beside the totals. */
 export const SummaryLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="mt-4 grid gap-3 border-t border-grout pt-4 text-sm">
     {lines.map(({ lineItemId, sku, name, quantity, purchaseUnit, areaSqft, lineTotalCents }) => (

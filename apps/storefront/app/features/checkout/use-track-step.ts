@@ -3,7 +3,7 @@ import type { AnalyticsEvent, CheckoutStep } from '@tessera/contract/shop/consta
 import { useEffect } from 'react'
 import { track } from '../../kit/tracking/track.ts'
 
-/** Reaching a step tells what the one before it has settled. */
+/** The event that reports the step before the one reached. */
 const events: Partial<Record<CheckoutStep, AnalyticsEvent>> = {
   shipping: 'begin_checkout',
   payment: 'add_shipping_info',
@@ -12,7 +12,7 @@ const events: Partial<Record<CheckoutStep, AnalyticsEvent>> = {
 
 type Items = readonly { item_id: string }[]
 
-/** Once for each cart and each choice made in it, however often somebody goes back and forth. */
+/** Reports each step once per cart and choice, however often the shopper goes back and forth. */
 export function useTrackStep(step: CheckoutStep | undefined, cart: Cart, items: Items): void {
   const event = step && events[step]
   const way = cart.shippingOptions.find(({ isChosen }) => isChosen)?.name

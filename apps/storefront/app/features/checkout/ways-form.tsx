@@ -7,12 +7,12 @@ import { Form } from 'react-router'
 
 interface Props {
   ways: readonly ShippingOption[]
-  /** What the address book says for the driver. */
+  /** Driver notes from the saved address. */
   notes: string
   isBusy: boolean
 }
 
-/** Every way with what it costs and the day it arrives. */
+/** Each delivery method with its price and arrival date. */
 export function WaysForm({ ways, notes, isBusy }: Props) {
   return (
     <Form method="post" id="ways" className="grid gap-6 border-t border-grout pt-8">

@@ -6,7 +6,7 @@ export interface CompareRow {
   isSame: boolean
 }
 
-/** Every fact that one of them has, in the order of the first that has it. */
+/** All attributes that any of the products has, in the order of the first product that has them. */
 export function compareRows(products: readonly ProductDetails[]): CompareRow[] {
   const facts = products.map(
     ({ attributes }) =>

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { compareUrl, saveCompared } from '../../kit/products/compare-list.ts'
 import { compareRows } from './compare-rows.ts'
 
-/** One column each; what differs stands out, what is the same can be left away. */
+/** One column per product. Differences are highlighted; equal rows can be hidden. */
 export function CompareTable({ products }: { products: readonly ProductDetails[] }) {
   const [isShort, setShort] = useState(false)
   const rows = compareRows(products).filter(({ isSame }) => !isShort || !isSame)
@@ -26,7 +26,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
           Show differences only
         </label>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-label="Comparison">
         <table className="w-full min-w-max table-fixed text-sm">
           <caption className="sr-only">Products side by side</caption>

@@ -2,7 +2,7 @@ import type { ContentItem } from '@tessera/client/shop/types.gen'
 import { brand } from '@tessera/contract/brand'
 import { contentPictureUrl } from '../../kit/seo/seo.ts'
 
-/** An article for search engines. */
+/** JSON-LD of an article for search engines. */
 export const articleFacts = (page: ContentItem, publicUrl: string): object => ({
   '@type': 'Article',
   headline: page.title,

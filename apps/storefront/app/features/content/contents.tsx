@@ -1,6 +1,6 @@
 import type { Heading } from './page-data.ts'
 
-/** Table of contents: beside the words on a desk, above them elsewhere. */
+/** Table of contents: beside the text on desktops, above it on smaller screens. */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   const shown = headings.filter(({ level }) => level === 2)
   if (shown.length < 3) return null

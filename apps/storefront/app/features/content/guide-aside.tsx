@@ -7,7 +7,7 @@ interface GuideAsideProps {
   days: number | undefined
 }
 
-/** What to have at hand before one begins. */
+/** The tools, skill level and days that a project needs. */
 export function GuideAside({ tools, skill, days }: GuideAsideProps) {
   return (
     <div className="grid justify-items-start gap-5 text-sm">

@@ -12,7 +12,7 @@ export interface ShownGroup {
 
 const productsPerGroup = 4
 
-/** A page with the products it speaks of. A group that cannot be found is left out. */
+/** Loads a page with its products. Groups that can't be found are left out. */
 export async function loadPage(shop: ShopClient, itemPath: string) {
   const page = await orNotFound(shop.Product.GetContentItem({ itemPath }))
   return {

@@ -11,7 +11,7 @@ export interface ProductGroup {
   filter: unknown
 }
 
-/** What a page carries beside its words, read with care: it is written by people. */
+/** Page data is written by editors, so these functions check every value. */
 export const headingsOf = ({ data }: Pick<ContentItem, 'data'>): Heading[] =>
   listOf(data?.headings).flatMap((one) =>
     typeof one.id === 'string' && typeof one.text === 'string'

@@ -12,14 +12,14 @@ interface ReadingPageProps {
   page: ContentItem
   crumbs: readonly Crumb[]
   headings: readonly Heading[]
-  /** Author, date and minutes; policies have none. */
+  /** Shows author, date and reading time; policies have none. */
   hasByline?: boolean
-  /** Beside the words: tools of a guide. */
+  /** Shown beside the text, such as the tools of a guide. */
   aside?: ReactNode
   children?: ReactNode
 }
 
-/** Title, picture, words. The measure stays at 68 characters whatever the screen. */
+/** Title, picture and text. Lines are at most 68 characters wide on every screen. */
 export function ReadingPage({ page, crumbs, headings, hasByline = false, aside, children }: ReadingPageProps) {
   return (
     <article>

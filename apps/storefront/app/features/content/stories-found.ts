@@ -14,7 +14,7 @@ export interface StoryPage {
 
 export const storiesPerPage = 9
 
-/** Topics that at least two stories share, most of them first. */
+/** Topics shared by at least two stories, the most frequent first. */
 export function topicsOf(stories: readonly ContentTeaser[]): string[] {
   const counts = new Map<string, number>()
   for (const tag of stories.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)

@@ -4,7 +4,7 @@ import { Pagination } from '@tessera/ui/pagination'
 import { StoryCard } from '../../shell/story-card.tsx'
 import { blogUrl, type StoryPage, type StoryQuery } from './stories-found.ts'
 
-/** The newest one large on the first page; the rest in threes. */
+/** The newest story is large on the first page; the others are in rows of three. */
 export function StoryList({ found, query }: { found: StoryPage; query: StoryQuery }) {
   const isFront = found.page === 1 && !query.topic && !query.words
   const [lead, ...others] = found.stories

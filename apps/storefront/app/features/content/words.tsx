@@ -2,7 +2,7 @@ import { classes } from '@tessera/ui/class-names'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Safe HTML of ours. Links inside it move like all others, without loading the document anew. */
+/** Renders trusted HTML of ours. Links inside it navigate on the client, without a document load. */
 export function Words({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ interface Props {
   isPasswordNew: boolean
 }
 
-/** What needs to be said once, above everything else. */
+/** One-time notices at the top of the page. */
 export function AccountNotices({ status, joined, isPasswordNew }: Props) {
   const isUnderReview = status !== null && status.status !== 'active' && status.status !== 'unknown'
   return (

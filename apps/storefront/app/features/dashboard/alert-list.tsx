@@ -4,7 +4,7 @@ import type { Alert } from './alerts.ts'
 
 const most = 4
 
-/** What needs somebody today; each with its way out. */
+/** Items that need attention today, each with a link. */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) return null
   return (

@@ -7,10 +7,10 @@ export interface Alert {
   label: string
 }
 
-/** Days without a fee below which somebody should know. */
+/** Warn when at most this many days of free pickup storage are left. */
 const soon = 3
 
-/** What needs somebody today, the most urgent first. */
+/** Items that need attention today, most urgent first. */
 export function alertsOf(
   { billing, orders, quotes }: Cards,
   rights: AccountRights,

@@ -16,7 +16,7 @@ const places = [
   { href: '/account/billing-history', label: 'Billing history' },
 ]
 
-/** How the account stands: the credit line, and where the money went. */
+/** The credit line and the spending of the account. */
 export function BillingTab({ billing }: { billing: Cards['billing'] }) {
   if (!billing) return <NotAnswered />
   return (

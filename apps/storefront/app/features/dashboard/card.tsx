@@ -3,14 +3,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** The figure that matters, large. Nothing where the service did not answer. */
+  /** The main figure; empty if the service did not answer. */
   figure: ReactNode
   children?: ReactNode
   href: string
   label: string
 }
 
-/** One answer, and the way to more of it. */
 export function Card({ title, figure, children, href, label }: Props) {
   return (
     <section className="grid content-start gap-1.5 bg-surface p-4 tablet:p-5">

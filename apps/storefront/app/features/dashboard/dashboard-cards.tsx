@@ -4,7 +4,7 @@ import { Card } from './card.tsx'
 import type { Cards } from './load-dashboard.server.ts'
 import { MoneyCards } from './money-cards.tsx'
 
-/** Joint-tight cards that answer: what is coming, what needs me, what do I owe. */
+/** The cards answer three questions: what is arriving, what needs action, what is owed. */
 export const DashboardCards = ({ cards, rights }: { cards: Cards; rights: AccountRights }) => (
   <div className="grid gap-px border border-grout bg-grout min-[352px]:grid-cols-2 wide:grid-cols-4">
     <OnTheWay orders={cards.orders} />
@@ -63,7 +63,7 @@ function OpenQuotes({ quotes }: Pick<Cards, 'quotes'>) {
   )
 }
 
-/** Shared, and the client has not signed yet. */
+/** Shared, but not yet signed by the client. */
 const isWaiting = (status: string): boolean => status === 'shared' || status === 'viewed' || status === 'commented'
 
 function OpenSheets({ sheets }: Pick<Cards, 'sheets'>) {

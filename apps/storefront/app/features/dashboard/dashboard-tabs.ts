@@ -16,16 +16,16 @@ const billing: ReadonlySet<string> = new Set<DashboardTab>(['billing', 'payment'
 
 export const isBillingTab = (tab: DashboardTab): boolean => billing.has(tab)
 
-/** Each tab has an address of its own; the names are the specification's. */
+/** Each tab has its own URL; the names are part of the public interface. */
 const tabHref = (tab: DashboardTab): string => `/account?tab=${tab}`
 
 export const findTab = (text: string | null): DashboardTab | undefined => dashboardTabs.find((tab) => tab === text)
 
-/** Who pays on terms and is late sees first what is due; everybody else what is coming. */
+/** Accounts on terms with overdue invoices start at the due tab, all others at the orders tab. */
 export const usualTab = ({ isNetPro }: AccountRights, overdueCount: number): DashboardTab =>
   isNetPro && overdueCount > 0 ? 'DUE' : 'orders'
 
-/** What the number beside a tab counts. */
+/** The noun for the number beside a tab. */
 const counted: Partial<Record<DashboardTab, string>> = {
   orders: 'open',
   quotes: 'open',
@@ -40,7 +40,7 @@ interface Counts {
   due: number | undefined
 }
 
-/** What somebody may not see is no tab. What is late comes first. */
+/** Leaves out tabs the user may not see. The due tab comes first if something is overdue. */
 export function shownTabs(rights: AccountRights, current: DashboardTab, counts: Counts, overdueCount: number) {
   const count: Partial<Record<DashboardTab, number | undefined>> = { ...counts, DUE: counts.due }
   const mine = dashboardTabs.filter((tab) => rights.seesBilling || !isBillingTab(tab))

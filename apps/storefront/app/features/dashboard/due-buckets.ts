@@ -2,7 +2,7 @@ import type { BillingSummary } from '@tessera/client/shop/types.gen'
 import { addDays } from '@tessera/domain/billing/calendar'
 
 export interface DueBucket {
-  /** As the filter MY STATUS_DUE takes it: the list it leads to says the same. */
+  /** A value of the filter MY STATUS_DUE, so that the linked list shows the same total. */
   value: 'overdue' | 'due 7' | 'due 30' | 'not due'
   label: string
   cents: number
@@ -11,7 +11,7 @@ export interface DueBucket {
 
 type Days = BillingSummary['dueDays']
 
-/** What is open by when it is due. A week is part of its month, as the filters count it. */
+/** Open amounts by due date. The 30-day bucket includes the 7-day one, as in the filters. */
 export function dueBuckets(dueDays: Days, today: string): DueBucket[] {
   const until = (last: string): Days => dueDays.filter(({ on }) => on >= today && on <= last)
   const bucket = (value: DueBucket['value'], label: string, days: Days): DueBucket => ({

@@ -5,7 +5,7 @@ import { dueBuckets } from './due-buckets.ts'
 import type { Cards } from './load-dashboard.server.ts'
 import { NotAnswered, TabHead } from './tab-parts.tsx'
 
-/** What is open by when it is due, and how old what is late has become. */
+/** Open amounts by due date, and the age of overdue ones. */
 export function DueStatusTab({ billing, today }: { billing: Cards['billing']; today: string }) {
   if (!billing) return <NotAnswered />
   return (

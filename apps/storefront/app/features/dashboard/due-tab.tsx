@@ -14,7 +14,7 @@ interface Props {
   today: string
 }
 
-/** What falls due when, and the oldest of it first. */
+/** A calendar of due amounts and the oldest open invoices. */
 export function DueTab({ billing, due, canPay, today }: Props) {
   if (!billing || !due) return <NotAnswered />
   const { lastPayment } = billing

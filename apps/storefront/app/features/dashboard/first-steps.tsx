@@ -6,7 +6,7 @@ const steps = [
   { href: '/account/addresses?add=1', label: 'Save an address', text: 'and check out faster' },
 ]
 
-/** A new account: three things to begin with. */
+/** Three first steps for a new account. */
 export const FirstSteps = () => (
   <section className="border-t border-grout pt-6">
     <h2 className="mb-4 text-2xl">Get started</h2>

@@ -3,11 +3,11 @@ import { Link } from '@tessera/ui/link'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import type { Dashboard } from './load-dashboard.server.ts'
 
-/** Who is here, for whom, and the two or three things people come to do. */
+/** Greets the customer and links to the two or three most used actions. */
 export function Greeting({ dashboard: { set, rights, cards } }: { dashboard: Dashboard }) {
   const { user } = set
   const tier = cards.rewards?.tier
-  // whoever answers their quotes
+  // the sales rep who answers the customer's quotes
   const rep = cards.quotes?.items.find((quote) => quote.rep)?.rep
   const owes = rights.canPay && (cards.billing?.openCents ?? 0) > 0
   return (

@@ -7,11 +7,11 @@ import { type AccountRights, accountRights } from '../../shell/account/account-r
 import { type DashboardTab, findTab, usualTab } from './dashboard-tabs.ts'
 import { loadTab } from './load-tab.server.ts'
 
-/** Every card by itself: what fails is told on its card, the rest of the page does not notice. */
+/** Loads each card independently: a failure shows on its card and doesn't affect the rest of the page. */
 export async function loadDashboard(visitor: Visitor, query: URLSearchParams) {
   const set = await customerSetOf(visitor)
   const rights = accountRights(set)
-  // a tab that is known need not wait for the cards; which one is usual depends, on terms, on what is overdue
+  // a tab named in the URL loads together with the cards; on terms, the default tab depends on what is overdue
   const known = findTab(query.get('tab')) ?? (rights.isNetPro ? undefined : usualTab(rights, 0))
   const cards = loadCards(visitor, rights, set.user, known)
   const early = known && loadTab(visitor, known, rights)
@@ -21,7 +21,7 @@ export async function loadDashboard(visitor: Visitor, query: URLSearchParams) {
   return { set, rights, tab, cards: shown, content: await (early ?? loadTab(visitor, tab, rights)) }
 }
 
-/** What was spent is added up for the tab that shows it, and only for that. */
+/** Spending totals are computed only for the tab that shows them. */
 const figuresUnless = (isShown: boolean) => (isShown ? {} : { only: 'figures' })
 
 async function loadCards(
@@ -39,7 +39,7 @@ async function loadCards(
     rights.seesBilling ? orNothing(shop.MyBilling.GetBillingSummary(figuresUnless(tab === 'billing'))) : null,
     rights.seesRewards ? orNothing(shop.MyRewards.GetRewardFigures()) : null,
     findStore(visitor.publicShop, visitor.shown.preferredStore ?? user?.user_preferred_store ?? null),
-    // takes its time whoever asks, so that nobody learns from it
+    // takes a constant time for every caller, so that timing reveals nothing about the account
     user?.accountStatus === 'active' ? null : orNothing(shop.Auth.GetUserStatus({})),
   ])
   return { orders, quotes, sheets, billing, rewards, store: home ?? null, status: status ?? null }

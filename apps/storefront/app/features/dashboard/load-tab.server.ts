@@ -6,7 +6,7 @@ import { type DashboardTab, isBillingTab } from './dashboard-tabs.ts'
 
 const shown = 5
 
-/** What a tab shows beyond the cards. A tab somebody may not see answers why, and who can grant it. */
+/** Loads the content of a tab beyond the cards. A forbidden tab answers with the reason and who can grant access. */
 export async function loadTab({ shop }: Visitor, tab: DashboardTab, rights: AccountRights) {
   if (isBillingTab(tab) && !rights.seesBilling) {
     const { noRight } = await orNoRight(shop.MyBilling.GetBillingSummary())

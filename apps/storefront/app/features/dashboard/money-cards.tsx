@@ -3,7 +3,7 @@ import type { AccountRights } from '../../shell/account/account-rights.ts'
 import { Card } from './card.tsx'
 import type { Cards } from './load-dashboard.server.ts'
 
-/** What is owed, what is left to buy with, what was earned: for whoever may see bills. */
+/** Amount due, available credit and rewards, for users who may see billing. */
 export function MoneyCards({ cards, rights }: { cards: Cards; rights: AccountRights }) {
   const { billing, rewards } = cards
   return (

@@ -10,7 +10,7 @@ import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
 
 const jobsShown = 6
 
-/** The latest orders, and what was spent on what. */
+/** The latest orders and the spending by job. */
 export function OrdersTab({ orders, year }: { orders: Cards['orders']; year: number }) {
   if (!orders) return <NotAnswered />
   const latest = orders.latest ?? []

@@ -14,7 +14,7 @@ interface Props {
   year: number
 }
 
-/** What can be paid now, with what, and what was paid. */
+/** Open amounts, payment methods and past payments. */
 export function PaymentTab({ billing, payments, canPay, year }: Props) {
   if (!billing || !payments) return <NotAnswered />
   const { openCents, creditCents } = billing

@@ -7,7 +7,7 @@ import { type Column, Table } from '@tessera/ui/table'
 import type { Cards } from './load-dashboard.server.ts'
 import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
 
-/** Offers to decide about; one that ends soon says so in words. */
+/** Open offers; one that expires soon says so in text. */
 export function QuotesTab({ quotes, year }: { quotes: Cards['quotes']; year: number }) {
   if (!quotes) return <NotAnswered />
   if (quotes.items.length === 0)

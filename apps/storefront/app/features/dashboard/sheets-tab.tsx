@@ -6,7 +6,7 @@ import { type Column, Table } from '@tessera/ui/table'
 import type { Cards } from './load-dashboard.server.ts'
 import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
 
-/** What clients are choosing from, and whether they have looked. */
+/** Selection sheets, and whether the clients have viewed them. */
 export function SheetsTab({ sheets, year }: { sheets: Cards['sheets']; year: number }) {
   if (!sheets) return <NotAnswered />
   if (sheets.items.length === 0)

@@ -10,7 +10,6 @@ import { PaymentTab } from './payment-tab.tsx'
 import { QuotesTab } from './quotes-tab.tsx'
 import { SheetsTab } from './sheets-tab.tsx'
 
-/** What stands below the tabs. */
 export function TabContent({ dashboard, today }: { dashboard: Dashboard; today: string }) {
   const { tab, cards, content, rights } = dashboard
   if (content.noRight) return <NoRightPage noRight={content.noRight} level={2} />

@@ -3,7 +3,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 
-/** A heading of a tab with the way to the whole list. */
+/** The heading of a tab with a link to the full list. */
 export const TabHead = ({ title, href, label }: { title: string; href: string; label: string }) => (
   <div className="-mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
     <h2 className="text-2xl">{title}</h2>
@@ -11,7 +11,7 @@ export const TabHead = ({ title, href, label }: { title: string; href: string; l
   </div>
 )
 
-/** The rest of the page worked. */
+/** Shown for one section that failed while the rest of the page loaded. */
 export const NotAnswered = () => (
   <Notice kind="warning" title="We couldn’t load this section">
     Please reload in a moment.

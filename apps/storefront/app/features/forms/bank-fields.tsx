@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 
-/** Where a vendor is paid. What is secret goes in and never comes back into a page. */
+/** The bank account of a vendor. Secret values are never sent back to a page. */
 export function BankFields({ refusal }: { refusal: FormRefusal | undefined }) {
   const field = fieldsOf(refusal)
   const secret = (name: string) => ({

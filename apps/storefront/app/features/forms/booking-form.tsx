@@ -16,7 +16,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** The time and who comes, in one form: what is typed stays when a time was taken meanwhile. */
+/** Time slot and contact in one form, so that the typed values stay if the slot was taken meanwhile. */
 export function BookingForm({ action, storeId, slots, topics, email, refusal }: Props) {
   const { phone } = useSupport()
   const field = fieldsOf(refusal, { email })

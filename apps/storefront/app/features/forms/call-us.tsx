@@ -2,7 +2,7 @@ import { Link } from '@tessera/ui/link'
 import { AsideNote } from '../../kit/forms/form-page.tsx'
 import { useSupport } from './use-support.ts'
 
-/** Help in the same place beside every form. */
+/** The phone number, in the same position beside every form. */
 export function CallUs({ title = 'Prefer to talk?' }: { title?: string }) {
   const { phone, hours, email } = useSupport()
   return (

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The link of a letter shows, a press acts: programs that follow links do nothing here. */
+/** An emailed link only shows this form; the button acts. Mail scanners that follow links change nothing. */
 export function ConfirmForm({ action, token, submit, refusal, children }: Props) {
   const isBusy = useNavigation().state !== 'idle'
   return (

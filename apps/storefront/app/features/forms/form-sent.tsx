@@ -11,7 +11,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** The shop's own words, the reference, and one event for each form that arrived. */
+/** Shows the server's message and reference, and tracks one event per submitted form. */
 export function FormSent({ form, title, answer, action }: Props) {
   useEffect(() => track('formSubmitted', { form }, answer.reference ?? undefined), [form, answer.reference])
   return (

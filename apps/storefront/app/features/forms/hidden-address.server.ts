@@ -1,4 +1,4 @@
-/** Whom a link of a letter is about, as `l…@example.com`; the shop checks the link itself once it is pressed. */
+/** The masked address of an emailed link, such as `l…@example.com`. The middleware validates the link on submit. */
 export function hiddenAddress(token: string): string | null {
   try {
     const [, subject] = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as unknown[]

@@ -9,7 +9,7 @@ const titles: Record<string, string> = {
 
 export const isLinkRefusal = (code: string | undefined): boolean => code !== undefined && code in titles
 
-/** A link of a letter that no longer works, and the form to get a new one. */
+/** An expired or invalid emailed link, with the form to request a new one. */
 export const LinkRefused = ({ code, message, href }: { code: string; message: string; href: string }) => (
   <div className="page pt-12">
     <EmptyState

@@ -15,7 +15,7 @@ const choiceOf = ({ id, name, street, city, state, distanceMiles }: Store): Stor
   text: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}`,
 })
 
-/** All of it lives in the address: first the ZIP code, then the store, then its free times. */
+/** All state is in the URL: first the ZIP code, then the store, then its free slots. */
 export async function loadConsultation(shop: ShopClient, query: URLSearchParams, preferred: string | null) {
   const zip = (query.get('zip') ?? '').trim().slice(0, 10)
   const storeId = query.get('store') ?? (zip ? '' : (preferred ?? ''))

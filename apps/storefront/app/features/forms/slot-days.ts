@@ -5,7 +5,7 @@ export interface SlotDay {
   slots: { startsAt: string; time: string }[]
 }
 
-/** 'Tuesday, March 10 at 10:45 AM CDT': the day heads a group, the time is what one picks. */
+/** Splits 'Tuesday, March 10 at 10:45 AM CDT' into a day, which heads a group, and a time to choose. */
 export function slotDays(slots: readonly Slot[]): SlotDay[] {
   const days: SlotDay[] = []
   for (const { startsAt, text } of slots) {

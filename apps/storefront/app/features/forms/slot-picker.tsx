@@ -10,7 +10,9 @@ interface Props {
 
 const shownDays = 4
 
-/** Free times by day, as radios that look like tiles. The first carries the name as its id, for the error summary. */
+/**
+ * Free slots by day, as radio buttons styled as tiles. The first has the field name as its id, for the error summary.
+ */
 export function SlotPicker({ slots, chosen, error }: Props) {
   const days = slotDays(slots)
   const first = slots[0]?.startsAt

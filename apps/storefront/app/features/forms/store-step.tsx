@@ -12,7 +12,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** Which store: two small forms that ask by the address, so that back goes back. */
+/** Chooses a store with two GET forms, so that the back button works. */
 export function StoreStep({ zip, stores, chosen, problem }: Props) {
   return (
     <section className="grid gap-5">

@@ -8,12 +8,12 @@ interface Props {
   problem?: string | undefined
 }
 
-/** Often there is too much of it, not something wrong with it. */
+/** Offers fewer topics before unsubscribing, because subscribers often want less email rather than none. */
 export function TopicForm({ token, topics, problem }: Props) {
   return (
     <Form
       method="post"
-      // without a topic the same page comes back, which needs the link
+      // without a topic the same page comes back and needs the token
       action={`/unsubscribe?token=${encodeURIComponent(token)}`}
       className="mt-12 grid max-w-xl gap-4 border-t border-grout pt-8"
     >

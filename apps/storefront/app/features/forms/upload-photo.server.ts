@@ -6,7 +6,7 @@ export const uploadPhoto = (request: Request, photo: File): Promise<string> =>
 
 const pdf = 'application/pdf'
 
-/** With a message to the store a PDF may come as well. */
+/** A message to the store may also have a PDF. */
 export const uploadAttachment = (request: Request, file: File): Promise<string> =>
   file.type === pdf
     ? uploadFile(request, file, { path: pdfUpload.path, field: 'photo', usualType: pdf })

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { unpack } from '../../render-cache/packed.ts'
 import type { loader } from '../../root.tsx'
 
-/** How to reach people, as it stands in the frame. */
+/** The support contacts from the root loader. */
 export function useSupport() {
   const root = useRouteLoaderData<typeof loader>('root')
   const frame = root && unpack(root.frame)

@@ -1,7 +1,7 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { answerForm, maybeOf, textOf } from '../../http/form-answer.server.ts'
 
-/** Without a token it asks for the link, with one it brings the bank data; of those nothing is sent back. */
+/** Without a token it requests the link; with one it sends the bank data, which is never returned. */
 export function sendVendorForm({ Broadcast }: ShopClient, form: FormData) {
   const guard = { captcha: maybeOf(form, 'captcha'), website: maybeOf(form, 'website') }
   const token = textOf(form, 'token')

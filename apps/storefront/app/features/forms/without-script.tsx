@@ -1,4 +1,4 @@
-/** What somebody without script can do instead. */
+/** The alternative for visitors without JavaScript. */
 export const WithoutScript = ({ phone }: { phone: string | undefined }) => (
   <>
     This form needs JavaScript to block bots. You can also call us{phone && ` at ${phone}`} or visit any of our stores.

@@ -23,7 +23,7 @@ export interface BoxFacts {
 
 const longestFeet = 500
 
-/** What somebody needs for a rectangle laid straight; nothing until both sides are lengths. */
+/** The boxes for a rectangle in a straight layout; undefined until both sides are valid lengths. */
 export function findBoxes({ length, width }: RoomTyped, { sqftPerBox, boxCents }: BoxFacts): BoxesAnswer | undefined {
   if (!isLength(length) || !isLength(width)) return undefined
   const area = roomArea({ parts: [{ length: { feet: length.trim() }, width: { feet: width.trim() } }] })

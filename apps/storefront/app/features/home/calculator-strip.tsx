@@ -12,11 +12,11 @@ import type { Slot } from './slots.ts'
 interface CalculatorStripProps {
   slot: Slot
   record: ProductRecord
-  /** From the address, where the form was sent without script. */
+  /** From the URL, if the form was sent without JavaScript. */
   typed: RoomTyped
 }
 
-/** Length times width, and the boxes at once: as one types, or by the button where there is no script. */
+/** Calculates boxes from length and width while typing, or on submit without JavaScript. */
 export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
   const [room, setRoom] = useState(typed)
   const { sqft_per_box, purchase_unit } = record.tessera

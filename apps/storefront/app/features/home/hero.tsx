@@ -2,7 +2,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { ContentPicture } from '@tessera/ui/picture'
 import type { Slot } from './slots.ts'
 
-/** One scene, one line, one action. The line stands on paper below the picture: material first, words after. */
+/** One picture, one line and one action. The line is below the picture, not on it. */
 export function Hero({ slot }: { slot: Slot }) {
   return (
     <section className="relative">

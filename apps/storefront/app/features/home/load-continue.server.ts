@@ -9,7 +9,7 @@ export interface Begun {
 
 const open = { pageSize: 5, filters: [{ key: 'STATUS' as const, value: 'open' }], scope: 1 }
 
-/** What somebody who is signed in has begun: the cart, the last project, an offer that ends, money that is due. */
+/** Unfinished work of a signed-in customer: the cart, the last project, an expiring offer, amounts due. */
 export async function loadContinue({ shop, shown }: Visitor): Promise<Begun[]> {
   if (!shown.isSignedIn) return []
   const [basket, plans, quotes, bills] = await Promise.all([

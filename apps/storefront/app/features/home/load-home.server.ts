@@ -19,12 +19,12 @@ const slotNames = [
 ] as const
 export type SlotName = (typeof slotNames)[number]
 
-/** Words and pictures are the same for everybody; prices are not kept here. */
+/** Text and pictures are the same for every visitor; prices are not cached here. */
 const kept = new Kept<Partial<Record<SlotName, Slot>>>(60_000)
 const fewestArrivals = 4
 const shownArrivals = 8
 
-/** Every strip by itself: what fails is left out, and a row with fewer than four tiles is no row. */
+/** Loads each section independently: one that fails is left out, and so is a row with fewer than four products. */
 export async function loadHome({ shop, publicShop }: Pick<Visitor, 'shop' | 'publicShop'>) {
   const slots = (await orNothing(kept.take('us', () => loadSlots(publicShop)))) ?? {}
   const [arrivals, featured, stories] = await Promise.all([
@@ -40,7 +40,7 @@ export async function loadHome({ shop, publicShop }: Pick<Visitor, 'shop' | 'pub
   }
 }
 
-/** Fails as a whole when the shop cannot answer: a home page without its words must not be kept for everybody. */
+/** Throws if the middleware is down: a home page without its text must not be cached for everyone. */
 async function loadSlots(shop: ShopClient): Promise<Partial<Record<SlotName, Slot>>> {
   const found = await Promise.all(
     slotNames.map(async (name) => {
@@ -55,13 +55,13 @@ function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ShopApiError) || error.status !== 404) throw error
 }
 
-/** New pieces to lay: what is set beside them has its place on their pages. */
+/** New tiles only; accessories are shown on the product pages. */
 async function loadArrivals(shop: ShopClient): Promise<ProductRecord[]> {
   const { records } = await shop.Search.products({ flag: 'newArrival', department: 'Tile', pageSize: '40' })
   return onePerCollection(records).slice(0, shownArrivals)
 }
 
-/** Eight sizes of one green would be one arrival, not eight. */
+/** One product per collection: eight sizes of one color would fill the row. */
 function onePerCollection(records: readonly ProductRecord[]): ProductRecord[] {
   const first = new Map(records.toReversed().map((record) => [record.collection ?? record.sku, record]))
   const chosen = new Set(first.values())
@@ -71,7 +71,7 @@ function onePerCollection(records: readonly ProductRecord[]): ProductRecord[] {
 const hasBoxes = ({ tessera, final_price_purchase }: ProductRecord): boolean =>
   tessera.sqft_per_box !== null && final_price_purchase !== null
 
-/** Without their words: the page shows only what leads to them. */
+/** Teasers only, without the article text. */
 async function loadStories(shop: ShopClient, slot: Slot | undefined): Promise<ContentTeaser[]> {
   const paths = Array.isArray(slot?.data.articles) ? slot.data.articles : []
   const list = await orNothing(shop.Product.GetContentItem({ itemPath: 'list/article' }))

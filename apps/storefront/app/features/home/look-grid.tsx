@@ -4,7 +4,7 @@ import { listingUrl } from '../../kit/content-filter.ts'
 import { Section } from './section.tsx'
 import type { Slot } from './slots.ts'
 
-/** Six faces, joint-tight: a small mosaic of its own. */
+/** Six looks in a tight grid. */
 export function LookGrid({ slot }: { slot: Slot }) {
   return (
     <Section id="looks" title={slot.title} action={slot.action}>

@@ -4,7 +4,7 @@ import { listingUrl } from '../../kit/content-filter.ts'
 import { Section } from './section.tsx'
 import type { Slot } from './slots.ts'
 
-/** Rooms as they are lived in. The first one is the largest; on a phone they stand in one column. */
+/** Room scenes. The first one is the largest; on phones they are in one column. */
 export function RoomGrid({ slot }: { slot: Slot }) {
   return (
     <Section id="rooms" title={slot.title} action={slot.action}>

@@ -10,7 +10,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A strip of the home page: title on the left, one quiet link on the right. */
+/** A section of the home page: title on the left, one link on the right. */
 export function Section({ id, title, action, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="page pt-16 desktop:pt-24">

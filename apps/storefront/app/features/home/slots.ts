@@ -1,7 +1,7 @@
 import type { ContentItem } from '@tessera/client/shop/types.gen'
 import { isRecord } from '../../http/is-record.ts'
 
-/** The home page is written as content: each strip is a slot with words, a picture, one action. */
+/** The home page is content: each section is a slot with text, a picture and one action. */
 export interface Slot {
   title: string
   summary: string

@@ -7,7 +7,7 @@ import { Form } from 'react-router'
 import { useMe } from '../../shell/use-me.ts'
 import type { Slot } from './slots.ts'
 
-/** Two cells with one joint: the store nearby, and a designer's time. */
+/** Two cells: the nearby store and the design consultation. */
 export function StoreAndAdvice({ store, advice }: { store: Slot | undefined; advice: Slot | undefined }) {
   return (
     <div className="page pt-16 desktop:pt-24">

@@ -13,7 +13,7 @@ interface Props {
 
 const names = ['bank.routingNumber', 'bank.accountNumber', 'bank.holder', 'mayDebit']
 
-/** The other way to pay: a debit of a bank account. It takes days, and costs no card fee. */
+/** Payment by bank debit. It takes days and has no card fee. */
 export function BankFields({ cents, refusal, isBusy }: Props) {
   const field = fieldsOf(refusal)
   const isWrong = names.some((name) => refusal?.fields[name])

@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 
-/** What is owed, what is late, what is free: the answer before the list. */
+/** The amounts open, overdue and available, above the list. */
 export function BillingFigures({ summary }: { summary: BillingSummary }) {
   const { openCents, openCount, overdueCents, overdueCount, dueThisWeekCents, creditCents, isOnHold, canPay } = summary
   return (

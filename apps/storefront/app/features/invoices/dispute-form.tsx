@@ -14,7 +14,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Something is wrong with it: how much, and why. Reminders pause meanwhile, and no money moves. */
+/** Disputes an amount with a reason. Reminders pause meanwhile, and no money moves. */
 export function DisputeForm({ document, refusal, isBusy }: Props) {
   if (document.disputedCents > 0) return <Disputed document={document} isBusy={isBusy} />
   const field = fieldsOf(refusal, { amount: amountText(document.openCents) })

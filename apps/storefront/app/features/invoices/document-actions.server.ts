@@ -2,14 +2,14 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { maybeOf, refuseField, textOf } from '../../http/form-answer.server.ts'
 import { amountTyped } from './payable.ts'
 
-/** A text is what the page says about it. */
+/** A returned text is the key of the message that the page shows. */
 type DocumentAction = (
   shop: ShopClient,
   documentId: string,
   form: FormData,
 ) => Promise<string | ReturnType<typeof refuseField>>
 
-/** What can be done about one document besides paying it. */
+/** The actions for one document other than paying it. */
 export const documentActions: Readonly<Record<string, DocumentAction>> = {
   remind: async ({ MyBilling }, documentId, form) => {
     await MyBilling.RemindMe({ documentId, on: textOf(form, 'on') })

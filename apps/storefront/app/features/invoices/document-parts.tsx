@@ -4,7 +4,7 @@ import { Link } from '@tessera/ui/link'
 import { type Column, Table } from '@tessera/ui/table'
 import { PlaceText } from '../../kit/forms/place-text.tsx'
 
-/** What was set against it, or what it has paid. */
+/** The credits applied to a document, or the documents a credit has paid. */
 export function Applications({ isCredit, applications }: Pick<BillingDetail, 'isCredit' | 'applications'>) {
   const title = isCredit ? 'Applied to' : 'Payments and credits'
   return (
@@ -43,7 +43,7 @@ const roles: Record<Partner['role'], string> = {
   payer: 'Payer',
 }
 
-/** Sold to, shipped to, billed to, paid by. */
+/** The partners: sold to, ship to, bill to, payer. */
 export const Partners = ({ partners }: { partners: readonly Partner[] }) => (
   <section aria-labelledby="partners-title" className="grid gap-4">
     <h2 id="partners-title" className="text-2xl">

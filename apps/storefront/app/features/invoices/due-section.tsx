@@ -3,7 +3,7 @@ import { DueCalendar } from '@tessera/ui/charts/due-calendar'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 
-/** When what is open falls due, this month and the next; what is older is said in words. */
+/** A calendar of due amounts for this month and the next; older amounts are named in text. */
 export function DueSection({ summary, today }: { summary: BillingSummary; today: string }) {
   const first = `${today.slice(0, 7)}-01`
   const older = summary.dueDays.filter(({ on }) => on < first)

@@ -6,7 +6,7 @@ import { InvoiceStatus } from './invoice-status.tsx'
 
 const small = 'block text-sm text-stone'
 
-/** What it is, what it is for, when it is due, and what is left of it. */
+/** Document, purpose, due date and open amount. */
 export const invoiceColumns = (year: number): ListColumn<BillingRow>[] => [
   {
     key: 'number',

@@ -15,7 +15,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** The list is a form: ticks go on to paying, or come back as files. */
+/** The list is a form: the selected rows go to payment or are downloaded. */
 export function InvoiceList({ listing, canPay, empty }: Props) {
   const picks = usePicks(listing.page?.items ?? [])
   const columns = [tickColumn(picks), ...invoiceColumns(listing.year)]
@@ -58,7 +58,7 @@ function PickForm({ picks, canPay, children }: { picks: Picks; canPay: boolean; 
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // files are the browser's own business
+    // the browser handles downloads itself
     if (submitter?.getAttribute('formaction')) return
     event.preventDefault()
     navigate(payHref({ picks: picksOf(picks.payable), usesCredits: true, card: null }))
@@ -72,7 +72,7 @@ function PickForm({ picks, canPay, children }: { picks: Picks; canPay: boolean; 
   )
 }
 
-/** Three states: none, some, all of this page. */
+/** Three states: none, some or all rows of this page. */
 function SelectAll({ picks }: { picks: Picks }) {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ import { mostPayable } from './payable.ts'
 
 const fromProvider = ['requestId', 'providerToken', 'cardField', 'cardProblem']
 
-/** Everything the second step shows. Where the address is not the one to stay at, it leads on. */
+/** Loads the payment step, or redirects if the URL needs to change first. */
 export async function loadPay(visitor: Visitor, url: URL, cookies: string | null) {
   const query = url.searchParams
   if (query.get('all') === 'overdue') throw redirect(await overdueHref(visitor))
@@ -51,10 +51,10 @@ export async function loadPay(visitor: Visitor, url: URL, cookies: string | null
   }
 }
 
-/** Seeing bills is not paying them; the shop says the same when asked to pay. */
+/** Users who see billing may not be allowed to pay; the middleware refuses with the same code. */
 const mayNotPay = { code: 'Billing.NeedsPay', message: shopErrors['Billing.NeedsPay'].message, managers: [] }
 
-/** The provider's answer comes without the choice: the cookie has it. */
+/** The provider's redirect doesn't carry the selection, so it is read from the cookie. */
 function backToChoice(query: URLSearchParams, cookies: string | null): string {
   const kept = choiceOf(readCookies(cookies).get(choiceCookie) ?? '')
   const isBack = fromProvider.some((name) => query.has(name))
@@ -75,11 +75,11 @@ async function takeCard(
   throw redirect(payHref({ ...address, card: { token, brand, last4 } }))
 }
 
-/** In one question: what is open is seldom more than a page or two of a ledger. */
+/** Reads all open rows in one call; there are rarely more than a page or two. */
 async function openRows({ shop, shown }: Visitor, { picks }: PayAddress): Promise<BillingRow[]> {
   const oneByOne = (wanted: PayAddress['picks']) =>
     Promise.all(wanted.map(({ id }) => orNothing(shop.MyBilling.GetBillingDocument({ documentId: id }))))
-  // retail customers have no list of bills, only what is owed for an order of theirs
+  // retail customers have no invoice list, only open amounts of their own orders
   if (!shown.isPro) return (await oneByOne(picks)).filter((row) => row !== undefined).filter(isPayable)
   const { items, isCapped } = await shop.MyAccount.SearchForInvoices({
     pageSize: -1,
@@ -95,7 +95,7 @@ async function openRows({ shop, shown }: Visitor, { picks }: PayAddress): Promis
   return [...rows, ...more.filter((row) => row !== undefined)].filter(isPayable)
 }
 
-/** Less what a payment under way has taken already. */
+/** Available credits, less amounts reserved by a payment in progress. */
 async function freeCredits({ shop }: Visitor): Promise<FreeCredit[]> {
   const types = documentPrefixes.filter(isCredit)
   const { items } = await shop.MyAccount.SearchForInvoices({

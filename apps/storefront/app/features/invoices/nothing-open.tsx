@@ -3,7 +3,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 
-/** No document yet at all; or nothing left to pay, with what was paid last. */
+/** Either there are no documents yet, or everything is paid; then it names the last payment. */
 export function NothingOpen({ summary }: { summary: BillingSummary | null }) {
   const last = summary?.lastPayment
   return (

@@ -1,4 +1,4 @@
-/** What the second step shows, as its address has it: documents, parts of them, credits, and a card just entered. */
+/** The state of the payment step in its URL: documents, partial amounts, credits and a newly entered card. */
 export interface PayAddress {
   picks: readonly Pick[]
   usesCredits: boolean
@@ -7,7 +7,7 @@ export interface PayAddress {
 
 export interface Pick {
   id: string
-  /** A part of it; nothing for what is usually paid. */
+  /** A partial amount; null for the default amount. */
   cents: number | null
 }
 
@@ -18,10 +18,10 @@ export interface NewCard {
 }
 
 export const payPath = '/account/invoices/pay'
-/** As many as the shop takes at once. */
+/** The middleware's limit per payment. */
 export const mostPicks = 200
 
-/** `RV1000012~5000` is fifty dollars of it. */
+/** Reads document picks; `RV1000012~5000` pays $50.00 of that document. */
 export function picksOf(texts: readonly string[]): Pick[] {
   const picks = texts.flatMap((text): Pick[] => {
     const [, id, cents] = /^([A-Z0-9][A-Z0-9-]{2,19})(?:~(\d{1,10}))?$/.exec(text) ?? []
@@ -60,8 +60,8 @@ export function payHref({ picks, usesCredits, card }: PayAddress): string {
 }
 
 /**
- * The provider sends the customer back to an address of at most 300 characters, which many documents would not fit
- * into. So a cookie keeps the choice meanwhile: numbers and amounts, nothing secret.
+ * The provider limits the return URL to 300 characters, too few for many documents. A cookie stores the selection
+ * meanwhile: document numbers and amounts, nothing secret.
  */
 export const choiceCookie = 'invoices_to_pay'
 

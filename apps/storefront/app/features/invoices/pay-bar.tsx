@@ -8,7 +8,7 @@ import type { Picks } from './use-picks.ts'
 
 const bar = '-mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-paper px-1 py-3'
 
-/** How many, how much, and on to paying. Stays in view as soon as something is ticked. */
+/** The count, the total and the pay button. It sticks to the screen once a row is selected. */
 export function PayBar({ picks, canPay }: { picks: Picks; canPay: boolean }) {
   const hasScript = useHydrated()
   const isIdle = hasScript && picks.count === 0

@@ -20,7 +20,7 @@ interface Asked {
   form: FormData
 }
 
-/** The second step: work the sum out again, or pay. The shop decides by the rows under lock, never by the form. */
+/** Recalculates the total, or pays. The middleware decides from the rows under lock, never from the form. */
 export const payActions: Readonly<Record<string, (asked: Asked) => Promise<Response>>> = {
   update: async ({ url, form }) => redirect(updatedHref(form, documentsOf(form), cardIn(url))),
   pay: (asked) => pay(asked, meansOf(asked.form, cardIn(asked.url))),
@@ -39,7 +39,7 @@ async function pay({ visitor, form }: Asked, means: Means): Promise<Response> {
     ...means,
     expectedCents: Number(textOf(form, 'expectedCents')) || 0,
   })
-  // the bank's page is none of ours: the browser goes there by itself
+  // the bank's page is not ours, so it needs a full document navigation
   if (paid.status === 'challenge' && paid.nextUrl) return redirectDocument(paid.nextUrl)
   if (paid.status !== 'declined') return redirect(`/account/invoices/receipt/${paid.paymentId}`)
   throw new ShopApiError(409, 'Conflict', { code: 'Payment.Declined', message: paid.message })
@@ -63,7 +63,7 @@ function documentOf({ documentId, typed }: Wanted, reason: string) {
   })
 }
 
-/** Goes through to the bank and is kept nowhere on its way. */
+/** Passed through to the bank and never stored. */
 function bankOf(form: FormData) {
   if (!form.has('mayDebit'))
     throw new ShopApiError(400, 'Bad Request', {
@@ -78,7 +78,7 @@ function bankOf(form: FormData) {
   }
 }
 
-/** `new` is the card the provider has just told us of; anything else is one of the saved. */
+/** `new` is the card just returned by the provider; any other value is the ID of a saved card. */
 function meansOf(form: FormData, card: NewCard | null) {
   const chosen = textOf(form, 'means')
   if (chosen === 'new' && card) return { paymentToken: card.token, saveCard: form.has('saveCard') }

@@ -17,7 +17,7 @@ export type DebtRow = Pick<
   | 'disputedCents'
 >
 
-/** A credit, and how much of it nobody is using just now. */
+/** A credit and its amount not reserved by other payments. */
 export interface FreeCredit {
   documentId: string
   documentOn: string
@@ -28,13 +28,13 @@ export interface PayPlan {
   totalCents: number
   creditCents: number
   cardCents: number
-  /** By the number of the document: what is wrong with the amount. */
+  /** Problems with the amounts, by document number. */
   problems: ReadonlyMap<string, string>
-  /** Paid in part, which is worth a word why. */
+  /** True if a document is paid in part, which asks for a reason. */
   hasPart: boolean
 }
 
-/** What is paid by what, as the shop will work it out again under lock. Amounts are as typed. */
+/** Splits the payment over documents and credits, as the middleware will again under lock. Amounts are as typed. */
 export function planOf(
   rows: readonly DebtRow[],
   typed: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Amounts, credits and card; a card that is not known yet goes to the provider first and comes back. */
+/** Amounts, credits and card. A new card goes to the provider first and comes back as a token. */
 export function PayStep({ request, problem, ...props }: Props) {
   const { rows, address, credits, cards, refusal, today } = props
   const live = usePayPlan({ rows, credits, address, refusal })
@@ -31,7 +31,7 @@ export function PayStep({ request, problem, ...props }: Props) {
     <div className="grid gap-8">
       <PayForm {...props} card={address.card} live={live} />
       {live.plan.cardCents > 0 && (
-        // what was typed above goes along in the cookie that brings the choice back
+        // the cookie that restores the selection also carries the typed amounts
         <div onSubmit={() => rememberChoice(live.address)}>
           <NewCard request={request} problem={problem} isFirst={!hasCard} />
         </div>
@@ -41,12 +41,12 @@ export function PayStep({ request, problem, ...props }: Props) {
 }
 
 const rememberChoice = (address: PayAddress): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: read by the server when the provider sends the customer back
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when the provider redirects back
   document.cookie = choiceCookieText(address)
 }
 
 interface NewCardProps extends Pick<Props, 'request' | 'problem'> {
-  /** There is no other way to pay yet. */
+  /** True if there is no other payment method yet. */
   isFirst: boolean
 }
 

@@ -1,6 +1,5 @@
 const steps = ['Select', 'Pay', 'Receipt'] as const
 
-/** Three steps and no more. */
 export function PaySteps({ current }: { current: (typeof steps)[number] }) {
   return (
     <ol aria-label="Steps" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">

@@ -10,7 +10,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** The running total and the one action. */
+/** The running total and the pay button. */
 export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
   const { totalCents, creditCents, cardCents, problems } = plan
   return (

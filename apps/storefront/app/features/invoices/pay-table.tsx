@@ -9,7 +9,7 @@ import type { LivePlan } from './use-pay-plan.ts'
 
 const small = 'block text-sm text-stone'
 
-/** What is paid, each with an amount that can be lowered. */
+/** The documents to pay, each with an amount that can be lowered. */
 export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LivePlan }) {
   const columns: Column<DebtRow>[] = [
     {

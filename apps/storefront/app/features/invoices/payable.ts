@@ -2,18 +2,18 @@ import type { BillingRow } from '@tessera/client/shop/types.gen'
 
 type Open = Pick<BillingRow, 'openCents' | 'heldCents' | 'disputedCents'>
 
-/** What may be paid at all: a colleague may be paying a part just now. */
+/** The most that can be paid: a colleague's payment in progress may hold a part. */
 export const mostPayable = ({ openCents, heldCents }: Open): number => Math.max(0, openCents - heldCents)
 
-/** What is paid unless somebody says otherwise: nobody pays what they dispute. */
+/** The default amount, without the disputed part. */
 export const usuallyPaid = ({ openCents, heldCents, disputedCents }: Open): number =>
   Math.max(0, openCents - heldCents - disputedCents)
 
-/** Dollars as people type them; undefined for what is no amount. */
+/** Reads a typed dollar amount; undefined if it is not one. */
 export function amountTyped(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** `1204.10`, to be typed over. */
+/** An editable amount such as `1204.10`. */
 export const amountText = (cents: number): string => (cents / 100).toFixed(2)

@@ -10,7 +10,7 @@ const chips = [
   { label: 'Paid', key: 'STATUS', value: 'closed' },
 ] as const
 
-/** What people look for most, one press away. */
+/** Links to the most used filters. */
 export function QuickChips({ state }: { state: ListState }) {
   return (
     <ul aria-label="Quick filters" className="flex flex-wrap gap-2">

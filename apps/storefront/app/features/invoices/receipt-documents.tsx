@@ -35,7 +35,7 @@ interface Props {
   credits: readonly UsedCredit[]
 }
 
-/** Each document with its new balance. */
+/** The paid documents with their new balances. */
 export function ReceiptDocuments({ documents, credits }: Props) {
   return (
     <div className="grid gap-8">

@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** A letter on a day of one's own choice. */
+/** Schedules a reminder email for a chosen day. */
 export function RemindForm({ document, refusal, isBusy }: Props) {
   const { remindOn } = document
   const own = refusal?.typed.intent === 'remind' ? refusal : undefined
@@ -44,7 +44,7 @@ export function RemindForm({ document, refusal, isBusy }: Props) {
   )
 }
 
-/** For whoever may look and not pay. */
+/** Asks colleagues to pay, for users who may not pay themselves. */
 export function AskForm({ refusal, isBusy }: Omit<Props, 'document'>) {
   const own = refusal?.typed.intent === 'ask' ? refusal : undefined
   const field = fieldsOf(own)

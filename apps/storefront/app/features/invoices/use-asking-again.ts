@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 
 const pause = 3000
 
-/** A payment that is being checked settles by itself: the page looks again until it has. */
+/** Reloads the page data until a pending payment has a result. */
 export function useAskingAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

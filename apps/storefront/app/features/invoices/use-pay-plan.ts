@@ -10,7 +10,7 @@ export interface LivePlan {
   usesCredits: boolean
   type(documentId: string, text: string): void
   setCredits(uses: boolean): void
-  /** The address of this step as it is filled in now. */
+  /** The URL state of this step as currently filled in. */
   address: PayAddress
 }
 
@@ -21,7 +21,7 @@ interface Given {
   refusal: FormRefusal | undefined
 }
 
-/** The sum as somebody types it. The server works out the same from the address, so it shows without script too. */
+/** The plan as typed so far. The server calculates the same from the URL, so it works without JavaScript. */
 export function usePayPlan({ rows, credits, address, refusal }: Given): LivePlan {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(() => firstAmounts(rows, address, refusal))
   const [usesCredits, setCredits] = useState(address.usesCredits)

@@ -5,17 +5,17 @@ import { mostPayable, usuallyPaid } from './payable.ts'
 export interface Picks {
   has(documentId: string): boolean
   toggle(documentId: string): void
-  /** All of the page, or none. */
+  /** Selects all rows of the page, or none. */
   toggleAll(): void
-  /** How many are ticked. */
+  /** The number of selected rows. */
   count: number
-  /** Those of them that can be paid; the others are for downloading. */
+  /** The selected rows that can be paid; the others can only be downloaded. */
   payable: readonly string[]
   cents: number
   all: 'none' | 'some' | 'all'
 }
 
-/** What is ticked on this page, and what it comes to. */
+/** The selected rows of this page and their total. */
 export function usePicks(rows: readonly BillingRow[]): Picks {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const picked = rows.filter(({ documentId }) => ids.has(documentId))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the kit in all its states. */
+/** One component of the kit in all its states. */
 export function Sample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t border-grout py-8 desktop:grid-cols-[12rem_1fr]">

@@ -6,7 +6,7 @@ import type { FormRefusal } from '../../http/form-refusal.ts'
 import { Panel } from './panel.tsx'
 import { PanelEnd } from './panel-end.tsx'
 
-/** What was asked for, with its price; the key makes sending it twice the same as once. */
+/** A priced addition. The key makes sending it twice the same as once. */
 export interface Addition extends OrderAdditionPrice {
   key: string
 }
@@ -20,7 +20,7 @@ interface Props {
   addition: Addition | undefined
 }
 
-/** More boxes for an order that nobody picks yet: first what they cost, then yes or no. */
+/** Adds boxes to an order that is not being picked yet: shows the price first, then asks for confirmation. */
 export function AddForm({ order, back, isBusy, problem, refusal, addition }: Props) {
   const typed = refusal?.typed ?? {}
   return (

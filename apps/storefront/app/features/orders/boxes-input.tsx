@@ -7,7 +7,7 @@ interface BoxesInputProps {
   rule?: string
 }
 
-/** How many boxes of one line; its label stands beside it. */
+/** The number of boxes of one line; its label is outside. */
 export const BoxesInput = ({ id, most, boxes, rule }: BoxesInputProps) => (
   <input
     id={id}

@@ -1,4 +1,4 @@
-/** Fields named `boxes-3`: how many of line 3. What is empty, zero or no number is left out. */
+/** Reads fields such as `boxes-3`, the boxes of line 3. Empty, zero and invalid values are left out. */
 export function boxesTyped(form: FormData): { lineNo: number; boxes: number }[] {
   return [...form].flatMap(([name, value]) => {
     const [, line] = /^boxes-(\d{1,6})$/.exec(name) ?? []

@@ -11,11 +11,11 @@ interface Props {
   back: string
   isBusy: boolean
   problem: string | undefined
-  /** What was typed stays. */
+  /** The values typed before a refusal. */
   typed: Record<string, string>
 }
 
-/** Less of it, while the rest goes on; why not stands with every line that cannot be touched. */
+/** Cancels part of an order. Lines that can't be canceled show the reason. */
 export const CancelLinesForm = ({ order, back, isBusy, problem, typed }: Props) => (
   <Panel title="Cancel items" problem={problem}>
     <p className="max-w-prose text-stone">

@@ -14,7 +14,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Where it goes and when, or who fetches it. */
+/** Changes the address and date, or the person who picks up. */
 export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
   const { isPickUp, shippingAddress, wantedOn, pickUpPerson, instructions } = order
   const field = fieldsOf(refusal, { wantedOn, pickUpPerson, instructions })

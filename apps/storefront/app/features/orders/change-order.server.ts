@@ -16,7 +16,7 @@ interface Asked {
 
 const done = (number: string, what: string) => redirect(`${orderHref(number)}?done=${what}`)
 
-/** What can be done about an order. Each is a plain form; a refusal comes back with everything typed. */
+/** The actions for an order. Each is a plain form; a refusal comes back with everything typed. */
 export const orderActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
   cancel: async ({ visitor, number, form }) => {
     await visitor.shop.MyOrders.CancelOrder({ number, reason: maybeOf(form, 'reason') })
@@ -90,7 +90,7 @@ export const orderActions: Readonly<Record<string, (asked: Asked) => Promise<unk
   },
 }
 
-/** Products, lots and rooms from the order itself; only how many is the visitor's to say. */
+/** Takes products, lots and rooms from the order; only the quantities come from the form. */
 function itemsAgain(order: OrderDetail, form: FormData) {
   const wanted = new Map(boxesTyped(form).map(({ lineNo, boxes }) => [lineNo, boxes]))
   const isSameLot = form.has('sameLot')
@@ -100,7 +100,7 @@ function itemsAgain(order: OrderDetail, form: FormData) {
   })
 }
 
-/** Whoever matches a floor must know before it is in the cart that the lot does not suffice. */
+/** Checks the lots before adding to the cart, because tiles of another lot may not match the floor. */
 async function findMissingLots({ shop }: Visitor, items: ReturnType<typeof itemsAgain>): Promise<string | undefined> {
   const fromLot = items.filter(({ lotNo }) => lotNo)
   if (fromLot.length === 0) return undefined

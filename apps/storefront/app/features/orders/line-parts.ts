@@ -5,11 +5,11 @@ export interface LinePart {
   number: string
   boxes: number
   lot: string | null
-  /** Where that part is, with its day. */
+  /** The status of this part with its date. */
   when(year: number): string
 }
 
-/** The shipments a line went in, where it did not go whole in one. */
+/** The shipments of a line that was split. */
 export function partsOf(
   { lineNo, boxes, canceledBoxes }: Pick<OrderLine, 'lineNo' | 'boxes' | 'canceledBoxes'>,
   shipments: readonly OrderShipment[],

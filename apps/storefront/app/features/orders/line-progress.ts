@@ -1,7 +1,7 @@
 import type { OrderLine } from '@tessera/client/shop/types.gen'
 import { formatDay, formatUnits } from '@tessera/ui/format'
 
-/** What became of a line's boxes, each number only where it says something. */
+/** The boxes shipped, delivered, canceled and so on; zero counts are left out. */
 export function lineProgress(line: OrderLine, year: number): string[] {
   const { boxes, unit, shippedBoxes, backorderedBoxes, returnedBoxes, canceledBoxes, expectedOn, fulfilment } = line
   const wanted = boxes - canceledBoxes

@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 
-/** Why there is nothing, by whose orders were asked for. */
+/** The empty state for the chosen scope of orders. */
 export function NoOrders({ scope, customerNumber }: { scope: number; customerNumber: string }) {
   if (scope === 2)
     return (

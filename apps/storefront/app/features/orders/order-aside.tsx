@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
 import { PlaceText } from '../../kit/forms/place-text.tsx'
 
-/** What it costs, where it goes, who is named on it. */
+/** Totals, address and partners of the order. */
 export function OrderAside({ order, year }: { order: OrderDetail; year: number }) {
   const { shippingAddress, partners, paymentText, storeName, wantedOn, instructions, isPickUp, pickUpPerson } = order
   return (

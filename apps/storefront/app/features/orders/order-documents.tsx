@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { documentHref } from '../../kit/lists/download-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
-/** What an order leads to and can be downloaded. */
+/** The document kinds that can be downloaded. */
 const kinds: readonly string[] = ['order', 'packingList', 'invoice', 'receipt'] satisfies DocumentKind[]
 const isKind = (kind: string): kind is DocumentKind => kinds.includes(kind)
 

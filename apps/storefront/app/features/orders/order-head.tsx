@@ -9,7 +9,7 @@ import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { orderHref } from '../../kit/lists/order-href.ts'
 import { OrderStatus } from '../../kit/lists/order-status.tsx'
 
-/** What it is, and what can be done about it now. What cannot be done says why. */
+/** The order's number, status and actions. Unavailable actions show the reason. */
 export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year: number; isAsking: boolean }) {
   const { number, cancel, change, extend, lines, isPickUp } = order
   const here = orderHref(number)
@@ -67,7 +67,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
   )
 }
 
-/** Of one box alone there is no part. */
+/** An order of a single box can only be canceled whole. */
 function canCancelPart({ lines }: OrderDetail): boolean {
   const left = lines.reduce((sum, { boxes, canceledBoxes }) => sum + boxes - canceledBoxes, 0)
   return left > 1 && lines.some(({ cancellability }) => cancellability.canCancel)

@@ -19,7 +19,7 @@ interface Props {
   year: number
 }
 
-/** Boxes and area together, the lot to match, and what became of it. */
+/** Boxes, area, lot and progress of each line. */
 export function OrderLines({ lines, shipments, year }: Props) {
   return (
     <section aria-labelledby="lines" className="grid gap-4">

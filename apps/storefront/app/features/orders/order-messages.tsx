@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Words to and from the store, kept with the order. */
+/** Messages to and from the store, stored with the order. */
 export function OrderMessages({ order, refusal, isBusy }: Props) {
   const { messages, storeName } = order
   const said = messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => ({

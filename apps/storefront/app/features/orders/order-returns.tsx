@@ -77,7 +77,7 @@ function Return({ one, year }: { one: AskedReturn; year: number }) {
   )
 }
 
-/** Where it is on its way, in one line. */
+/** The progress of a return in one line. */
 function Steps({ one }: { one: AskedReturn }) {
   return (
     <ol className="flex flex-wrap gap-x-2 text-sm">

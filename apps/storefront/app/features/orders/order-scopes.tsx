@@ -2,7 +2,7 @@ import { orderScopes } from '@tessera/contract/shop/constants'
 import { Tabs } from '@tessera/ui/tabs'
 import { type ListState, listHref } from '../../kit/lists/list-state.ts'
 
-/** Whose orders. Referrals are for professionals; the whole account says itself who may see it. */
+/** Selects whose orders to list. Referrals are for professionals; the account list explains who may see it. */
 export function OrderScopes({ path, state, isPro }: { path: string; state: ListState; isPro: boolean }) {
   if (!isPro) return null
   const tabs = ([1, 2, 3] as const).map((scope) => ({

@@ -48,7 +48,7 @@ function Head({ shipment, year }: { shipment: OrderShipment; year: number }) {
   )
 }
 
-/** Dates instead of "3–5 days". */
+/** Names dates instead of "3–5 days". */
 function whereWords({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderShipment, year: number): string {
   if (deliveredAt) {
     const who = proof?.signedBy ? `, signed by ${proof.signedBy}` : ''

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@tessera/client/shop/types.gen'
 export interface OrderStep {
   kind: string
   label: string
-  /** When it was reached; nothing for what is still to come. */
+  /** When the step was reached; null if it is still ahead. */
   at: string | null
 }
 
@@ -11,7 +11,7 @@ type Facts = Pick<OrderDetail, 'status' | 'type' | 'timeline' | 'shipments'> & {
   lines: readonly Pick<OrderDetail['lines'][number], 'boxes' | 'shippedBoxes' | 'canceledBoxes'>[]
 }
 
-/** The way of an order, as the specification of the screen names it. */
+/** The steps of every order, in display order. */
 const usual = [
   { kind: 'placed', label: 'Placed' },
   { kind: 'approved', label: 'Approved' },
@@ -23,7 +23,7 @@ const usual = [
   { kind: 'invoiced', label: 'Invoiced' },
 ] as const
 
-/** These are shown once they have happened, or while they are waited for; the others belong to every order. */
+/** These steps show only once they have happened or while they are pending; the others belong to every order. */
 const isPart = (kind: string, { status, timeline, shipments, type }: Facts): boolean => {
   if (timeline.some((event) => event.kind === kind)) return true
   if (kind === 'approved') return status === 'awaiting-approval'
@@ -32,14 +32,14 @@ const isPart = (kind: string, { status, timeline, shipments, type }: Facts): boo
   return kind !== 'invoiced' && !(isPickUp && kind === 'shipped')
 }
 
-/** A shipment is not the whole order while boxes are still to come. */
+/** The shipped step says "partly" while boxes are still to be shipped. */
 function labelOf(kind: string, label: string, { lines }: Facts): string {
   const isPartial = lines.some(({ boxes, shippedBoxes, canceledBoxes }) => shippedBoxes < boxes - canceledBoxes)
   const isSent = lines.some(({ shippedBoxes }) => shippedBoxes > 0)
   return isPartial && isSent && (kind === 'shipped' || kind === 'delivered') ? `Partly ${label.toLowerCase()}` : label
 }
 
-/** How far an order is. One that ended early ends its way there. */
+/** The steps of an order up to now and ahead. An order that ended early stops at its last step. */
 export function orderSteps(order: Facts): OrderStep[] {
   const { timeline, status } = order
   const lastOf = (kind: string): string | null => timeline.findLast((event) => event.kind === kind)?.at ?? null
@@ -54,7 +54,7 @@ export function orderSteps(order: Facts): OrderStep[] {
   ]
 }
 
-/** Nobody ships what was not picked: a step without a record before one that has it is over too. */
+/** A step without a record is passed if a later one has a record: a shipped order must have been picked. */
 function withPassed(steps: readonly OrderStep[]): OrderStep[] {
   const last = steps.findLastIndex(({ at }) => at !== null)
   return steps.map((step, index) => (index < last && step.at === null ? { ...step, at: '' } : step))

@@ -5,7 +5,7 @@ import { formatDay, formatMoment } from '@tessera/ui/format'
 import { CheckIcon, CloseIcon } from '@tessera/ui/icons'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
-/** How far it is at a glance; every event, with its hour, unfolds. */
+/** The progress at a glance; all events with their times are in a disclosure. */
 export function OrderTimeline({ order, year }: { order: OrderDetail; year: number }) {
   const steps = orderSteps(order)
   const now = steps.findLastIndex(({ at }) => at !== null)
@@ -44,7 +44,7 @@ interface StepProps {
   isLast: boolean
 }
 
-/** A tessera on a joint: beside each other where there is room, below each other on phones. */
+/** One step: side by side on wide screens, stacked on phones. */
 function Step({ step: { kind, label, at }, year, isNow, isLast }: StepProps) {
   const isDone = at !== null
   const isStopped = kind === 'canceled' || kind === 'declined'

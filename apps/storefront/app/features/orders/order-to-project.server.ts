@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 
-/** What was bought becomes a plan of its own, room by room; samples and what is gone stay behind. */
+/** Creates a project from an order, room by room, without samples and discontinued products. */
 export async function orderToProject({ shop }: Visitor, order: OrderDetail): Promise<string> {
   const lines = order.lines.filter(({ isSold, isSample }) => isSold && !isSample)
   const begun = await shop.Project.CreateNewProject()

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 interface Props {
   back: string
   isBusy: boolean
-  /** What the button does. */
+  /** The label of the submit button. */
   children: ReactNode
 }
 
-/** How a panel is left: by doing it, or not. */
+/** The submit button and the cancel link of a panel. */
 export const PanelEnd = ({ back, isBusy, children }: Props) => (
   <div className="flex flex-wrap gap-3">
     <Button type="submit" kind="primary" isBusy={isBusy}>

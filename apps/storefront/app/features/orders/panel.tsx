@@ -8,13 +8,13 @@ interface Props {
   children: ReactNode
 }
 
-/** One thing to decide about the order, above the rest of it. Whoever asked for it is taken there. */
+/** A form about the order, above its details. The heading takes the focus. */
 export function Panel({ title, problem, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTakesFocus(heading, title)
   return (
     <section aria-labelledby="panel" className="grid gap-4 border border-ink bg-surface p-5 tablet:p-6">
-      {/* biome-ignore lint/a11y/noAutofocus: whoever asked for it is taken there */}
+      {/* biome-ignore lint/a11y/noAutofocus: the user opened this panel, so the focus moves to it */}
       <h2 id="panel" ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-none">
         {title}
       </h2>

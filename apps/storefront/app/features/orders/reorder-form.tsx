@@ -11,11 +11,11 @@ interface Props {
   back: string
   isBusy: boolean
   problem: string | undefined
-  /** What was typed stays. */
+  /** The values typed before a refusal. */
   typed: Record<string, string> | undefined
 }
 
-/** The same again, or less, or more. From the same lot it can be laid beside the first. */
+/** Orders the same products again in other quantities. Tiles from the same lot match the first order. */
 export function ReorderForm({ order, back, isBusy, problem, typed }: Props) {
   const sold = order.lines.filter(({ isSold }) => isSold)
   const hasLots = sold.some(({ lot }) => lot)

@@ -13,7 +13,7 @@ interface Props {
   year: number
   isBusy: boolean
   problem: string | undefined
-  /** What was typed stays. */
+  /** The values typed before a refusal. */
   typed: Record<string, string>
 }
 
@@ -34,7 +34,7 @@ const texts = {
   },
 } as const
 
-/** Asks to bring boxes back, or claims broken ones; the rule stands with every line, also where the answer is no. */
+/** Requests a return or claims damage. Each line shows its return policy, also if it can't be returned. */
 export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: Props) {
   const { title, why, submit, back: leave, note } = texts[kind]
   return (
@@ -61,7 +61,7 @@ export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: 
   )
 }
 
-/** The rule names days as the books do. */
+/** The policy text has ISO dates, which are formatted for display. */
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
 interface RowProps extends Pick<Props, 'kind' | 'year'> {

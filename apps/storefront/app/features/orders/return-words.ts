@@ -21,18 +21,18 @@ const claimed: Partial<typeof returned> = {
 export const returnWords = ({ kind, status }: Pick<AskedReturn, 'kind' | 'status'>) =>
   (kind === 'damage' ? claimed[status] : undefined) ?? returned[status]
 
-/** Until they have been received. */
+/** Possible until the boxes are received. */
 export const canKeep = (status: Status): boolean => status === 'requested' || status === 'approved'
 
 export const isSettled = (status: Status): boolean => ['refunded', 'declined', 'canceled'].includes(status)
 
 const ways: Record<AskedReturn['kind'], readonly Status[]> = {
   return: ['requested', 'approved', 'received', 'inspected', 'refunded'],
-  // nobody carries broken tile back
+  // damaged tiles are not sent back
   damage: ['requested', 'approved', 'inspected', 'refunded'],
 }
 
-/** The whole way of a return, and how far this one is. */
+/** All steps of a return, and how many are completed. */
 export function returnSteps({ kind, status }: Pick<AskedReturn, 'kind' | 'status'>) {
   const way = ways[kind]
   const now = way.indexOf(status)

@@ -6,7 +6,7 @@ import { readCard } from '../../kit/cards/read-card.server.ts'
 
 const page = '/account/payment-methods'
 
-/** A new card comes back from the provider; the bank is asked for nothing, which shows whether it is real. */
+/** Saves the card returned by the provider after a zero-amount authorization, which shows that the card is valid. */
 export async function addCard(shop: ShopClient, query: URLSearchParams): Promise<CardProblem | undefined> {
   const read = await readCard(shop, query)
   if (!read) return undefined

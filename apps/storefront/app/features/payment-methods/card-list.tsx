@@ -7,12 +7,11 @@ import { cardState, cardWords, expiryWords } from '../../kit/cards/saved-card.ts
 interface Props {
   cards: readonly SavedCard[]
   today: string
-  /** There are others in the account. */
+  /** True if the account has other users. */
   canShare: boolean
   isBusy: boolean
 }
 
-/** The cards side by side in joint-tight cells. */
 export function CardList({ cards, today, canShare, isBusy }: Props) {
   return (
     <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 tablet:[&>:last-child:nth-child(odd)]:col-span-2">
@@ -57,7 +56,7 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
   )
 }
 
-/** Who may pay with it; a colleague's card is the colleague's to share. */
+/** Says who may pay with the card. Only its owner can share it. */
 function whoWords({ isShared, isOwn }: SavedCard): string {
   if (!isShared) return 'Only you'
   return isOwn ? 'Yours, shared with your team' : 'Shared by a team member'

@@ -4,7 +4,7 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 
 const page = '/account/payment-methods'
 
-/** Cards of one's own, one by one; those of all people of the account at once, which only a manager may. */
+/** Customers change their own cards one by one; only a manager can remove the cards of all users at once. */
 export const cardActions: Readonly<Record<string, (visitor: Visitor, form: FormData) => Promise<unknown>>> = {
   remove: async ({ shop }, form) => {
     await shop.MyCards.RemoveSavedCard({ cardId: textOf(form, 'id') })
@@ -19,7 +19,7 @@ export const cardActions: Readonly<Record<string, (visitor: Visitor, form: FormD
     await shop.MyCards.SetDefaultCard({ cardId: textOf(form, 'id') })
     return redirect(`${page}?usual=1`)
   },
-  // a hundred at a time; what an open order stands on stays
+  // removes up to 100 per call; cards of open orders stay
   'remove-all': async ({ shop }, form) => {
     if (!form.has('isSure')) return refuseField(form, 'isSure', 'Confirm first. This can’t be undone.')
     const { removed } = await shop.User.DeleteMeCreditCardForAllUser({ page: '1', pageSize: '100' })

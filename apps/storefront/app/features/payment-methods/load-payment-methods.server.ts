@@ -3,7 +3,7 @@ import { orNothing } from '../../http/shop-answers.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { addCard } from './add-card.server.ts'
 
-/** Cards and terms apart: what fails is told in its place. */
+/** Loads cards and terms independently; a failure shows in its own section. */
 export async function loadPaymentMethods(visitor: Visitor, url: URL) {
   const { shop, shown } = visitor
   const query = url.searchParams
@@ -26,7 +26,7 @@ export async function loadPaymentMethods(visitor: Visitor, url: URL) {
     removed: query.get('removed')?.slice(0, 4) ?? null,
     isUsualSet: query.has('usual'),
     shared: query.get('shared'),
-    // alone in an account there is nobody to share with
+    // a retail account has no other users to share with
     canShare: shown.isPro,
     today: new Date().toISOString().slice(0, 10),
   }

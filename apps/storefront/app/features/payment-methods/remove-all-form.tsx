@@ -5,13 +5,13 @@ import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
-  /** None for somebody who shops alone. */
+  /** Null for retail customers. */
   company: string | null
   refusal: FormRefusal | undefined
   isBusy: boolean
 }
 
-/** Unfolds, and wants a tick: it reaches everybody and cannot be taken back. */
+/** Collapsed and with a confirmation checkbox, because it affects all users and can't be undone. */
 export function RemoveAllForm({ company, refusal, isBusy }: Props) {
   const error = refusal?.fields.isSure
   return (

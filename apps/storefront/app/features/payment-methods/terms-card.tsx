@@ -4,7 +4,7 @@ import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 
-/** Net terms as the card they are: how much of the line is used, and how much is free. */
+/** Net terms with the used and the available part of the credit line. */
 export function TermsCard({ billing }: { billing: BillingSummary }) {
   const { creditLineCents, creditUsedCents, creditFreeCents, terms, termsText, isOnHold } = billing
   const percent = creditLineCents > 0 ? (creditUsedCents * 100) / creditLineCents : 0

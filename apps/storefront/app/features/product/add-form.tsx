@@ -19,7 +19,7 @@ interface AddFormProps {
   onQuantity(quantity: number): void
 }
 
-/** The one clay action of the page. */
+/** The only primary action of the page. */
 export function AddForm({ product, unit, quantity, onQuantity }: AddFormProps) {
   const { record, minQuantity, maxQuantity } = product
   const fetcher = useAddToCart(`${formatUnits(quantity, unit)} of ${record.name} added`, () =>
@@ -56,7 +56,7 @@ export function AddForm({ product, unit, quantity, onQuantity }: AddFormProps) {
   )
 }
 
-/** No more of it, and none will come. */
+/** Out of stock, and not restocked. */
 export const isSoldOut = ({ availability }: ProductDetails): boolean =>
   availability.status === 'discontinued' && availability.boxes === 0
 

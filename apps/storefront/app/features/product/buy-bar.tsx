@@ -9,7 +9,9 @@ interface BuyBarProps {
   totalCents: number
 }
 
-/** On phones: the price and the button stay at hand once the form itself is out of sight. It sends the same form. */
+/**
+ * A sticky bar on phones with the price and the button, shown while the form is out of view. It submits the same form.
+ */
 export function BuyBar({ quantity, unit, totalCents }: BuyBarProps) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface CalculatorProps {
 
 const wayNames: Record<Way, string> = { rooms: 'Length × width', area: 'Area', boxes: 'Boxes' }
 
-/** Rooms, an area or boxes in; every key changes the answer at once. Without script the button does. */
+/** Takes rooms, an area or boxes and updates the result while typing. Without JavaScript the button submits. */
 export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps) {
   const set = (part: Partial<Plan>) => onPlan({ ...plan, ...part })
   return (
@@ -128,7 +128,7 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
         const names = roomFields(at)
         const title = rooms.length > 1 ? `Room ${at + 1}, ` : ''
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rooms have no other name than their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms are identified by their position only
           <div key={at} className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
             <Tape
               legend={`${title}${title ? 'length' : 'Length'}`}

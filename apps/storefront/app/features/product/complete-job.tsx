@@ -23,7 +23,7 @@ interface CompleteJobProps {
 
 const usualSqft = '100'
 
-/** Grout, mortar and trim for the same area, counted. */
+/** Grout, mortar and trim for the same area, with quantities. */
 export function CompleteJob({ product, worked }: CompleteJobProps) {
   const [typedEdge, setTypedEdge] = useState('')
   const areaSqft = worked?.areaSqft ?? usualSqft

@@ -33,7 +33,7 @@ export function Documents({ product: { record } }: { product: ProductDetails }) 
   )
 }
 
-/** What holds for this item, not for items in general. */
+/** Delivery and returns for this product, not in general. */
 export function DeliveryNotes({ product, children }: { product: ProductDetails; children: ReactNode }) {
   const { units, availability } = product
   const isOrdered = availability.status === 'special-order' || availability.status === 'made-to-order'

@@ -12,8 +12,8 @@ const bigSizes = '(min-width: 1280px) 730px, (min-width: 1024px) 56vw, (min-widt
 const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A strip that snaps from picture to picture: swiped with a finger, moved with the arrow keys, led by the thumbnails.
- * Without script the thumbnails are links into the strip.
+ * A scroll-snap strip of pictures: swipe, arrow keys or thumbnails move it. Without JavaScript the thumbnails are
+ * anchors into the strip.
  */
 export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetails['pictures'] }) {
   const strip = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function Gallery({ sku, pictures }: { sku: string; pictures: ProductDetai
       <div className="relative">
         <ul
           ref={strip}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           aria-label="Pictures, move with the arrow keys"
           onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}

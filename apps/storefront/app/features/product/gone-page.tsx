@@ -4,7 +4,7 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { ProductCard } from '@tessera/ui/product-card'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 
-/** The product has left the range for good; what comes close to it stands below. */
+/** The page of a discontinued product, with similar ones. */
 export function GonePage({ gone: { name, records } }: { gone: Alternatives }) {
   return (
     <div className="page py-12">

@@ -7,7 +7,7 @@ import type { Piece } from './product-facts.ts'
 export interface JobItem {
   record: ProductRecord
   quantity: number
-  /** How it was counted. */
+  /** How the quantity was calculated. */
   why: string
 }
 
@@ -21,13 +21,13 @@ export interface Job {
 const stones = new Set(['Marble', 'Limestone', 'Travertine', 'Slate', 'Granite', 'Quartzite'])
 export const isStone = (material: string | undefined): boolean => stones.has(material ?? '')
 
-/** `10 lb` in a name is what a bag holds. */
+/** The bag weight from a name that contains, for example, `10 lb`. */
 export const poundsIn = (name: string): number | undefined => {
   const [, pounds] = /(\d+(?:\.\d+)?)\s*lb\b/i.exec(name) ?? []
   return pounds === undefined ? undefined : Number(pounds)
 }
 
-/** The longest side of `3x6` in feet: what a piece of trim covers. */
+/** The longest side of a size such as `3x6` in feet, which is the length a piece of trim covers. */
 export const feetOf = (size: string | null): number | undefined => {
   const sides = (size ?? '').split('x').map(Number)
   const longest = Math.max(...sides)
@@ -59,7 +59,7 @@ const counters: Record<string, Counter> = {
   },
 }
 
-/** What it takes to finish the job; what cannot be counted is one. */
+/** The products and quantities to finish the job; the quantity is 1 if it can't be calculated. */
 export const jobItems = (records: readonly ProductRecord[], job: Job): JobItem[] =>
   records.map((record) => {
     const counted = counters[record.tessera.kind]?.(record, job)
@@ -68,5 +68,5 @@ export const jobItems = (records: readonly ProductRecord[], job: Job): JobItem[]
 
 const sixteenths: Record<number, string> = { 1: '1/16', 2: '1/8', 3: '3/16', 4: '1/4', 6: '3/8', 8: '1/2' }
 
-/** As a tape says it: 0.125 is 1/8 in. */
+/** Formats inches as on a tape measure: 0.125 is 1/8 in. */
 export const inchText = (inches: number): string => `${sixteenths[inches * 16] ?? inches} in`

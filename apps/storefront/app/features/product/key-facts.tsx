@@ -3,7 +3,7 @@ import { formatArea } from '@tessera/ui/format'
 import { inchText } from './job.ts'
 import { pieceOf } from './product-facts.ts'
 
-/** The six things people ask first, in one row. */
+/** The six most asked facts in one row. */
 export function KeyFacts({ product }: { product: ProductDetails }) {
   const all = product.attributes.groups.flatMap(({ facts }) => facts)
   const told = (name: string) => all.find((fact) => fact.name === name)?.value

@@ -1,11 +1,11 @@
-/** A small PDF: text in Helvetica and hairlines on letter pages. Nothing else is needed for a sheet of facts. */
+/** A minimal PDF writer: Helvetica text and hairlines on US Letter pages. The spec sheet needs nothing else. */
 export type Mark =
   | { kind: 'text'; x: number; y: number; size: number; text: string; isBold?: boolean; isSoft?: boolean }
   | { kind: 'line'; x: number; y: number; width: number }
 
 export const pageSize = { width: 612, height: 792 } as const
 
-/** Characters beyond Latin-1 that the standard fonts know under other numbers. */
+/** Characters outside Latin-1 and their codes in the Windows-1252 encoding of the standard fonts. */
 const windows: Record<string, number> = {
   '–': 0x96,
   '—': 0x97,
@@ -17,7 +17,10 @@ const windows: Record<string, number> = {
   '…': 0x85,
 }
 
-/** As a PDF string: bytes of the Windows code page, brackets and backslashes escaped, what it lacks as a question mark. */
+/**
+ * Encodes a PDF string in Windows-1252, with brackets and backslashes escaped. Unknown characters become a question
+ * mark.
+ */
 export function pdfText(text: string): string {
   const written = [...text].map((letter) => {
     const code = windows[letter] ?? letter.codePointAt(0) ?? 63
@@ -40,7 +43,7 @@ function drawn(mark: Mark): string {
 
 const font = (name: string): string => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-/** Pages of marks as a file. All of it is ASCII, so a place in the text is a place in the file. */
+/** Writes pages of marks as a PDF file. The file is ASCII only, so string offsets equal byte offsets. */
 export function writePdf(title: string, pages: readonly (readonly Mark[])[]): string {
   const first = 6
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ')

@@ -1,6 +1,6 @@
 import { type WastePatternId, wastePatterns } from '@tessera/domain/coverage/waste'
 
-/** How somebody says how much they need. */
+/** The ways to enter the quantity. */
 const ways = ['rooms', 'area', 'boxes'] as const
 export type Way = (typeof ways)[number]
 
@@ -11,7 +11,7 @@ export interface RoomTyped {
   widthIn: string
 }
 
-/** Everything as typed: half a number is not thrown away. */
+/** All values as typed, so that a half-typed number is not lost. */
 export interface Plan {
   by: Way
   rooms: RoomTyped[]
@@ -26,7 +26,7 @@ export const mostRooms = 6
 export const emptyRoom: RoomTyped = { lengthFt: '', lengthIn: '', widthFt: '', widthIn: '' }
 const longest = 12
 
-/** Names of a room's fields in the address: `l1f` is the length of the first room in feet. */
+/** The parameter names of a room: `l1f` is the length of the first room in feet. */
 export const roomFields = (at: number): Record<keyof RoomTyped, string> => ({
   lengthFt: `l${at + 1}f`,
   lengthIn: `l${at + 1}i`,
@@ -39,7 +39,7 @@ export interface Suggested {
   waste: number
 }
 
-/** The plan in an address: what the form sends where there is no script. */
+/** Reads the plan from the URL, which the form uses without JavaScript. */
 export function planFrom(params: URLSearchParams, suggested: Suggested): Plan {
   const text = (name: string): string => (params.get(name) ?? '').slice(0, longest)
   const count = Math.min(Math.max(Number(params.get('rooms')) || 1, 1), mostRooms)

@@ -10,7 +10,7 @@ interface PricesProps {
   quantity: number
 }
 
-/** Per square foot large, per box beside it, and what more of it would cost. */
+/** The price per square foot, the price per box, and the quantity discounts. */
 export function Prices({ product, unit, quantity }: PricesProps) {
   const { unitPriceCents, regularUnitPriceCents, retailUnitPriceCents, pricePerSqftCents, saleEndsOn } = product
   if (unitPriceCents === 0)

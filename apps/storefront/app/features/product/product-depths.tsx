@@ -13,7 +13,7 @@ import { Specs } from './specs.tsx'
 import { UsableHere } from './usable-here.tsx'
 import type { Worked } from './work-out.ts'
 
-/** What is asked for beside the product itself; each may fail alone. */
+/** Data loaded beside the product; each part may fail on its own. */
 export interface Below {
   reviews: ReviewPage | null
   shipping: FoundEstimate | null
@@ -26,10 +26,10 @@ interface ProductDepthsProps {
   search: string
 }
 
-/** What is not laid has no places to suit, and leaves no hole there. */
+/** The layout for products without a suitability table, such as accessories: two columns, so that no gap is left. */
 const sideBySide = 'grid items-start gap-x-12 gap-y-16 desktop:col-span-12 desktop:grid-cols-2'
 
-/** What stands below the picture and the price: the rest of the job, and what there is to read. */
+/** The sections below the picture and price: related products, specifications, reviews. */
 export function ProductDepths({ product, worked, below, search }: ProductDepthsProps) {
   const { record, attributes, related } = product
   const isSuited = attributes.suitability.length > 0
@@ -63,7 +63,7 @@ export function ProductDepths({ product, worked, below, search }: ProductDepthsP
   )
 }
 
-/** Once as large as the page: what a tile does to a room is not seen in a square. */
+/** A full-width room scene, because a square thumbnail doesn't show the effect of a tile in a room. */
 function InARoom({ product: { pictures, record } }: { product: ProductDetails }) {
   const scene = pictures.find(({ view }) => view === 'scene')
   if (!scene) return null

@@ -5,13 +5,13 @@ import type { FoundEstimate } from '../../kit/shipping/find-estimate.server.ts'
 
 interface Props {
   product: ProductDetails
-  /** As worked out above, until something else is asked. */
+  /** The calculated quantity, until another one is requested. */
   boxes: number
   found: FoundEstimate | null
   search: string
 }
 
-/** What bringing it would cost and when, before anybody asks for an address. */
+/** Estimates delivery cost and date from the ZIP code alone. */
 export function ProductEstimate({ product: { record, units, availability }, boxes, found, search }: Props) {
   if (availability.status === 'discontinued' && availability.boxes === 0) return null
   const query = new URLSearchParams(search)

@@ -13,7 +13,7 @@ export interface Piece {
   lengthIn: number | undefined
   widthIn: number | undefined
   thicknessIn: number | undefined
-  /** The narrowest joint the maker allows. */
+  /** The narrowest joint the manufacturer allows. */
   jointIn: number
   material: string | undefined
 }
@@ -30,7 +30,7 @@ export const pieceOf = (facts: Facts): Piece => ({
 
 const floating = new Set(['lvp', 'laminate', 'engineered-wood', 'solid-wood'])
 
-/** The way most people lay it, and what that wastes. */
+/** The most common laying pattern and its waste. */
 export function suggestedFor({ record, facts }: Pick<ProductDetails, 'record' | 'facts'>): Suggested {
   const { kind } = record.tessera
   const pattern: WastePatternId = floating.has(kind)

@@ -9,7 +9,7 @@ const conditions: Record<string, string> = {
   discontinued: 'Discontinued',
 }
 
-/** A product for search engines: the price of what is bought, and of the square foot beside it. */
+/** JSON-LD of a product: the price of the sales unit and of the square foot. */
 export function productFacts(product: ProductDetails, reviews: Reviews | null, publicUrl: string): object {
   const { record, unitPriceCents, pricePerSqftCents, units, availability } = product
   const isHere = availability.boxes > 0
@@ -47,7 +47,7 @@ export function productFacts(product: ProductDetails, reviews: Reviews | null, p
 
 const mostTold = 3
 
-/** Only what is on the page: search engines ask for no more, and believe no more. */
+/** Only the reviews shown on the page, as search engines require. */
 const ratingFacts = ({ average, count, reviews }: Reviews): object => ({
   aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
   review: reviews

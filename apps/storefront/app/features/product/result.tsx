@@ -7,7 +7,7 @@ interface ResultProps {
   sqftPerUnit: string
 }
 
-/** The answer in one sentence each: what to buy, what it covers, what stays, what it weighs, what it costs. */
+/** The result: quantity, price, coverage, left-over area and weight. */
 export function Result({ worked, unit, sqftPerUnit }: ResultProps) {
   return (
     <output aria-live="polite" className="block border-y border-grout py-4">

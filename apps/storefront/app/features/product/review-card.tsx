@@ -16,7 +16,7 @@ const knownFrom: Record<Review['source'], string> = {
 interface ReviewCardProps {
   review: Review
   path: string
-  /** Where this page of reviews is, to come back to. */
+  /** The URL of this page of reviews, to return to. */
   here: string
 }
 
@@ -56,7 +56,7 @@ export function ReviewCard({ review, path, here }: ReviewCardProps) {
   )
 }
 
-/** Square, as tiles are; the whole picture is behind them. */
+/** Square thumbnails that link to the full pictures. */
 const Photos = ({ review: { photos, author } }: { review: Review }) =>
   photos.length > 0 && (
     <ul className="my-1 flex flex-wrap gap-2">
@@ -77,7 +77,7 @@ const Photos = ({ review: { photos, author } }: { review: Review }) =>
     </ul>
   )
 
-/** Whoever is not signed in does so on the way, and comes back here. */
+/** Guests sign in first and return here. */
 function Vote({ review: { id, author, helpful, isLiked }, path, here }: ReviewCardProps) {
   return (
     <Form method="post" action={`${path}/review`} preventScrollReset>

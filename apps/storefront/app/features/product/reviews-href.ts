@@ -7,7 +7,7 @@ export const sorts = [
 
 export const reviewSort = (search: string): string => new URLSearchParams(search).get('reviewsBy') ?? 'helpful'
 
-/** The rest of the address, such as what was worked out, stays; what is empty goes. */
+/** Keeps the other parameters, such as the calculator's, and drops empty ones. */
 export function reviewsHref(path: string, search: string, changes: Record<string, string>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

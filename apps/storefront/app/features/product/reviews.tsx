@@ -14,7 +14,7 @@ interface ReviewsProps {
   search: string
 }
 
-/** What customers say. It fails alone, and says so. */
+/** Customer reviews. A failure shows in this section only. */
 export function Reviews({ reviews, path, search }: ReviewsProps) {
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-32">

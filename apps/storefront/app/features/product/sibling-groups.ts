@@ -8,7 +8,10 @@ export interface SiblingGroup {
 
 const mostOfOne = 8
 
-/** "Color: Storm" goes under Color; what differs in several ways goes under the first and says all. */
+/**
+ * "Color: Storm" goes into the group Color. A product that differs in several ways goes into the first group with all
+ * differences in its label.
+ */
 export function siblingGroups(siblings: ProductDetails['siblings'], own: ProductRecord): SiblingGroup[] {
   const groups = new Map<string, SiblingGroup>()
   for (const { record, differs } of siblings) {
@@ -28,7 +31,7 @@ const ownWords: Record<string, (record: ProductRecord) => string | null> = {
   Size: ({ tessera }) => (tessera.size ? formatSize(tessera.size) : null),
 }
 
-/** The product of the page stands first, as the one that is chosen. */
+/** The current product comes first, as the selected one. */
 function thisOne(title: string, record: ProductRecord): SiblingGroup['items'] {
   const words = ownWords[title]?.(record)
   return words ? [{ record, words, isThis: true }] : []

@@ -3,7 +3,7 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { siblingGroups } from './sibling-groups.ts'
 
-/** The same design in another color, size or finish: each a page of its own. */
+/** Links to the same design in other colors, sizes and finishes. */
 export function Siblings({ product }: { product: ProductDetails }) {
   const groups = siblingGroups(product.siblings, product.record)
   if (groups.length === 0) return null

@@ -7,10 +7,10 @@ const width = pageSize.width - 2 * margin
 const bottom = pageSize.height - margin
 const valueAt = margin + 150
 const rowHeight = 15
-/** Helvetica at 9.5 pt runs to about 4.9 pt a letter. */
+/** Helvetica at 9.5 pt averages about 4.9 pt per character. */
 const lettersPerLine = 74
 
-/** Words over several lines, none longer than the column. */
+/** Wraps text at the column width. */
 export function wrapped(text: string, most: number = lettersPerLine): string[] {
   const lines: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -21,7 +21,7 @@ export function wrapped(text: string, most: number = lettersPerLine): string[] {
   return lines
 }
 
-/** Marks that flow over pages: what does not fit any more begins the next. */
+/** Lays out marks over pages: a row that doesn't fit starts a new page. */
 class Sheet {
   readonly pages: Mark[][] = [[]]
   #y = margin
@@ -50,7 +50,7 @@ export interface SheetWords {
   day: string
 }
 
-/** Everything a setter or an architect files away, on paper. */
+/** The printable spec sheet for installers and architects. */
 export function specSheet(product: ProductDetails, { brandName, url, day }: SheetWords): string {
   const sheet = new Sheet()
   const { record } = product

@@ -1,6 +1,6 @@
 import type { ProductAttributes } from '@tessera/client/shop/types.gen'
 
-/** The sheet in plain words: each figure with what it means. */
+/** The specifications, each with an explanation. */
 export function Specs({ attributes }: { attributes: ProductAttributes }) {
   return (
     <section aria-labelledby="specs">

@@ -6,7 +6,7 @@ export interface StockPlaces {
   warehouses: Stock[]
 }
 
-/** My store first, then other stores with most first, then the warehouses everything ships from. */
+/** The customer's store first, then other stores by stock, then the warehouses. */
 export function stockPlaces(stock: ProductDetails['stock'], storeId: string | undefined): StockPlaces {
   const byBoxes = stock.toSorted((one, other) => other.boxes - one.boxes)
   return {
@@ -20,13 +20,13 @@ export interface NamedLot extends StockLot {
   place: string
 }
 
-/** Every lot anywhere, largest first. */
+/** All lots at all locations, largest first. */
 export const lotsOf = (stock: ProductDetails['stock']): NamedLot[] =>
   stock
     .flatMap(({ name, lots }) => lots.map((lot) => ({ ...lot, place: name })))
     .toSorted((one, other) => other.boxes - one.boxes)
 
-/** Whether all of it can come out of one lot: the same shade, the same size. */
+/** Whether one lot has the whole quantity, so that shade and size match. */
 export function lotFit(
   boxes: number,
   largestLotBoxes: number,

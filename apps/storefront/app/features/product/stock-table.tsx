@@ -1,7 +1,7 @@
 import type { Stock } from '@tessera/client/shop/types.gen'
 import { formatUnits } from '@tessera/ui/format'
 
-/** What lies where, and of which lots. */
+/** Stock by location and lot. */
 export function StockTable({ places, unit }: { places: readonly Stock[]; unit: string }) {
   return (
     <table className="w-full text-sm">

@@ -11,7 +11,7 @@ type Suited = ProductAttributes['suitability'][number]
 
 const order = ['pass', 'caution', 'no'] as const
 
-/** "Can I use it here?": every place with a verdict, the reason and the number. What is said alike is said once. */
+/** "Can I use it here?": each location with a verdict and the reason. Locations with the same reason share a row. */
 export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability'>) {
   if (suitability.length === 0) return null
   const sorted = suitability.toSorted((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
@@ -56,6 +56,6 @@ export function UsableHere({ suitability }: Pick<ProductAttributes, 'suitability
   )
 }
 
-/** `Kitchen floor, bathroom floor, entry floor`. */
+/** A text such as `Kitchen floor, bathroom floor, entry floor`. */
 const placesOf = (alike: readonly Suited[]): string =>
   alike.map(({ place }, at) => (at === 0 ? place : place.charAt(0).toLowerCase() + place.slice(1))).join(', ')

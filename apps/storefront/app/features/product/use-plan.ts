@@ -13,7 +13,7 @@ export interface Planned {
   setQuantity(quantity: number): void
 }
 
-/** Rooms, area and boxes stay in step: whichever was touched last decides, the others follow. */
+/** Keeps rooms, area and boxes in step: the last edited value decides, and the others follow. */
 export function usePlan(product: ProductDetails, search: string): Planned {
   const params = new URLSearchParams(search)
   const [plan, setPlan] = useState(() => planFrom(params, suggestedFor(product)))
@@ -34,7 +34,7 @@ export function usePlan(product: ProductDetails, search: string): Planned {
   }
 }
 
-/** Another way begins with what the last one came to. */
+/** A new input mode starts with the result of the previous one. */
 function seeded(plan: Plan, by: Way, worked: Worked | undefined): Plan {
   if (!worked) return { ...plan, by }
   if (by === 'area') return { ...plan, by, area: String(Number(Number(worked.areaSqft).toFixed(2))) }
@@ -42,7 +42,7 @@ function seeded(plan: Plan, by: Way, worked: Worked | undefined): Plan {
   return { ...plan, by }
 }
 
-/** None for what is not sold by area. */
+/** Undefined for products that are not sold by area. */
 function packingOf({ units }: ProductDetails): Packing | undefined {
   const { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet } = units
   return sqftPerUnit === null ? undefined : { sqftPerUnit, piecesPerUnit, lbsPerUnit, unitsPerPallet }

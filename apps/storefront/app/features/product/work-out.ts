@@ -14,7 +14,7 @@ export interface Packing {
 }
 
 export interface Worked {
-  /** Net: what will be seen. */
+  /** The net area, without waste. */
   areaSqft: string
   needSqft: string
   boxes: number
@@ -22,7 +22,7 @@ export interface Worked {
   leftOverSqft: string
   shortByOneFewerSqft: string
   pieces: number
-  /** Of them, needed with waste. */
+  /** The pieces needed including waste, out of `pieces`. */
   piecesNeeded: number
   weightLbs: string
   pallets: number
@@ -37,7 +37,7 @@ const mostWaste = 30
 
 const isBelow = (text: string, most: number): boolean => isMeasure(text.trim()) && Number(text) <= most
 
-/** Feet, inches or both: `12` and `6 1/2`. Nothing typed is no length. */
+/** Feet, inches or both: `12` and `6 1/2`. Two empty fields give undefined. */
 function findLength(feet: string, inches: string): TapeLength | undefined {
   if (feet.trim() === '' && inches.trim() === '') return undefined
   if (feet.trim() !== '' && !isBelow(feet, 1000)) return undefined
@@ -45,7 +45,7 @@ function findLength(feet: string, inches: string): TapeLength | undefined {
   return { feet: feet.trim() || 0, inches: inches.trim() || 0 }
 }
 
-/** Whole rooms only; one that is half typed does not count yet. */
+/** Adds up complete rooms only; a half-typed one doesn't count yet. */
 export function roomsAreaOf(rooms: readonly RoomTyped[]): string | undefined {
   const whole = rooms.flatMap(({ lengthFt, lengthIn, widthFt, widthIn }) => {
     const length = findLength(lengthFt, lengthIn)
@@ -57,7 +57,7 @@ export function roomsAreaOf(rooms: readonly RoomTyped[]): string | undefined {
 
 const wasteOf = ({ waste }: Plan): string => (isBelow(waste, mostWaste) ? waste.trim() : '10')
 
-/** Nothing until there is something to count with. */
+/** Undefined until there are enough values to calculate. */
 export function workOut(plan: Plan, packing: Packing, breaks: readonly PriceBreak[]): Worked | undefined {
   const wastePercent = wasteOf(plan)
   const spareBoxes = plan.hasSpare ? repairBoxes : 0

@@ -12,7 +12,7 @@ interface ZoomProps {
   onClose(): void
 }
 
-/** The whole screen for one picture. A press on it shows it at full size, to be moved around in by scrolling. */
+/** A full-screen view of one picture. A click shows it at full size, where scrolling pans it. */
 export function Zoom({ sku, pictures, at, onMove, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isFull, setFull] = useState(false)

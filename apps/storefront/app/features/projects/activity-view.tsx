@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { formatMoment } from '@tessera/ui/format'
 
-/** Who did what, newest first. */
+/** The history of the project, newest first. */
 export function ActivityView({ project }: { project: ProjectDetail }) {
   return (
     <ol className="border-t border-grout">

@@ -11,12 +11,12 @@ interface Props {
   project: ProjectDetail
   roomId: string
   alternateOf: string
-  /** The search, to go on with it. */
+  /** The search parameters, to continue the search after adding. */
   back: string
   refusal: FormRefusal | undefined
 }
 
-/** How much of it: by the area of the room, by another area, or by the box. */
+/** Takes the quantity by the area of the room, by another area, or in boxes. */
 export function AddItemForm({ record, project, roomId, alternateOf, back, refusal }: Props) {
   const isLaid = record.tessera.sqft_per_box !== null
   const area = project.rooms.find(({ id }) => id === roomId)?.areaSqft

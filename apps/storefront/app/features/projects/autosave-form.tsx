@@ -4,7 +4,7 @@ import { findRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   fetcher: FetcherWithComponents<unknown>
-  /** What says which thing is changed; sent with every change. */
+  /** The fields that identify the edited object; sent with every change. */
   hidden: Record<string, string>
   children: ReactNode
   className?: string | undefined
@@ -17,7 +17,7 @@ const knownOf = (field: Field): string => {
   return field.defaultValue
 }
 
-/** Fields that nobody is in show what the project says now, also what a colleague has changed. */
+/** Fields without focus show the stored values, including changes by colleagues. */
 function showKnown(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll<Field>('select, textarea, input[type=text]') ?? []) {
     const known = knownOf(field)
@@ -26,9 +26,9 @@ function showKnown(form: HTMLFormElement | null): void {
 }
 
 /**
- * A form that saves itself: with script each field is sent alone as soon as it is left, so that what a colleague has
- * changed meanwhile in another field stays. Writes wait for each other, because each needs the basket of the one
- * before. Without script the whole form is sent by its button.
+ * A form that saves itself. With JavaScript each field is sent on its own when it loses focus, so that a colleague's
+ * changes to other fields stay. Writes are sequential, because each needs the basket ID of the one before. Without
+ * JavaScript the button sends the whole form.
  */
 export function AutosaveForm({ fetcher, hidden, children, className }: Props) {
   const form = useRef<HTMLFormElement>(null)

@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
 
 const leftText = (cents: number): string => (cents < 0 ? `${formatMoney(-cents)} over` : formatMoney(cents))
 
-/** Budget, planned and ordered as one bar, and room by room as a table. */
+/** Budget, planned and ordered amounts as one bar, and a table by room. */
 export function BudgetView({ project }: { project: ProjectDetail }) {
   const outside = project.items.filter(({ roomId, alternateOf }) => roomId === null && alternateOf === null)
   const rows: Row[] = [
@@ -53,7 +53,7 @@ export function BudgetView({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** What is planned and ordered against the budget; the words say the same. */
+/** Planned and ordered amounts against the budget; the text says the same. */
 export function BudgetBar({ project, isLarge = false }: { project: ProjectDetail; isLarge?: boolean }) {
   const { budgetCents, plannedCents, orderedCents, leftCents, isOver } = project.budget
   const whole = Math.max(budgetCents ?? 0, plannedCents, orderedCents)

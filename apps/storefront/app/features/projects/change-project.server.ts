@@ -16,10 +16,10 @@ interface Asked {
   projectId: string
   form: FormReader
   sent: FormData
-  /** As its sender saw the project. */
+  /** The version of the project that the form was rendered from. */
   basketId: string
 }
-/** Where it leads; a text is what the page says about it; what was removed can be put back. */
+/** Returns a redirect, the key of a message, or the removed item for an undo. */
 type ProjectAction = (asked: Asked) => Promise<Response | string | { removed: ProjectItem | undefined }>
 
 const roomsNow = async ({ visitor, projectId }: Asked) =>
@@ -28,7 +28,7 @@ const roomsNow = async ({ visitor, projectId }: Asked) =>
 const update = ({ visitor, basketId }: Asked, change: object): Promise<ProjectDetail> =>
   visitor.shop.Project.UpdateProject({ basketId, ...change })
 
-/** Wrong numbers never get as far as the shop. */
+/** Invalid numbers are refused before the middleware is called. */
 const good = (form: FormReader): boolean => Object.keys(form.problems).length === 0
 
 const roomActions: Record<string, ProjectAction> = {
@@ -150,7 +150,6 @@ const wayOut: Record<string, ProjectAction> = {
   },
 }
 
-/** Everything that can be done to a project. */
 export const projectActions: Readonly<Record<string, ProjectAction>> = {
   ...roomActions,
   ...itemActions,
@@ -166,7 +165,7 @@ interface Sent {
   form: FormData
 }
 
-/** Whoever was too late is told who was quicker, and may do it all the same. */
+/** Runs an action. If a colleague changed the project first, it returns the conflict, which the user may override. */
 export async function changeProject(action: ProjectAction, { visitor, url, params: { projectId }, form: sent }: Sent) {
   const form = new FormReader(sent)
   try {
@@ -184,6 +183,6 @@ export async function changeProject(action: ProjectAction, { visitor, url, param
   }
 }
 
-/** The search for more products goes on where it was. */
+/** Returns to the product search. */
 const backOf = (form: FormReader, projectId: string): string =>
   `/account/projects/${projectId}/add?${new URLSearchParams(form.text('back'))}`

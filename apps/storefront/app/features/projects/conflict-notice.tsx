@@ -4,7 +4,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 import type { Conflict } from './conflict.ts'
 
-/** Nothing is lost: who did what, the page as it stands now, and one's own change ready to be made again. */
+/** Names the colleague's change and offers to resend the user's own; the page below shows the current state. */
 export function ConflictNotice({ conflict }: { conflict: Conflict }) {
   const { message, changes, basketId, typed } = conflict
   const again = typed.filter(([name]) => name !== 'stay')

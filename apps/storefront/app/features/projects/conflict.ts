@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ProjectChange } from '@tessera/client/shop/types.gen'
 
-/** Somebody was quicker: who did what meanwhile, and what was wanted, to be done all the same. */
+/** A concurrent change by a colleague, with the refused form, so that it can be sent again. */
 export interface Conflict {
   message: string
   changes: ProjectChange[]
@@ -25,7 +25,7 @@ export function findConflict(error: unknown, form: FormData): Conflict | undefin
   return { message: error.message, changes: error.data.changes, basketId: error.data.basketId, typed }
 }
 
-/** Out of whatever an action has answered. */
+/** Finds the conflict in the action data. */
 export const conflictIn = (answer: unknown): Conflict | undefined =>
   typeof answer === 'object' && answer !== null && 'conflict' in answer
     ? (answer.conflict as Conflict | undefined)

@@ -14,7 +14,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** All about the project but its rooms. */
+/** Everything about the project except its rooms. */
 export const DetailsView = ({ project, refusal }: Props) => (
   <div className="grid max-w-2xl gap-8">
     <DetailsForm project={project} refusal={refusal} />
@@ -22,7 +22,7 @@ export const DetailsView = ({ project, refusal }: Props) => (
   </div>
 )
 
-/** Name, client, site and budget; the name is all it needs, so a half address is for the shop to refuse. */
+/** Name, client, site and budget. Only the name is required; the middleware refuses an incomplete address. */
 function DetailsForm({ project, refusal }: Props) {
   const { name, clientName, clientEmail, jobName, poNumber, notes, budget, place } = project
   const known = { name, clientName, clientEmail, jobName, poNumber, notes, budget: centsInField(budget.budgetCents) }

@@ -30,7 +30,7 @@ const columns = (year: number): Column<ProjectDocument>[] => [
   },
 ]
 
-/** Quotes, sheets and orders that came out of the project. */
+/** Quotes, sheets and orders created from the project. */
 export function DocumentsView({ project, year }: { project: ProjectDetail; year: number }) {
   if (project.documents.length === 0)
     return <p className="text-stone">No quotes, selection sheets or orders yet. Request one above to see it here.</p>

@@ -26,7 +26,7 @@ const isShown = ({ stage }: ProjectRow, show: ProjectFilter['show']): boolean =>
 const wordsOf = ({ name, clientName, placeText, projectId, owner }: ProjectRow): string =>
   [name, clientName, placeText, projectId, owner].join(' ').toLowerCase()
 
-/** Every word that was typed is somewhere in the project; the newest change comes first, as the shop gives them. */
+/** Projects that contain every typed word. The order stays as the middleware returns it: last changed first. */
 export function findProjects(projects: readonly ProjectRow[], { text, show, isOwnOnly }: ProjectFilter): ProjectRow[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   return projects.filter((project) => {

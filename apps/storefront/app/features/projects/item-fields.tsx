@@ -15,7 +15,7 @@ const byOptions = [
   { value: 'box', label: 'Quantity (boxes or pieces)' },
 ]
 
-/** Room, surface, pattern and measure; what covers nothing has only a number. */
+/** Room, surface, pattern and quantity; products without coverage have only a quantity. */
 export function ItemFields({ item, rooms, refusal }: Props) {
   const known = knownIn(item)
   const field = scopedFields(refusal, item.basketItemGuid, known)

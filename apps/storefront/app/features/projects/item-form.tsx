@@ -16,7 +16,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Where it goes and how much of it: every field saves itself, the button is for those without script. */
+/** Room and quantity. Every field saves itself; the button is for browsers without JavaScript. */
 export function ItemForm({ item, rooms, basketId, refusal }: Props) {
   const fetcher = useFetcher()
   const isHydrated = useHydrated()

@@ -2,7 +2,7 @@ import type { ProjectItem } from '@tessera/client/shop/types.gen'
 import { ShareBar } from '../../kit/plans/share-bar.tsx'
 import { coverageText, progressText } from './item-measures.ts'
 
-/** What the boxes cover, and how much of them is ordered and delivered: bars, and the same in words. */
+/** Coverage, and the ordered and delivered part, as bars and as text. */
 export function ItemProgress({ item }: { item: ProjectItem }) {
   const { boxes, orderedBoxes, deliveredBoxes, areaSqft, needSqft, coveredSqft } = item
   const coverage = coverageText(item)

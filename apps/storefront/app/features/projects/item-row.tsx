@@ -19,7 +19,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** One product of a room: what it is, how much of it, how far it is, and what could stand in for it. */
+/** One product of a room with quantity, progress and alternates. */
 export function ItemRow({ item, alternates, project, refusal }: Props) {
   const { basketItemGuid: id } = item
   return (

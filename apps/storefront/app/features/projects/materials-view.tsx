@@ -38,7 +38,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'total', header: 'Total', isNumber: true, cell: ({ item }) => formatMoney(item.totalCents) },
 ]
 
-/** Everything the job takes in one list: needed, ordered, delivered, still to order. */
+/** All materials in one list: needed, ordered, delivered, to order. */
 export function MaterialsView({ project }: { project: ProjectDetail }) {
   const names = new Map(project.rooms.map(({ id, name }) => [id, name]))
   const rows = project.items

@@ -9,7 +9,7 @@ interface Props {
   roomId: string | null
 }
 
-/** Tile without grout: said once for each product, with what would do, one press away. */
+/** Reports missing materials, such as tile without grout, once per product with a suggestion to add. */
 export function MissingNotes({ project, roomId }: Props) {
   const missing = project.missing.filter((one) => one.roomId === roomId)
   if (missing.length === 0) return null
@@ -36,7 +36,7 @@ export function MissingNotes({ project, roomId }: Props) {
   )
 }
 
-/** What suits it, added at once; where nothing suits, or to look for another, the finder. */
+/** Adds a matching product, or links to the search if there is none or another is wanted. */
 function Suggestion({ missing, project }: { missing: MissingItem; project: ProjectDetail }) {
   const { what, boxes, roomId, suggestions } = missing
   const [first] = suggestions

@@ -11,7 +11,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Who works on it. Colleagues of the account see and change it as its owner does. */
+/** The people on the project. Colleagues on the account can view and edit it like its owner. */
 export function PeopleView({ project, refusal }: Props) {
   const others = project.people.filter(({ isOwner }) => !isOwner)
   const field = scopedFields(refusal, 'people', { memberEmails: others.map(({ email }) => email).join('\n') })

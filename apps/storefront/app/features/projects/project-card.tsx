@@ -10,7 +10,7 @@ import { projectHref } from './tabs.ts'
 
 const skuIn = (url: string | null): string | undefined => /^\/media\/([^/]+)\//.exec(url ?? '')?.[1]
 
-/** A project as a card: its material large, then whose it is and how the money stands. */
+/** A project card: the material, then the client and the budget. */
 export function ProjectCard({ project }: { project: ProjectRow }) {
   const { projectId, name, stage, clientName, placeText, rooms, items, isOwn, owner, isDraft } = project
   const sku = skuIn(project.sku_image_url)

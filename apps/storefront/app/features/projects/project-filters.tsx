@@ -13,7 +13,7 @@ const whose = [
   { value: '1', label: 'Only mine' },
 ]
 
-/** The filters stand in the address; a choice is followed at once, words by Enter or the button. */
+/** The filters are in the URL; selects apply at once, text on Enter or with the button. */
 export function ProjectFilters({ filter }: { filter: ProjectFilter }) {
   const submit = useSubmit()
   const follow = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => void submit(currentTarget.form)

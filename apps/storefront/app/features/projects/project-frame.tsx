@@ -11,16 +11,16 @@ interface Props {
   project: ProjectDetail
   tab: ProjectTab
   conflict: Conflict | undefined
-  /** What has just been done. */
+  /** The message of the last action. */
   told: { kind: NoticeKind; text: string } | undefined
-  /** What has just been refused, where no form shows it. */
+  /** The last refusal, if no form shows it. */
   trouble: string | undefined
-  /** Between what is said and the tabs. */
+  /** Shown between the messages and the tabs. */
   ways?: ReactNode
   children: ReactNode
 }
 
-/** Head, what there is to say, and the tabs: around every page of a project. */
+/** Head, messages and tabs of every project page. */
 export const ProjectFrame = ({ project, tab, conflict, told, trouble, ways, children }: Props) => (
   <div className="grid gap-8">
     <ProjectHead project={project} />

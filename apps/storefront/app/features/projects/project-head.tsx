@@ -7,7 +7,7 @@ import { BudgetBar } from './budget-view.tsx'
 import { SaveState } from './save-state.tsx'
 import { stageWords } from './stage-words.ts'
 
-/** Whose job it is, how far it is, and what it costs. */
+/** Client, stage and cost of the project. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
   const { name, clientName, place, jobName, poNumber, stage, rooms, isDraft, updatedAt, updatedBy } = project
   const facts = [

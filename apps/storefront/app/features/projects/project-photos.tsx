@@ -10,7 +10,7 @@ interface Props {
   roomId: string | null
 }
 
-/** What was photographed of a room, or of the place; whoever may change the project takes a photo out again. */
+/** Photos of a room or of the site; users who may edit the project can remove them. */
 export function RoomPhotos({ project, roomId }: Props) {
   const photos = project.photos.filter((photo) => photo.roomId === roomId)
   if (photos.length === 0) return null
@@ -50,7 +50,7 @@ export function RoomPhotos({ project, roomId }: Props) {
   )
 }
 
-/** One photo at a time, of a room or of all of it. */
+/** Adds one photo at a time, to a room or to the project. */
 export function PhotoForm({ project, refusal }: { project: ProjectDetail; refusal: FormRefusal | undefined }) {
   const field = scopedFields(refusal, 'photo')
   return (

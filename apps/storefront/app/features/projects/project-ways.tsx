@@ -13,7 +13,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Where a plan leads: the cart, an offer, a sheet for the client. */
+/** Adds the plan to the cart, requests a quote, or creates a selection sheet. */
 export function ProjectWays({ project, refusal }: Props) {
   const hasItems = project.items.length > 0
   const isChanged = project.isDraft || project.items.some(({ priceBeforeCents }) => priceBeforeCents !== null)

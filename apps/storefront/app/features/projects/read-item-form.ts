@@ -5,7 +5,7 @@ import { isPattern, isSurface } from '../../kit/plans/words.ts'
 type ItemWishes = Omit<ProjectItemChangeInput, 'basketItemGuid' | 'sku'>
 type Name = keyof ItemWishes
 
-/** One field each; what a form does not hold stays as it is. */
+/** Reads one field each; fields that the form doesn't have stay unchanged. */
 const readings: { [K in Name]: (form: FormReader) => ItemWishes[K] } = {
   roomId: (form) => form.maybe('roomId'),
   surface: (form) => (isSurface(form.text('surface')) ? (form.text('surface') as ItemWishes['surface']) : null),
@@ -19,13 +19,13 @@ const readings: { [K in Name]: (form: FormReader) => ItemWishes[K] } = {
   alternateOf: (form) => form.maybe('alternateOf'),
 }
 
-/** The waste that is shown follows the pattern until somebody writes another one. */
+/** The waste follows the pattern until it is edited. */
 const isUntouched = (form: FormReader, name: Name): boolean =>
   name === 'wastePercent' && form.has('wasteBefore') && form.text(name) === form.text('wasteBefore')
 
 /**
- * What somebody wishes for an item. A form holds both measures; the one that was not chosen is left out, because a wish
- * for boxes ends a wish for an area. Where nothing is chosen, boxes that are written down count.
+ * Reads the changes to an item. The form has both quantity fields; the one not chosen is left out, because a quantity
+ * in boxes replaces an area. If neither is chosen, typed boxes count.
  */
 export function readItemForm(form: FormReader): ItemWishes {
   const given = (Object.keys(readings) as Name[]).filter((name) => form.has(name))

@@ -1,7 +1,7 @@
 import type { ProjectRoom, RoomChangeInput } from '@tessera/client/shop/types.gen'
 import type { FormReader } from '../../kit/plans/form-reader.ts'
 
-/** The room of a form. An area that is given counts; length by width only where there is none. */
+/** Reads a room. A typed area wins over length by width. */
 export const readRoomForm = (form: FormReader): RoomChangeInput => ({
   id: form.maybe('roomId'),
   name: form.text('name'),
@@ -12,7 +12,7 @@ export const readRoomForm = (form: FormReader): RoomChangeInput => ({
   notes: form.maybe('notes'),
 })
 
-/** The field shows what length by width make; a size that was changed makes another area. */
+/** The field shows length × width; changing a side recalculates the area. */
 function areaOf(form: FormReader): number | null {
   const area = form.number('areaSqft')
   const known = form.number('areaBefore')
@@ -29,7 +29,7 @@ const kept = ({ id, name, lengthFt, widthFt, areaSqft, budgetCents, notes }: Pro
   notes,
 })
 
-/** Rooms travel as the whole list: the changed one in its place, a new one at the end. */
+/** Rooms are saved as the whole list: a changed room stays in its position, a new one goes to the end. */
 export function withRoom(rooms: readonly ProjectRoom[], room: RoomChangeInput): RoomChangeInput[] {
   if (!room.id) return [...rooms.map(kept), room]
   return rooms.map((one) => (one.id === room.id ? room : kept(one)))
@@ -38,7 +38,7 @@ export function withRoom(rooms: readonly ProjectRoom[], room: RoomChangeInput): 
 export const withoutRoom = (rooms: readonly ProjectRoom[], id: string): RoomChangeInput[] =>
   rooms.filter((one) => one.id !== id).map(kept)
 
-/** One place up or down; at the end nothing moves. */
+/** Moves a room one position up or down; at the end nothing moves. */
 export function withRoomMoved(rooms: readonly ProjectRoom[], id: string, by: -1 | 1): RoomChangeInput[] {
   const list = rooms.map(kept)
   const at = list.findIndex((one) => one.id === id)

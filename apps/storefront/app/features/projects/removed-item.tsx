@@ -3,7 +3,7 @@ import { Button } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
 
-/** What was removed out of whatever an action has answered. */
+/** Finds the removed item in the action data. */
 export const removedIn = (answer: unknown): ProjectItem | undefined =>
   typeof answer === 'object' && answer !== null && 'removed' in answer
     ? (answer.removed as ProjectItem | undefined)
@@ -22,7 +22,7 @@ const names = [
   'alternateOf',
 ] as const
 
-/** Gone, and one press away from being back. */
+/** Says that the item was removed and offers an undo. */
 export function RemovedItem({ item, basketId }: { item: ProjectItem; basketId: string }) {
   const undo = (
     <Form method="post" preventScrollReset>

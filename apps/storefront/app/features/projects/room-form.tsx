@@ -14,7 +14,7 @@ interface Props {
 
 const numberIn = (value: number | null | undefined): string => (value == null ? '' : String(value))
 
-/** A room by its size: length and width, or its area where it is no rectangle. */
+/** The size of a room: length and width, or the area if it is not a rectangle. */
 export function RoomForm({ room, basketId, refusal }: Props) {
   const scope = room?.id ?? 'new-room'
   const area = numberIn(room?.areaSqft)

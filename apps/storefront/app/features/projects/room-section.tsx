@@ -10,7 +10,7 @@ import { RoomPhotos } from './project-photos.tsx'
 import { RoomForm } from './room-form.tsx'
 
 interface Props {
-  /** None: what stands in no room. */
+  /** Undefined for items without a room. */
   room: ProjectRoom | undefined
   project: ProjectDetail
   refusal: FormRefusal | undefined
@@ -19,7 +19,7 @@ interface Props {
 export const itemsIn = ({ items }: ProjectDetail, roomId: string | null): ProjectItem[] =>
   items.filter((item) => item.alternateOf === null && item.roomId === roomId)
 
-/** A room: how large, what it may cost, what goes into it, and what is still missing. */
+/** A room with its size, budget, items and missing materials. */
 export function RoomSection({ room, project, refusal }: Props) {
   const items = itemsIn(project, room?.id ?? null)
   const heading = `room-${room?.id ?? 'none'}`
@@ -64,7 +64,7 @@ export function RoomSection({ room, project, refusal }: Props) {
   )
 }
 
-/** `108 sq ft · $2,611.11 of $1,200.00, over budget`. */
+/** A text such as `108 sq ft · $2,611.11 of $1,200.00, over budget`. */
 function roomText({ areaSqft, plannedCents, budgetCents, isOverBudget }: ProjectRoom): string {
   const planned = formatMoney(plannedCents)
   const money = budgetCents === null ? planned : `${planned} of ${formatMoney(budgetCents)}`

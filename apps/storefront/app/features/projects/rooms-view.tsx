@@ -10,7 +10,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Room by room; what stands in no room comes last, and then the next room. */
+/** The rooms, then items without a room, then the form for a new room. */
 export function RoomsView({ project, refusal }: Props) {
   const { rooms, canEdit, basketId } = project
   const hasLoose = itemsIn(project, null).length > 0

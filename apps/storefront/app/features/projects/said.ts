@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@tessera/ui/notice'
 
-/** What is said after a deed; small ones say themselves by what changed on the page. */
+/** Messages after an action, by key. Small changes have none, because the page shows them. */
 export const said: Record<string, { kind: NoticeKind; text: string }> = {
   'room-added': { kind: 'success', text: 'Room added.' },
   room: { kind: 'success', text: 'Room saved.' },

@@ -3,7 +3,7 @@ import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetchers } from 'react-router'
 import { findRefusal } from '../../http/form-refusal.ts'
 
-/** Whether everything is kept, in words. Without script nothing saves itself, so nothing is said. */
+/** Whether all changes are saved. Empty without JavaScript, because nothing saves itself then. */
 export function SaveState({ updatedText }: { updatedText: string }) {
   const fetchers = useFetchers()
   const isSaving = fetchers.some(({ state, formMethod }) => state !== 'idle' && formMethod === 'POST')

@@ -4,7 +4,7 @@ import { SelectField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { saidStages } from './stage-words.ts'
 
-/** Mostly the orders say how far a project is; once the work has begun, people do. */
+/** The stage mostly follows from the orders; once installation starts, users set it. */
 export function StageForm({ project }: { project: ProjectDetail }) {
   const said = saidStages.find(({ value }) => value === project.stage)?.value ?? 'planning'
   return (

@@ -14,7 +14,7 @@ export const stageWords: Record<Stage, { label: string; kind: BadgeKind }> = {
   archived: { label: 'Archived', kind: 'plain' },
 }
 
-/** What people say about a project; the rest follows from its documents. */
+/** The stages that users set; the others follow from the project's documents. */
 export const saidStages = [
   { value: 'planning', label: 'Based on orders' },
   { value: 'installing', label: 'Installing' },

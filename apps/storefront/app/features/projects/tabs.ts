@@ -9,7 +9,7 @@ export const projectTabs = [
   'details',
 ] as const
 export type ProjectTab = (typeof projectTabs)[number]
-/** Those that one page shows; layouts have a page of their own. */
+/** The tabs of the project page; layouts have their own page. */
 export type PlainTab = Exclude<ProjectTab, 'layouts'>
 
 export const tabLabels: Record<ProjectTab, string> = {

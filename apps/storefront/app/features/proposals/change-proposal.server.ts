@@ -3,7 +3,7 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 import { FormReader } from '../../kit/plans/form-reader.ts'
 import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
 
-/** The rows of labor that were sent; those with nothing in them are none. */
+/** The labor rows of the form without the empty ones. */
 function laborIn(form: FormData, reader: FormReader): { name: string; totalCents: number }[] {
   const rows = [...form.keys()].flatMap((name) => /^labor-name-(\d+)$/.exec(name)?.[1] ?? [])
   return rows.flatMap((row) => {
@@ -15,7 +15,7 @@ function laborIn(form: FormData, reader: FormReader): { name: string; totalCents
   })
 }
 
-/** Lines with a markup of their own. */
+/** Lines with their own markup. */
 const markupsIn = (form: FormData, reader: FormReader): { lineNo: number; markupPercent: number }[] =>
   [...form.keys()].flatMap((name) => {
     const lineNo = /^markup-(\d+)$/.exec(name)?.[1]
@@ -31,7 +31,7 @@ interface Sent {
 
 const pageOf = (quotationId: string): string => `/account/quotes/${encodeURIComponent(quotationId)}/proposal`
 
-/** Save, share, end a link. */
+/** Saves, shares, or ends a link. */
 export const proposalActions: Readonly<Record<string, (sent: Sent) => Promise<unknown>>> = {
   save: async ({ visitor, params: { quotationId }, form }) => {
     const reader = new FormReader(form)

@@ -6,11 +6,11 @@ import { SumList } from './sum-list.tsx'
 interface Props {
   proposal: ClientProposal
   logoHref: string
-  /** Ways to keep it. */
+  /** Buttons such as the PDF download. */
   actions: ReactNode
 }
 
-/** What a client reads: what is done, what it costs them, until when. */
+/** The proposal as the client sees it: work, price and expiry date. */
 export function ClientProposalView({ proposal, logoHref, actions }: Props) {
   const { title, company, preparedBy, clientName, intro, validUntil, hasLogo, labor } = proposal
   return (

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 
-/** Before there is an offer, and for who may have none, the page says why instead. */
+/** Returns the reason instead of an error if there is no offer yet, or if the user may not create proposals. */
 export async function orNoOffer<T>(
   answer: Promise<T>,
 ): Promise<{ proposal: T; problem: null } | { proposal: null; problem: string }> {

@@ -13,10 +13,10 @@ interface Props {
   isBusy: boolean
 }
 
-/** So many empty rows wait behind those that are filled in; saving brings more. */
+/** The number of empty rows after the filled ones; saving adds more. */
 const spareRows = 3
 
-/** Everything about a proposal in one form, and one button that saves it. */
+/** The whole proposal in one form with one save button. */
 export function ProposalForm({ proposal, refusal, isBusy }: Props) {
   const field = scopedFields(refusal, 'proposal', knownOf(proposal))
   return (

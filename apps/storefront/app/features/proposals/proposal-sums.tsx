@@ -2,7 +2,7 @@ import type { Proposal } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
 import { SumList } from './sum-list.tsx'
 
-/** What it costs, what the client pays, and what is left: for the company's own eyes. */
+/** Cost, client price and margin; never shown to the client. */
 export function ProposalSums({ proposal }: { proposal: Proposal }) {
   const { costCents, chargesCostCents, chargesClientCents, totalCents, marginCents, labor } = proposal
   const laborCents = labor.reduce((sum, one) => sum + one.totalCents, 0)

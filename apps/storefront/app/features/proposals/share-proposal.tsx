@@ -13,7 +13,7 @@ interface Props {
   link: ShareLink | undefined
 }
 
-/** Links for the client, and those that open. */
+/** Creates links for the client and lists the active ones. */
 export function ShareProposal({ proposal, refusal, link }: Props) {
   const field = scopedFields(refusal, 'share', { days: '30' })
   return (

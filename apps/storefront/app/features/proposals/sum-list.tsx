@@ -5,7 +5,7 @@ interface Props {
   totalCents: number
 }
 
-/** What it is made of, and what it comes to. */
+/** The parts of a total, and the total. */
 export const SumList = ({ rows, totalCents }: Props) => (
   <dl className="grid gap-2">
     {rows.map(([label, cents]) => (

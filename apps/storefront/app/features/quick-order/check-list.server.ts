@@ -4,17 +4,17 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 import type { TypedLine } from './read-list.ts'
 
 export interface CheckedLine extends TypedLine {
-  /** What it is, where the shop knows it. */
+  /** The product, if the SKU is known. */
   known: Pick<CartLine, 'name' | 'product_url' | 'purchaseUnit' | 'areaSqft' | 'lineTotalCents'> | null
   availability: string
   problem: string | null
 }
 
-/** As many as the shop looks at in one call. */
+/** The middleware accepts this many lines per call. */
 const atOnce = 100
 const mostBoxes = 100_000
 
-/** Every line with its product, its price and what is wrong with it; nothing is put into the cart. */
+/** Returns each line with its product, price and problem; adds nothing to the cart. */
 export async function checkList({ shop }: Visitor, lines: readonly TypedLine[]): Promise<CheckedLine[]> {
   const readable = lines.filter((line) => findTypingProblem(line) === null)
   const found = new Map<TypedLine, CartLine>()
@@ -49,7 +49,7 @@ function checked(line: TypedLine, found: CartLine | undefined): CheckedLine {
   return { ...line, known: isKnown ? found : null, availability: found?.availability.text ?? '', problem }
 }
 
-/** Puts what is right into the cart; what is not stays, with its reason. One SKU twice is one line. */
+/** Adds the valid lines to the cart and returns the others with the reason. Duplicate SKUs become one line. */
 export async function addList(visitor: Visitor, lines: readonly CheckedLine[]): Promise<CheckedLine[]> {
   await visitor.ensureToken()
   const good = lines.filter(({ problem }) => problem === null)
@@ -74,7 +74,7 @@ async function add({ shop }: Visitor, part: readonly CheckedLine[]): Promise<Rea
     return undefined
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
-    // all or nothing: the others wait for the one that is refused
+    // AddToCart takes all lines or none, so valid lines also stay behind
     const refused = error.data?.sku
     return (sku) =>
       refused === undefined || refused === sku ? error.message : 'Not added yet: another line needs attention.'

@@ -8,7 +8,7 @@ import { Form } from 'react-router'
 import type { CheckedLine } from './check-list.server.ts'
 import { OrderListFields } from './order-list-fields.tsx'
 
-/** What was found, line by line; numbers can be put right where they stand. Emptied rows are taken out. */
+/** The checked lines. Quantities can be corrected in place; emptied rows are removed. */
 export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; isBusy: boolean }) {
   const good = lines.filter(({ problem }) => problem === null)
   const isRight = good.length === lines.length
@@ -17,7 +17,8 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
     <Form method="post" encType="multipart/form-data" className="grid gap-5">
       <ul aria-label="The list" className="border-t border-grout">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place, and one SKU may come twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key but their position, and a SKU may occur
+          // twice
           <Row key={`${at} ${line.sku} ${line.quantity}`} line={line} at={at} />
         ))}
       </ul>

@@ -3,15 +3,15 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
 import { mostLines, readList, type TypedLine } from './read-list.ts'
 
-/** A list of 500 lines is some 10 kB. */
+/** A list of 500 lines takes about 10 kB. */
 const mostBytes = 200_000
 
 export interface QuickOrderAnswer {
   lines: CheckedLine[]
-  /** How many are in the cart now. */
+  /** The number of lines added to the cart. */
   added: number
   problem: string | null
-  /** Of a list that could not be read at all. */
+  /** The text of a list that could not be read. */
   typed: string
 }
 
@@ -20,11 +20,11 @@ const answer = (lines: CheckedLine[], added = 0) =>
 const refuse = (form: FormData, problem: string) =>
   data<QuickOrderAnswer>({ lines: [], added: 0, problem, typed: String(form.get('list') ?? '') }, { status: 400 })
 
-/** Looks a list through, puts what is right into the cart, or all of it if all is right. */
+/** Checks a list, adds its valid lines to the cart, or adds all lines if all are valid. */
 export const listActions: Readonly<Record<string, ListAction>> = { check: 'check', add: 'add', 'add-all': 'add-all' }
 type ListAction = 'check' | 'add' | 'add-all'
 
-/** Whatever is not in the cart comes back as it was typed. */
+/** Lines that were not added come back as typed. */
 export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
   const lines = [...rowsTyped(form), ...readList(await listText(form))]
   if (lines.length === 0) return refuse(form, 'Type or paste at least one line.')
@@ -37,7 +37,7 @@ export async function quickOrder(action: ListAction, visitor: Visitor, form: For
   return left.length === 0 ? redirect('/shopping-cart') : answer(left, checked.length - left.length)
 }
 
-/** The rows of the list that was looked at, as they are now; an emptied row is taken out. */
+/** The rows of the checked list as edited, without emptied rows. */
 function rowsTyped(form: FormData): TypedLine[] {
   const [skus, quantities, rooms] = ['sku', 'quantity', 'room'].map((name) => form.getAll(name).map(String))
   return (skus ?? [])

@@ -1,11 +1,11 @@
 export interface TypedLine {
   sku: string
-  /** As it was typed: nothing is lost. */
+  /** The quantity as typed, so that it can be shown again. */
   quantity: string
   room: string
 }
 
-/** As many as a cart holds. */
+/** The cart's limit. */
 export const mostLines = 500
 
 interface Columns {
@@ -22,8 +22,8 @@ const names: Record<keyof Columns, RegExp> = {
 const plain: Columns = { sku: 0, quantity: 1, room: 2 }
 
 /**
- * Lines of a list, however it was kept: SKU and boxes with a blank, a tab, a comma or a semicolon between them, or a
- * file with a header, such as the cart writes one. Lines that are empty are none; a header is no line.
+ * Reads a list in any common format: SKU and boxes separated by a blank, tab, comma or semicolon, or a file with a
+ * header, such as the cart export. Empty lines and the header are skipped.
  */
 export function readList(text: string): TypedLine[] {
   const [first, ...rest] = rowsOf(text)
@@ -35,7 +35,7 @@ export function readList(text: string): TypedLine[] {
 function columnsOf(cells: readonly string[]): Columns | undefined {
   const at = (name: keyof Columns) => cells.findIndex((cell) => names[name].test(cell))
   const sku = at('sku')
-  // numbers of products have digits, names of columns have none
+  // SKUs contain digits, column names don't
   if (sku < 0 || cells.some((cell) => /\d/.test(cell))) return undefined
   return { sku, quantity: at('quantity') < 0 ? sku + 1 : at('quantity'), room: at('room') }
 }
@@ -53,7 +53,7 @@ const rowsOf = (text: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map(cellsOf)
 
-/** A mark between cells where the line has one, else blanks. */
+/** Splits at the separator if the line has one, otherwise at blanks. */
 function cellsOf(line: string): string[] {
   const mark = ['\t', ';', ','].find((one) => line.includes(one))
   if (mark) return split(line, mark)
@@ -61,7 +61,7 @@ function cellsOf(line: string): string[] {
   return [sku, quantity, room.join(' ')]
 }
 
-/** Quoted cells keep their marks; a quote in them is written twice. */
+/** Quoted cells may contain separators; a quote inside is doubled. */
 const split = (line: string, mark: string): string[] =>
   [...(mark + line).matchAll(new RegExp(`${mark}(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g'))].map(([, quoted, bare]) =>
     (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),

@@ -18,7 +18,7 @@ interface Props {
   stockNews: StockNews | undefined
 }
 
-/** Takes the offer as a whole. What has become scarce is told first and confirmed. */
+/** Accepts the whole offer. If stock has become scarce, it is shown first and must be confirmed. */
 export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Props) {
   const { state, formData } = useNavigation()
   const field = scopedFields(refusal, 'accept', { poNumber: quote.poNumber, jobName: quote.jobName })
@@ -56,7 +56,7 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
   )
 }
 
-/** Not all of it: the prices hold, freight stays, what is left out lapses. */
+/** Accepts part of the offer: prices and freight stay the same, and the other lines lapse. */
 const SomeLines = ({ lines, problem }: { lines: readonly QuoteLine[]; problem: string | undefined }) => (
   <Disclosure summary="Order part of this quote" isOpen={problem !== undefined || undefined}>
     <fieldset className="grid gap-2">

@@ -7,17 +7,16 @@ import { findStockNews } from './differences.ts'
 interface Asked {
   visitor: Visitor
   quotationId: string
-  /** The offer that was read. */
+  /** The version of the offer that the page showed. */
   version: number
   form: FormReader
   lines: readonly { lineNo: number; boxes: number }[]
-  /** Numbers of lines that are wanted. */
+  /** The numbers of the selected lines. */
   ticked: number[]
 }
-/** Where it leads; a text is what the page says about it. */
+/** Returns a redirect or the key of a message. */
 type QuoteAction = (asked: Asked) => Promise<Response | string>
 
-/** Everything that can be done with a quote. */
 export const quoteActions: Readonly<Record<string, QuoteAction>> = {
   accept: async ({ visitor, quotationId, version, form, ticked }) => {
     const { orderId } = await visitor.shop.Quotes.AcceptQuote({
@@ -70,7 +69,7 @@ export const quoteActions: Readonly<Record<string, QuoteAction>> = {
   },
 }
 
-/** Only lines whose number was changed are a wish. */
+/** Only lines whose quantity was changed are requested. */
 function wishedLines(sent: FormData, form: FormReader): Asked['lines'] {
   const names = [...sent.keys()].filter((name) => name.startsWith('boxes-'))
   return names.flatMap((name) => {
@@ -86,7 +85,7 @@ interface Sent {
   form: FormData
 }
 
-/** What was sold out meanwhile is shown before it is ordered all the same. */
+/** Runs an action. If products sold out meanwhile, it returns them for confirmation instead of ordering. */
 export async function changeQuote(action: QuoteAction, { visitor, params: { quotationId }, form: sent }: Sent) {
   const form = new FormReader(sent)
   const lines = wishedLines(sent, form)

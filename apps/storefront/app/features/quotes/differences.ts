@@ -5,7 +5,7 @@ interface StockDifference {
   message: string
 }
 
-/** Stock is not what it was: what has become scarce, to be confirmed, or gone, to be asked about. */
+/** Stock changes since the offer: scarce products need a confirmation, sold-out ones a new offer. */
 export interface StockNews {
   message: string
   lines: StockDifference[]
@@ -27,7 +27,7 @@ export function findStockNews(error: unknown): StockNews | undefined {
   }
 }
 
-/** Out of whatever an action has answered. */
+/** Finds the stock changes in the action data. */
 export const stockNewsIn = (answer: unknown): StockNews | undefined =>
   typeof answer === 'object' && answer !== null && 'stockNews' in answer
     ? (answer.stockNews as StockNews | undefined)

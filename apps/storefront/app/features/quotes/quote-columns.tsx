@@ -8,7 +8,7 @@ export const quoteHref = (id: string): string => `/account/quotes/${encodeURICom
 
 const small = 'block text-sm text-stone'
 
-/** Number, what it is for, how it stands, until when, and what it costs. What ends soon says so in words. */
+/** Number, job, status, expiry date and total. A quote that expires soon says so in text. */
 export const quoteColumns = (year: number): ListColumn<QuoteRow>[] => [
   {
     key: 'id',

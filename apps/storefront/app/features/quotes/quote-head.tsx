@@ -7,7 +7,6 @@ import { documentHref } from '../../kit/lists/download-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 
-/** Number, state, until when, for what, from whom. */
 export function QuoteHead({ quote, isPro }: { quote: QuoteDetail; isPro: boolean }) {
   const { quotationId, status, jobName, poNumber, rep, requestedBy, requestedAt, validUntil } = quote
   const facts = [

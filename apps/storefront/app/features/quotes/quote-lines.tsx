@@ -10,7 +10,7 @@ const product: Column<QuoteLine> = {
   isRowHeader: true,
   cell: (line) => (
     <span className="flex items-start gap-3 text-end tablet:flex-row-reverse tablet:justify-end tablet:text-start">
-      {/* the other cells stand on its first line, not on the foot of the picture */}
+      {/* aligns the other cells with the first text line, not with the bottom of the picture */}
       <span className="grid self-baseline">
         <Link href={line.product_url}>{line.name}</Link>
         <span className="text-sm text-stone">
@@ -74,7 +74,7 @@ const offered: Column<QuoteLine> = {
   ),
 }
 
-/** What was asked for beside what is offered. */
+/** Requested and offered quantities side by side. */
 export const QuoteLines = ({ lines, isRequest }: { lines: readonly QuoteLine[]; isRequest: boolean }) => (
   <Table
     caption={isRequest ? 'Requested items' : 'Offer items'}

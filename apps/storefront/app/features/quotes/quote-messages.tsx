@@ -13,7 +13,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** What was said about the quote, about a line or about all of it. */
+/** Messages about the whole quote or one of its lines. */
 export function QuoteMessages({ quote, lines, refusal }: Props) {
   const names = new Map(lines.map(({ lineNo, name }) => [lineNo, name]))
   const messages = quote.messages.map((one) => ({

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { isWaiting } from './quote-status.tsx'
 import { QuoteDeed } from './quote-ways.tsx'
 
-/** What the state of the quote means for whoever reads it, with the one thing to do about it. */
+/** Explains the status of the quote and the next step. */
 export function QuoteState({ quote }: { quote: QuoteDetail }) {
   const { status, orderId, validUntil, reason, decidedBy } = quote
   if (isWaiting(status)) return <Waiting />

@@ -19,5 +19,5 @@ export const QuoteStatus = ({ status }: { status: State }) => (
   <Badge kind={looks[status].kind}>{looks[status].label}</Badge>
 )
 
-/** Nothing is decided yet and the store is at it. */
+/** The store is working on the quote. */
 export const isWaiting = (status: State): boolean => status === 'requested' || status === 'in-review'

@@ -7,7 +7,7 @@ interface Props {
   shown: ShownOffer
 }
 
-/** What it comes to, with freight and tax; a request has no freight yet. */
+/** The totals with freight and tax; a request has no freight yet. */
 export function QuoteTotals({ quote, shown: { offer, lines } }: Props) {
   const rows: [string, string][] = offer
     ? [

@@ -13,7 +13,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Ask for a change with other quantities, or say no and why. Both unfold. */
+/** Requests changes with other quantities, or declines with a reason. Both are in disclosures. */
 export function OtherAnswers({ quote, lines, refusal }: Props) {
   const can = (action: string) => quote.actions.includes(action)
   if (!can('change') && !can('decline')) return null
@@ -88,7 +88,7 @@ function DeclineForm({ quote, refusal }: Omit<Props, 'lines'>) {
   )
 }
 
-/** A deed that needs nothing but a press. */
+/** A button that runs an action without further input. */
 export const QuoteDeed = ({ intent, kind, children }: { intent: string; kind?: ButtonKind; children: ReactNode }) => (
   <Form method="post">
     <input type="hidden" name="intent" value={intent} />

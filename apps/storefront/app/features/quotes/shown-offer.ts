@@ -1,16 +1,16 @@
 import type { QuoteDetail, QuoteDifference, QuoteLine, QuoteVersion } from '@tessera/client/shop/types.gen'
 
 export interface ShownOffer {
-  /** 0 is what was asked for, at the prices of that day. */
+  /** Version 0 is the customer's request at the prices of that day. */
   version: number
   lines: readonly QuoteLine[]
   offer: QuoteVersion | undefined
   differences: readonly QuoteDifference[]
-  /** There is a newer one. */
+  /** True if there is a newer version. */
   isSuperseded: boolean
 }
 
-/** The version somebody asks for, or the newest. */
+/** The requested version of the offer, or the newest. */
 export function shownOffer(quote: QuoteDetail, asked: string | null): ShownOffer {
   const wanted = asked !== null && /^\d{1,6}$/.test(asked) ? Number(asked) : quote.version
   const offer = quote.versions.find(({ version }) => version === wanted)
@@ -25,7 +25,7 @@ export function shownOffer(quote: QuoteDetail, asked: string | null): ShownOffer
   }
 }
 
-/** All versions there are to look at, newest first; the request is one of them. */
+/** All versions, newest first, including the request. */
 export const versionsOf = ({ versions }: QuoteDetail): number[] =>
   [...versions.map(({ version }) => version), 0].sort((one, other) => other - one)
 

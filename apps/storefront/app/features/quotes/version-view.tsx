@@ -19,7 +19,7 @@ const kinds: Record<QuoteDifference['what'], string> = {
   validity: 'Validity',
 }
 
-/** Days as the books write them. */
+/** Difference texts have ISO dates, which are formatted for display. */
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
 const differenceColumns: readonly Column<QuoteDifference>[] = [
@@ -36,7 +36,7 @@ interface Props {
   shown: ShownOffer
 }
 
-/** One version of the offer, and what it has that the one before had not. */
+/** One version of the offer, and its differences from the one before. */
 export function VersionView({ quote, shown }: Props) {
   const { version, offer, lines, differences, isSuperseded } = shown
   const versions = versionsOf(quote)

@@ -10,11 +10,11 @@ interface Photo {
 }
 
 interface Props {
-  /** Those the review has. */
+  /** The photos already stored with the review. */
   photos: readonly Photo[]
-  /** Of those, the ones that stay. */
+  /** The IDs of the stored photos to keep. */
   staying: readonly string[]
-  /** What uploads before this answer are known by: a browser forgets files when a form comes back. */
+  /** The IDs of files already uploaded, because a browser drops file inputs when the form comes back. */
   uploaded: string
   error: string | undefined
 }

@@ -30,7 +30,7 @@ interface ReviewFormProps {
   refusal: FormRefusal | undefined
 }
 
-/** One review per person: written again, it takes the place of the first. */
+/** One review per customer: a second one replaces the first. */
 export function ReviewForm({ name, path, mine, refusal }: ReviewFormProps) {
   const isBusy = useNavigation().state !== 'idle'
   const known = { title: mine?.title, text: mine?.text, stars: mine && String(mine.stars), source: mine?.source }

@@ -3,7 +3,7 @@ import { CopyIcon } from '@tessera/ui/icons'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 
-/** Appears where there is script; everybody else marks the text. */
+/** Shown only with JavaScript; without it, the text can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('')
   if (!useHydrated()) return null

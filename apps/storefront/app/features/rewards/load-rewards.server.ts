@@ -17,7 +17,7 @@ export async function loadRewards(visitor: Visitor, query: URLSearchParams) {
   }
 }
 
-/** What the form has just done, as its address tells it. */
+/** The result of the last redemption, from the URL. */
 function redeemedIn(query: URLSearchParams) {
   const [points, cents] = [Number(query.get('points')), Number(query.get('cents'))]
   if (!(points > 0) || !(cents > 0)) return null

@@ -3,7 +3,7 @@ import { formatCount, formatLongDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
 import { formatPoints } from './reward-words.ts'
 
-/** What is there, what is coming, what is going. */
+/** Available, pending and expiring points. */
 export function PointsCards({ summary }: { summary: RewardSummary }) {
   const { availablePoints, availableCents, pendingPoints, expiringPoints, lifetimePoints } = summary
   return (

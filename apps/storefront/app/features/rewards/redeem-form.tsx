@@ -7,14 +7,14 @@ import { redeemable } from './reward-words.ts'
 
 interface Props {
   availablePoints: number
-  /** Once per form, so that a second press gives nothing twice. */
+  /** The idempotency key of the form, so that a second submit redeems nothing. */
   formKey: string
   canRedeem: boolean
   refusal: FormRefusal | undefined
   isBusy: boolean
 }
 
-/** Points become a credit of the account, whole dollars at a time. */
+/** Redeems points for an account credit, in whole dollars. */
 export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBusy }: Props) {
   const most = redeemable(availablePoints)
   if (most === 0) return <p className="text-stone">You can redeem for credit once you have 100 points.</p>

@@ -8,7 +8,7 @@ const columns: readonly Column<RewardMovement & { at: number }>[] = [
   { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },
 ]
 
-/** Earned, released, used: in the order it was booked. */
+/** Points earned, released and used, in booking order. */
 export const RewardMovements = ({ movements }: { movements: readonly RewardMovement[] }) => (
   <section aria-labelledby="movements-title" className="grid gap-3">
     <h2 id="movements-title" className="text-2xl">

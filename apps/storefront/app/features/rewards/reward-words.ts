@@ -12,10 +12,10 @@ export const statusLooks: Record<RewardRow['status'], { label: string; kind: Bad
   reversed: { label: 'Reversed', kind: 'sale' },
 }
 
-/** A hundred points are a dollar, and only whole dollars are paid. */
+/** 100 points are one dollar, and only whole dollars can be redeemed. */
 export const redeemable = (points: number): number => Math.floor(points / 100) * 100
 
-/** What somebody typed as points: a whole number with or without commas; undefined for anything else. */
+/** Reads a whole number with or without commas; undefined for anything else. */
 export function pointsTyped(text: string): number | undefined {
   const plain = text.replace(/[,\s]/g, '')
   return /^\d{1,9}$/.test(plain) ? Number(plain) : undefined

@@ -2,7 +2,7 @@ import type { RewardStatement } from '@tessera/client/shop/types.gen'
 
 const headers = ['Month', 'Opening', 'Earned', 'Referral', 'Redeemed', 'Expired', 'Adjusted', 'Closing']
 
-/** Months and whole numbers only, so that no cell can be taken for a formula; the mark says that it is UTF-8. */
+/** Months and whole numbers only, so that no cell can act as a formula. The byte order mark declares UTF-8. */
 export const statementsCsv = (rows: readonly RewardStatement[]): string =>
   `\uFEFF${[headers, ...rows.map(cellsOf)].map((cells) => cells.join(',')).join('\r\n')}\r\n`
 

@@ -3,7 +3,7 @@ import { ProgressBar } from '@tessera/ui/charts/progress-bar'
 import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 
-/** The tier, and how far it is to the next one, in numbers and in length. */
+/** The tier and the progress to the next one, as numbers and as a bar. */
 export function TierPanel({ progress }: { progress: TierProgress }) {
   const { tier, spentCents, pointsPerDollar, nextTier, nextTierCents, missingCents, percent, nextTierText } = progress
   return (

@@ -6,7 +6,7 @@ import { FormReader } from '../../kit/plans/form-reader.ts'
 
 type LinkAction = (shop: ShopClient, token: string, form: FormReader) => Promise<string>
 
-/** What whoever holds the link may do. The token travels in the body, never further in an address. */
+/** The actions for the holder of a link. The token is sent in the body, never in a URL of the API. */
 export const linkActions: Readonly<Record<string, LinkAction>> = {
   choose: async ({ SheetLinks }, token, form) => {
     const revision = form.count('revision') ?? 0
@@ -61,7 +61,7 @@ export async function actByLink(action: LinkAction, { visitor, url, params, form
 
 export type Opened<T> = { sheet: T; problem: null } | { sheet: null; problem: { message: string; isOver: boolean } }
 
-/** A link that opens nothing says so, with what to do about it. */
+/** Turns an invalid or expired link into a message. */
 export async function orLinkProblem<T>(answer: Promise<T>): Promise<Opened<T>> {
   try {
     return { sheet: await answer, problem: null }

@@ -9,13 +9,13 @@ interface Props {
   record: ProductRecord
   sheet: SheetDetail
   roomId: string
-  /** Set where it is an alternate. */
+  /** The item to add an alternate to; empty for a new item. */
   itemId: string
   back: string
   refusal: FormRefusal | undefined
 }
 
-/** A product onto the sheet: as something to choose, or as an alternate with a word why. */
+/** Adds a product as an item, or as an alternate with a note. */
 export function AddToSheetForm({ record, sheet, roomId, itemId, back, refusal }: Props) {
   const isLaid = record.tessera.sqft_per_box !== null
   const area = sheet.rooms.find(({ id }) => id === roomId)?.areaSqft

@@ -12,7 +12,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Name, signature, agreement. The typed name alone is enough. */
+/** Name, signature and agreement. The typed name alone is enough. */
 export function ApproveForm({ sheet, refusal }: Props) {
   const { state, formData } = useNavigation()
   const field = scopedFields(refusal, 'approve', { name: sheet.clientName })

@@ -21,11 +21,11 @@ import { sheetHref, sheetTabOf } from './tabs.ts'
 interface Asked {
   visitor: Visitor
   selectionSheetId: string
-  /** As its sender saw the sheet. */
+  /** The revision that the form was rendered from. */
   revision: number
   form: FormReader
 }
-/** Where it leads; a text is what the page says about it; a link that was made is shown once. */
+/** Returns a redirect, the key of a message, or a new share link, which is shown once. */
 type SheetAction = (
   asked: Asked,
 ) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
@@ -36,7 +36,7 @@ const save = async ({ visitor, selectionSheetId, revision }: Asked, change: Shee
   await visitor.shop.SelectionSheets.SaveSelectionSheet({ selectionSheetId, revision, ...change })
 }
 
-/** One change put into the rooms as they stand; when they are not what was seen, the shop says so. */
+/** Applies one change to the current rooms. If the revision is stale, the middleware refuses. */
 async function saveRooms(asked: Asked, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
   if (!isGood(asked)) return
   const { visitor, selectionSheetId } = asked
@@ -150,7 +150,7 @@ const wayOut: Record<string, SheetAction> = {
   },
 }
 
-/** Everything that can be done to a sheet by those who made it. */
+/** The actions for the owners of a sheet. */
 export const sheetActions: Readonly<Record<string, SheetAction>> = {
   ...roomActions,
   ...itemActions,
@@ -165,7 +165,7 @@ interface Sent {
   form: FormData
 }
 
-/** Who was too late gets to see it as it stands. */
+/** Runs an action. If the sheet was changed meanwhile, the page shows its current state and who changed it. */
 export async function changeSheet(action: SheetAction, { visitor, url, params, form: sent }: Sent) {
   const { selectionSheetId } = params
   const form = new FormReader(sent)

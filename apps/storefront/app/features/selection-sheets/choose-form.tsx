@@ -13,13 +13,13 @@ interface Props {
   sheet: ClientSheet
 }
 
-/** Pictures to choose from. A choice is kept at once; without script by the button. */
+/** Pictures to choose from. A choice is saved at once; without JavaScript, with the button. */
 export function ChooseForm({ item, sheet }: Props) {
   const fetcher = useFetcher()
   const isHydrated = useHydrated()
   const options = optionsOf(item)
   const chosen = options.find(({ isChosen }) => isChosen)
-  // shown at once: between the press and the request the form knows of neither
+  // optimistic: neither the form nor the navigation knows the choice before the request starts
   const [pick, setPick] = useState<{ id: string; revision: number }>()
   const isRefused = fetcher.state === 'idle' && findRefusal(fetcher.data) !== undefined
   const wanted = pick?.revision === sheet.revision && !isRefused ? pick.id : undefined
@@ -70,7 +70,7 @@ interface CardProps {
   onPick(): void
 }
 
-/** The browser keeps a radio by itself until there is script; from then on the sheet does. */
+/** The radio is uncontrolled until JavaScript runs, then controlled by the sheet. */
 function OptionCard({ option, itemId, isChecked, difference, isScripted, onPick }: CardProps) {
   const { id, sku, name, size, finish, note, isGone } = option
   const state = isScripted ? { checked: isChecked, onChange: onPick } : { defaultChecked: isChecked }

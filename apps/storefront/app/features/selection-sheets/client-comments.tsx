@@ -12,7 +12,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Questions and wishes, about one thing or about all of it. */
+/** Questions and comments about one item or the whole sheet. */
 export function ClientComments({ sheet, refusal }: Props) {
   const field = scopedFields(refusal, 'comment', { author: sheet.clientName })
   return (

@@ -11,7 +11,7 @@ interface Props {
   isLocked: boolean
 }
 
-/** One decision: what is chosen, large; what it could be instead below it. */
+/** One decision: the selected product large, the alternatives below it. */
 export function ClientItemView({ item, sheet, isLocked }: Props) {
   const chosen = chosenOf(item)
   return (

@@ -2,12 +2,12 @@ import type { ClientAlternate, ClientItem } from '@tessera/client/shop/types.gen
 import { formatMoney } from '@tessera/ui/format'
 
 export interface Option extends Omit<ClientAlternate, 'id'> {
-  /** Empty: the item itself. */
+  /** Empty for the item itself. */
   id: string
   isChosen: boolean
 }
 
-/** What there is to choose from: the item first, then its alternates. What is gone can no longer be chosen. */
+/** The options of an item: the item first, then its alternates, without discontinued products. */
 export function optionsOf(item: ClientItem): Option[] {
   const { sku, name, product_url, sku_image_url, altText, size, finish, isGone, priceCents, chosenAlternateId } = item
   const self = { sku, name, product_url, sku_image_url, altText, size, finish, isGone, priceCents, note: null }
@@ -20,7 +20,7 @@ export function optionsOf(item: ClientItem): Option[] {
 export const chosenOf = (item: ClientItem): Option =>
   optionsOf(item).find(({ isChosen }) => isChosen) ?? { ...item, id: '', note: null, isChosen: true }
 
-/** `$120.00 more`, against what is chosen; nothing without prices. */
+/** A text such as `$120.00 more` than the selected option; empty without prices. */
 export function differenceText(option: Option, chosen: Option): string {
   if (option.priceCents === null || chosen.priceCents === null) return ''
   if (option.isChosen) return formatMoney(option.priceCents)

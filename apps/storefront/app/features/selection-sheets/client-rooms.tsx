@@ -5,11 +5,11 @@ import { ClientItemView } from './client-item.tsx'
 
 interface Props {
   sheet: ClientSheet
-  /** Signed: to be looked at, no more to choose. */
+  /** True once signed: read-only. */
   isLocked: boolean
 }
 
-/** The selection as a client sees it: large pictures, plain words, prices only where they are meant for them. */
+/** The selection as the client sees it: large pictures, and prices only if the sheet shows them. */
 export function ClientRooms({ sheet, isLocked }: Props) {
   return (
     <div className="grid gap-16">

@@ -12,7 +12,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** The page of a client: look, choose, ask, sign. */
+/** The client's page: view, choose, comment and sign. */
 export function ClientSheetView({ sheet, refusal }: Props) {
   const signature = sheet.signature && !sheet.signature.isVoid ? sheet.signature : null
   const isLocked = signature !== null || sheet.status === 'converted'

@@ -8,7 +8,7 @@ interface Rooms {
   rooms: readonly { name: string; items: readonly Named[] }[]
 }
 
-/** Comments with the name of what they are about. */
+/** Adds the item's name to each comment. */
 export function commentsWithNames({ rooms, comments }: Rooms & { comments: readonly SheetComment[] }) {
   const names = new Map(rooms.flatMap(({ items }) => items.map(({ id, name }) => [id, name])))
   return comments.map((one) => ({ ...one, about: one.itemId === null ? undefined : names.get(one.itemId) }))

@@ -19,7 +19,7 @@ const readings: { [K in Name]: (form: FormReader) => Wishes[K] } = {
   ownClientPriceCents: (form) => form.cents('ownClientPriceCents'),
 }
 
-/** What a form says of an item of a sheet; what it does not hold stays as it is. */
+/** Reads the changes to an item; fields that the form doesn't have stay unchanged. */
 export const readSheetItem = (form: FormReader): Partial<Wishes> =>
   Object.fromEntries(
     (Object.keys(readings) as Name[]).filter((name) => form.has(name)).map((name) => [name, readings[name](form)]),

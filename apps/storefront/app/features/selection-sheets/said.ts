@@ -1,6 +1,6 @@
 import type { NoticeKind } from '@tessera/ui/notice'
 
-/** What is said after a deed. */
+/** Messages after an action, by key. */
 export const said: Record<string, { kind: NoticeKind; text: string }> = {
   made: { kind: 'success', text: 'Selection sheet created. Review it, then share it with your client.' },
   saved: { kind: 'success', text: 'Sheet saved.' },

@@ -9,7 +9,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Room by room; at the end what it comes to, and the next room. */
+/** The rooms, the total, and the form for a new room. */
 export function SelectionView({ sheet, refusal }: Props) {
   const { rooms, canEdit, costCents, clientTotalCents, priceView, notes } = sheet
   return (

@@ -16,7 +16,7 @@ interface Props {
   link: ShareLink | undefined
 }
 
-/** Links for the client, what has become of them, and who signed. */
+/** Links for the client with their views, and the signatures. */
 export function ShareView({ sheet, refusal, link }: Props) {
   const isOpen = sheet.canEdit && sheet.status !== 'archived'
   return (

@@ -12,7 +12,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** What was said with the client, by item or about all of it. */
+/** Comments by the owner and the client, by item or about the whole sheet. */
 export function SheetComments({ sheet, refusal }: Props) {
   const field = scopedFields(refusal, 'comment')
   return (

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A deed that needs nothing but a press. */
+/** A button that runs an action without further input. */
 export const SheetDeed = ({ sheet, intent, kind = 'secondary', size = 'Medium', more = {}, children }: Props) => (
   <Form method="post" preventScrollReset>
     <input type="hidden" name="intent" value={intent} />

@@ -20,7 +20,7 @@ const priceViews = [
   },
 ]
 
-/** Name, client and what they are told of money. What you pay is never for them. */
+/** Name, client and the prices the client sees. The owner's cost is never shown to the client. */
 export function SheetDetails({ sheet, refusal }: Props) {
   const { name, clientName, clientEmail, notes, markupPercent, priceView } = sheet
   const known = {

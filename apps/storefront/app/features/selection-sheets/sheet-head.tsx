@@ -6,7 +6,7 @@ import { documentHref } from '../../kit/lists/download-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 
-/** Whose selection it is, how it stands, and which version. */
+/** Client, status and version. */
 export function SheetHead({ sheet }: { sheet: SheetDetail }) {
   const { selectionSheetId, name, clientName, status, version, projectId, origin, updatedAt, updatedBy, rooms } = sheet
   return (

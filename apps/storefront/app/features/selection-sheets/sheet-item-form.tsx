@@ -13,7 +13,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** Where and how it is laid, with which grout and trim, and at which price for the client. */
+/** Location and pattern, grout and trim, and the client's price. */
 export function SheetItemForm({ item, sheet, refusal }: Props) {
   const field = scopedFields(refusal, item.id, {
     surface: item.surface,

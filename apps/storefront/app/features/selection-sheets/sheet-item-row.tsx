@@ -15,7 +15,7 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** One choice to make: the item, what could stand in for it, and which of them is chosen. */
+/** One item with its alternates and the selected one. */
 export function SheetItemRow({ item, sheet, refusal }: Props) {
   const { id, chosenAlternateId, alternates } = item
   return (
@@ -87,7 +87,7 @@ interface PriceProps {
   className: string
 }
 
-/** Two prices side by side: what you pay, and what the client is told. */
+/** The owner's cost and the client's price side by side. */
 function PriceLines({ of, sheet, className }: PriceProps) {
   return (
     <dl className={`grid content-start gap-x-4 text-sm ${className}`}>

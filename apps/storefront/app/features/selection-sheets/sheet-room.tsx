@@ -15,7 +15,6 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-/** A room with what is chosen for it. */
 export function SheetRoomSection({ room, sheet, refusal }: Props) {
   const heading = `room-${room.id}`
   return (
@@ -59,7 +58,7 @@ export function SheetRoomSection({ room, sheet, refusal }: Props) {
   )
 }
 
-/** `108 sq ft · client $1,713.43 of an allowance of $1,500.00`. */
+/** A text such as `108 sq ft · client $1,713.43 of an allowance of $1,500.00`. */
 function roomText({ areaSqft, clientTotalCents, allowanceCents }: SheetRoom, { priceView }: SheetDetail): string {
   const allowance = allowanceCents === null ? '' : ` of ${formatMoney(allowanceCents)} allowance`
   const money = priceView === 'client' || allowance ? `client ${formatMoney(clientTotalCents)}${allowance}` : ''

@@ -7,7 +7,7 @@ import type {
   SheetRoomChangeInput,
 } from '@tessera/client/shop/types.gen'
 
-/** Rooms of a sheet travel as the whole tree: these take it as it is and put one change into it. */
+/** The rooms of a sheet are saved as a whole tree; these functions apply one change to it. */
 type Tree = SheetRoomChangeInput[]
 
 const alternateOf = ({ id, sku, boxes, note, ownClientPriceCents }: SheetAlternate): AlternateChangeInput => ({
@@ -49,7 +49,7 @@ export const treeOf = ({ rooms }: Pick<SheetDetail, 'rooms'>): Tree =>
 
 export type RoomWords = Pick<SheetRoomChangeInput, 'name' | 'areaSqft' | 'allowanceCents'>
 
-/** The room with this number, or a new one at the end. */
+/** Replaces the room with this ID, or appends a new one. */
 export function withRoom(tree: Tree, id: string, words: RoomWords): Tree {
   if (!id) return [...tree, { ...words, id: null, items: [] }]
   return tree.map((room) => (room.id === id ? { ...room, ...words } : room))
@@ -66,7 +66,7 @@ const mapItem = (tree: Tree, id: string, change: (item: SheetItemChangeInput) =>
     items: (room.items ?? []).flatMap((item) => (item.id === id ? change(item) : [item])),
   }))
 
-/** Boxes follow the area where the area is changed and the boxes are not. */
+/** If only the area changes, the boxes are recalculated from it. */
 export const withItem = (tree: Tree, id: string, change: Partial<SheetItemChangeInput>): Tree =>
   mapItem(tree, id, (item) => {
     const isOtherArea = change.areaSqft !== undefined && change.areaSqft !== item.areaSqft
@@ -79,7 +79,7 @@ export const withoutItem = (tree: Tree, id: string): Tree => mapItem(tree, id, (
 export const withAlternate = (tree: Tree, itemId: string, alternate: AlternateChangeInput): Tree =>
   mapItem(tree, itemId, (item) => [{ ...item, alternates: [...(item.alternates ?? []), alternate] }])
 
-/** What was chosen and goes leaves the item itself as the choice. */
+/** Removing the selected alternate selects the item itself. */
 export const withoutAlternate = (tree: Tree, itemId: string, id: string): Tree =>
   mapItem(tree, itemId, (item) => [
     {

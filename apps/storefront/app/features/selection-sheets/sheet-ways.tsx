@@ -5,7 +5,7 @@ import { SheetDeed } from './sheet-deed.tsx'
 import { isSettled } from './sheet-status.tsx'
 import { sheetHref } from './tabs.ts'
 
-/** What the sheet is good for now: to the client first, then to the cart or the store. */
+/** The next steps: share with the client first, then add to the cart or request a quote. */
 export function SheetWays({ sheet, isSharing }: { sheet: SheetDetail; isSharing: boolean }) {
   const { selectionSheetId, status, rooms, canEdit } = sheet
   const hasItems = rooms.some(({ items }) => items.length > 0)
@@ -41,7 +41,7 @@ export function SheetWays({ sheet, isSharing }: { sheet: SheetDetail; isSharing:
   )
 }
 
-/** What must be known before anything is changed. */
+/** The notice to read before editing. */
 export function SheetState({ sheet }: { sheet: SheetDetail }) {
   const { status, origin, signatures, shares } = sheet
   const valid = signatures.find(({ isVoid }) => !isVoid)

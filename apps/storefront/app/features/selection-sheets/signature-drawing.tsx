@@ -1,4 +1,4 @@
-/** A signature as it was drawn, or the typed name in the hand of the shop. */
+/** A drawn signature, or the typed name in a script font. */
 export function SignatureDrawing({ name, strokes }: { name: string; strokes: string | null }) {
   if (!strokes) return <p className="font-display text-3xl italic">{name}</p>
   return (

@@ -4,7 +4,7 @@ import { formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { SignatureDrawing } from './signature-drawing.tsx'
 
-/** Who signed which version, and whether it still counts. */
+/** The signatures with version and validity. */
 export function SignatureList({ sheet }: { sheet: SheetDetail }) {
   if (sheet.signatures.length === 0) return null
   return (

@@ -3,10 +3,7 @@ import { useHydrated } from '@tessera/ui/use-hydrated'
 import { type PointerEvent, useState } from 'react'
 import { box, pathOf, pointIn, type Strokes, signatureOf, withPoint, withStroke } from './strokes.ts'
 
-/**
- * A field to sign in with a finger, a pen or a mouse. Whoever cannot or does not want to draws nothing: the typed name
- * counts, so there is no second way to choose.
- */
+/** A field to sign in with a finger, pen or mouse. Drawing is optional: the typed name is a valid signature. */
 export function SignaturePad({ name }: { name: string }) {
   const [strokes, setStrokes] = useState<Strokes>([])
   const [isDrawing, setDrawing] = useState(false)

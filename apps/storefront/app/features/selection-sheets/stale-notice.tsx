@@ -8,7 +8,7 @@ interface Stale {
 const staleIn = (answer: unknown): Stale | undefined =>
   typeof answer === 'object' && answer !== null && 'stale' in answer ? (answer.stale as Stale | undefined) : undefined
 
-/** Somebody was quicker; below is the sheet as it stands. */
+/** Says that the sheet was changed meanwhile; the page below shows its current state. */
 export function StaleNotice({ answer }: { answer: unknown }) {
   const stale = staleIn(answer)
   if (!stale) return null

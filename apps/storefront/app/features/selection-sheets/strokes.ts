@@ -1,6 +1,6 @@
 import { isSignature, longestStrokes } from '@tessera/domain/planning/signature'
 
-/** The box a signature is drawn in; it travels as a path in it. */
+/** The coordinate system of a signature, which is stored as an SVG path. */
 export const box = { width: 600, height: 200 }
 
 export interface Point {
@@ -9,16 +9,16 @@ export interface Point {
 }
 export type Strokes = readonly (readonly Point[])[]
 
-/** Points nearer than this say nothing new. */
+/** Points closer than this are dropped. */
 const nearest = 2.5
-/** `L599.9 199.9` is the longest a point can be: 1,666 of them can be sent. */
+/** `L599.9 199.9` is the longest form of a point, so 1,666 of them fit. */
 const mostPoints = Math.floor(longestStrokes / 'L599.9 199.9'.length)
 
 const isFull = (strokes: Strokes): boolean => strokes.reduce((sum, { length }) => sum + length, 0) >= mostPoints
 
 const clamp = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
 
-/** Where a pointer is, in the box, however large the box is shown. */
+/** The pointer position in box coordinates, at any display size. */
 export function pointIn(
   place: { left: number; top: number; width: number; height: number },
   x: number,
@@ -33,7 +33,7 @@ export function pointIn(
 export const withStroke = (strokes: Strokes, point: Point): Strokes =>
   isFull(strokes) ? strokes : [...strokes, [point]]
 
-/** The line goes on; what is no further than a hair is left out, and nothing is drawn beyond what can be sent. */
+/** Extends the stroke. Points too close are dropped, and so are points over the maximum. */
 export function withPoint(strokes: Strokes, point: Point): Strokes {
   const current = strokes.at(-1)
   const last = current?.at(-1)
@@ -42,11 +42,11 @@ export function withPoint(strokes: Strokes, point: Point): Strokes {
   return [...strokes.slice(0, -1), [...current, point]]
 }
 
-/** `M12 40L14.5 42L20 60M100 40L…`. */
+/** An SVG path such as `M12 40L14.5 42L20 60M100 40L…`. */
 export const pathOf = (strokes: Strokes): string =>
   strokes.map((points) => points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')).join('')
 
-/** What is sent: a dot is no signature, the typed name counts then. */
+/** The path to send; empty if it is only a dot, and then the typed name counts. */
 export function signatureOf(strokes: Strokes): string {
   const path = pathOf(strokes)
   return isSignature(path) ? path : ''

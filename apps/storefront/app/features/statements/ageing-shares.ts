@@ -11,6 +11,6 @@ const steps: readonly (readonly [name: Exclude<keyof Ageing, 'unappliedCents'>, 
   ['olderCents', 'More than 90 days overdue', 'sale'],
 ]
 
-/** What is open by days past the due date, from calm to pressing. Credits are told apart: they are nobody's debt. */
+/** Open amounts by days overdue, from current to oldest. Credits are separate, because they are not debt. */
 export const ageingShares = (ageing: Ageing): Share[] =>
   steps.map(([name, label, tone]) => ({ label, value: ageing[name], text: formatMoney(ageing[name]), tone }))

@@ -16,7 +16,7 @@ const columns: readonly Column<AppliedCredit>[] = [
   { key: 'open', header: 'Remaining balance', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
 ]
 
-/** Oldest due first, as it would be done. */
+/** The credit applications in the order they would be booked: oldest due date first. */
 export const ApplicationsTable = ({ rows }: { rows: readonly AppliedCredit[] }) => (
   <Table caption="Preview" columns={columns} rows={rows} keyOf={({ documentId, creditId }) => documentId + creditId} />
 )

@@ -9,7 +9,7 @@ type CreditAction = (shop: ShopClient, form: FormData) => Promise<Response | Ret
 const chosenIn = (form: FormData): string[] => form.getAll('credit').map(String)
 const refuseNone = (form: FormData) => refuseField(form, 'credit', 'Select at least one credit.')
 
-/** Sets credits against open invoices, oldest due first; a second press of the same form changes nothing. */
+/** Applies credits to open invoices, oldest due date first; a second submit of the same form changes nothing. */
 export const creditActions: Readonly<Record<string, CreditAction>> = {
   refund: async (shop, form) => {
     const refunded = textOf(form, 'refund')

@@ -3,7 +3,7 @@ import { formatMoney } from '@tessera/ui/format'
 
 type Sums = Pick<Statement, 'openingCents' | 'chargesCents' | 'paymentsCents' | 'creditsCents' | 'closingCents'>
 
-/** Opening and what moved it, to closing: the sum can be checked at a glance. */
+/** Opening balance, changes and closing balance in one line. */
 export function BalanceLine({ openingCents, chargesCents, paymentsCents, creditsCents, closingCents }: Sums) {
   const parts = [
     ['Opening', '', openingCents],

@@ -7,7 +7,7 @@ import type { FormRefusal } from '../../http/form-refusal.ts'
 
 interface Props {
   statement: CreditStatement
-  /** Numbers of credits; none means all. */
+  /** The IDs of the selected credits; empty means all. */
   chosen: readonly string[]
   canPay: boolean
   formKey: string
@@ -15,7 +15,7 @@ interface Props {
   isBusy: boolean
 }
 
-/** Tick credits, see what they would pay, then do it. */
+/** Selects credits, previews what they would pay, then applies them. */
 export function CreditForm({ statement, chosen, canPay, formKey, refusal, isBusy }: Props) {
   const { credits, appliedCents } = statement
   const isChosen = (id: string) => chosen.length === 0 || chosen.includes(id)

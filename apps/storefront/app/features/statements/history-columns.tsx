@@ -7,7 +7,7 @@ import type { ListColumn } from '../../kit/lists/list-columns.ts'
 
 const small = 'block text-sm text-stone'
 
-/** Charges and payments in one list; what lowers the balance has a minus. */
+/** Charges and payments in one list; amounts that lower the balance have a minus sign. */
 export const historyColumns = (year: number): ListColumn<HistoryRow>[] => [
   {
     key: 'number',

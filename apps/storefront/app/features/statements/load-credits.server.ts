@@ -5,7 +5,7 @@ import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
 
-/** Open credits and what those chosen would pay; all of them unless the address names some. */
+/** Open credits and a preview of what the selected ones would pay; all unless the URL names some. */
 export async function loadCredits(visitor: Visitor, query: URLSearchParams) {
   const chosen = query.getAll('credit').slice(0, 100)
   const [allowed, set] = await Promise.all([

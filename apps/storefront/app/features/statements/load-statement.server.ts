@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 
-/** By its month, as people name it; the month that runs has no lines yet. */
+/** Loads a statement by month; the current month has no lines yet. */
 export async function loadStatement({ shop }: Visitor, period: string) {
   const { value, noRight } = await orNoRight(shop.MyAccount.GetStatements())
   if (noRight) return { noRight, statement: null, isCurrent: false, earlier: null, later: null }

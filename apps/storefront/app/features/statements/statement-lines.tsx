@@ -16,7 +16,7 @@ const columns: readonly Column<StatementLine>[] = [
   { key: 'balance', header: 'Balance', isNumber: true, cell: ({ balanceCents }) => formatMoney(balanceCents) },
 ]
 
-/** What changed in the month, in the order it was booked. */
+/** The changes of the month in booking order. */
 export const StatementLines = ({ lines }: { lines: readonly StatementLine[] }) => (
   <section aria-labelledby="lines-title" className="grid gap-3">
     <h2 id="lines-title" className="text-2xl">

@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import { GuardedForm } from '../../kit/forms/guarded-form.tsx'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 
-/** Whoever is signed in has shown already that a person is there. */
+/** Signed-in customers need no bot check. */
 export function PlainOrGuarded({ isKnown, ...props }: ComponentProps<typeof GuardedForm> & { isKnown: boolean }) {
   const isBusy = useNavigation().state !== 'idle'
   if (!isKnown) return <GuardedForm {...props} hasTrap />

@@ -1,9 +1,9 @@
 /**
- * Albers’ equal-area projection with Alaska and Hawaii set below California, at the size of public/us-map.svg. The same
- * figures as the atlas it was drawn from, so that a store stands where its town is.
+ * Albers equal-area projection with Alaska and Hawaii below California, at the size of public/us-map.svg. The constants
+ * are those of the atlas behind that map, so that stores appear at the right spot.
  */
 interface Part {
-  /** Meridian that stands upright, and the point that becomes the middle. */
+  /** The central meridian, and the point that becomes the center. */
   turn: number
   middle: readonly [longitude: number, latitude: number]
   parallels: readonly [number, number]

@@ -14,7 +14,7 @@ export interface StoreQuery {
 
 export interface FoundStores {
   stores: Store[]
-  /** "Near Naperville, IL": what distances are counted from. */
+  /** "Near Naperville, IL": the origin of the distances. */
   from: string | undefined
   problem: string | undefined
 }
@@ -27,7 +27,7 @@ export const storeQueryOf = (query: URLSearchParams): StoreQuery => ({
   miles: Number(query.get('miles')) || 0,
 })
 
-/** By ZIP code, by city, by place, or all of them; then what the store must offer. */
+/** Finds stores by ZIP code, city or location, or all of them, and then filters by services. */
 export async function findStores(shop: ShopClient, query: StoreQuery): Promise<FoundStores> {
   const found = await lookUp(shop, query)
   const stores = found.stores.filter(

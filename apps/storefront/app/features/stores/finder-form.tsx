@@ -14,7 +14,7 @@ const distances = [
   { value: '100', label: 'Within 100 miles' },
 ]
 
-/** A form that asks by its address, so a result can be kept and shared. */
+/** A GET form, so that a result can be bookmarked and shared. */
 export function FinderForm({ query, problem }: { query: StoreQuery; problem: string | undefined }) {
   return (
     <Form action="/stores" role="search" aria-label="Find a store" className="grid gap-5">
@@ -58,7 +58,7 @@ export function FinderForm({ query, problem }: { query: StoreQuery; problem: str
   )
 }
 
-/** Asked only when somebody wants it; the place goes into the address and nowhere else. */
+/** Asks for the location only on click; the coordinates go into the URL and nowhere else. */
 function UseMyLocation() {
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@tessera/client/shop/types.gen'
 import { classes } from '@tessera/ui/class-names'
 import { formatDay, formatHour } from '@tessera/ui/format'
 
-/** The week from today on, in the store's own time. */
+/** The opening hours of seven days from today, in the store's time zone. */
 export function HoursTable({ hours }: { hours: readonly OpeningHours[] }) {
   return (
     <table className="w-full max-w-md">

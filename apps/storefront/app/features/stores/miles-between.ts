@@ -6,7 +6,7 @@ interface Place {
 const earthMiles = 3958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** As the crow flies, to a tenth of a mile. */
+/** The great-circle distance, to a tenth of a mile. */
 export function milesBetween(one: Place, other: Place): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const half =

@@ -6,7 +6,7 @@ const states: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
-/** By state, in the order of their names. */
+/** The stores by state, in alphabetical order. */
 export function statesOf(stores: readonly Store[]): { state: string; stores: Store[] }[] {
   const groups = Map.groupBy(stores, ({ state }) => states[state] ?? state)
   return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([state, stores]) => ({ state, stores }))

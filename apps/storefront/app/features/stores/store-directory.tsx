@@ -8,7 +8,7 @@ interface Props {
   mine: string | undefined
 }
 
-/** All of them, as in the back of a catalogue: a town and a number each. What a store offers stands on its page. */
+/** All stores with city and phone number; their pages have the details. */
 export function StoreDirectory({ stores, mine }: Props) {
   return (
     <div className="columns-2 gap-x-6 tablet:columns-3 wide:gap-x-12">

@@ -1,7 +1,7 @@
 import type { Store } from '@tessera/client/shop/types.gen'
 import { brand } from '@tessera/contract/brand'
 
-/** A store for search engines. */
+/** JSON-LD of a store for search engines. */
 export const storeFacts = (store: Store, publicUrl: string): object => ({
   '@type': 'HomeGoodsStore',
   '@id': `${publicUrl}/stores/${store.slug}`,

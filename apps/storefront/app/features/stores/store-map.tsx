@@ -10,13 +10,13 @@ interface MapDot extends Spot {
 interface StoreMapProps {
   dots: readonly MapDot[]
   label: string
-  /** Only the country around this spot. */
+  /** Shows only the area around this point. */
   around?: Spot
 }
 
 const closeUp = { width: 240, height: 150 } as const
 
-/** A drawing, not a service: no tiles, no tracking, no script. Everything on it is in the list beside it too. */
+/** A static drawing: no map tiles, no tracking, no JavaScript. The list beside it has the same content. */
 export function StoreMap({ dots, label, around }: StoreMapProps) {
   const size = around ? closeUp : mapSize
   const left = around ? around.x - size.width / 2 : 0

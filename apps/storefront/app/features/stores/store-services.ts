@@ -1,4 +1,4 @@
-/** What a store offers, in words. What nobody has named yet is shown as it is written. */
+/** Labels of the store services; a service without a label is shown by its key. */
 const names: Record<string, { name: string; text: string }> = {
   'design-studio': { name: 'Design studio', text: 'Meet with a designer and compare samples.' },
   'pick-up': { name: 'Pickup', text: 'Order online and load at the dock, free.' },

@@ -1,10 +1,10 @@
-/** A page that somebody follows a link of another site to. Browsers that do not say so are not asked twice. */
+/** A navigation from a link on another site. Browsers without `Sec-Fetch-Site` are not detected. */
 export const isFromAnotherSite = ({ method, headers }: Request): boolean =>
   method === 'GET' && headers.get('sec-fetch-site') === 'cross-site' && headers.get('sec-fetch-mode') === 'navigate'
 
 /**
- * Asks for the same address once more, from here: what renews a session is sent only to who comes from this shop. It
- * needs no script, and ends by itself, since the second time nobody comes from elsewhere.
+ * Reloads the same address from this site, because strict refresh cookies are not sent with cross-site navigations. It
+ * needs no script and cannot loop: the reload is same-site.
  */
 export const bounce = (): Response =>
   new Response('<!doctype html><html lang="en"><meta http-equiv="refresh" content="0"><title>Tessera</title></html>', {

@@ -8,7 +8,7 @@ import { bounce, isFromAnotherSite } from './bounce.server.ts'
 import { toSignIn } from './to-sign-in.server.ts'
 import { Visitor } from './visitor.server.ts'
 
-/** The visitor of this request; loaders and actions take it from here. */
+/** The visitor of this request, for loaders and actions. */
 export const visitorContext = createContext<Visitor>()
 
 export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
@@ -23,10 +23,10 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   return response
 }
 
-/** Longer than any form may be that comes with photos. */
+/** Larger than any form with photos. */
 const mostBytes = 32 * 1024 * 1024
 
-/** A form that comes while the session cannot be renewed is kept for another try. */
+/** A form sent while the session cannot be renewed is returned for another try. */
 async function withForm(error: unknown, request: Request, url: URL): Promise<unknown> {
   const message = request.method === 'GET' || request.method === 'HEAD' ? undefined : findOutage(error)
   if (!message) return error
@@ -36,12 +36,12 @@ async function withForm(error: unknown, request: Request, url: URL): Promise<unk
 
 interface Answered {
   request: Request
-  /** As the page is called, whatever the browser asked for. */
+  /** The page's own URL, without the router's data suffix. */
   url: URL
   response: Response
 }
 
-/** A form that was refused because the session has ended, or is not fresh enough, waits until somebody has signed in. */
+/** Redirects to sign-in when a form was refused because the session ended or is not recent enough. */
 function afterSignIn(visitor: Visitor, { request, url, response }: Answered): Response {
   const { turnedAway } = visitor
   if (!turnedAway || request.method !== 'POST' || response.status !== 401) return response
@@ -49,7 +49,7 @@ function afterSignIn(visitor: Visitor, { request, url, response }: Answered): Re
   return toSignIn(visitor, url.pathname + url.search, turnedAway)
 }
 
-/** What was to be changed is the cart of somebody who is no longer signed in: not a guest's, who has another. */
+/** A cart change after the session ended goes to sign-in: it is meant for the customer's cart, not the guest's. */
 function lostCart(visitor: Visitor, request: Request, { pathname }: URL): Response | undefined {
   if (!visitor.hasEnded || request.method !== 'POST') return undefined
   const isOfCart = cartPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -2,7 +2,7 @@ import { cookieKeys, cookieSeconds, cookieWarningBytes } from '@tessera/contract
 
 export type CookieName = (typeof cookieKeys)[keyof typeof cookieKeys]
 
-/** Tokens are never readable by script; the others only show what the server knows anyway (RELIABILITY 6.5). */
+/** Tokens are never readable by script; the other cookies only mirror what the server knows. */
 const secret: ReadonlySet<string> = new Set([
   cookieKeys.authToken,
   cookieKeys.refreshToken,
@@ -10,7 +10,7 @@ const secret: ReadonlySet<string> = new Set([
   cookieKeys.shopRefreshToken,
 ])
 
-/** What renews a session goes only with what this shop itself asks for: no link of another site brings it along. */
+/** Refresh tokens are sent with same-site requests only, never with a link from another site. */
 const strict: ReadonlySet<string> = new Set([cookieKeys.refreshToken, cookieKeys.shopRefreshToken])
 
 export function readCookies(header: string | null): Map<string, string> {
@@ -21,7 +21,7 @@ export function readCookies(header: string | null): Map<string, string> {
   return new Map(pairs)
 }
 
-/** A session, or what renews one. Without either nobody turns out to be a customer. */
+/** Has a session or refresh token. Without either the visitor is a guest. */
 export const mayBeSignedIn = (cookies: ReadonlyMap<string, string>): boolean =>
   Boolean(cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken))
 
@@ -34,8 +34,8 @@ function decoded(text: string): string {
 }
 
 /**
- * One year, as the specification says; what is inside a token ends much sooner. What a browser would drop is not sent,
- * and warned of: the page goes on without it.
+ * Cookies last one year; the tokens inside expire much sooner. A cookie above the browser's size limit is not sent and
+ * logs a warning.
  */
 export function cookieText(name: CookieName, value: string, isSecure: boolean): string | undefined {
   const parts = [

@@ -3,12 +3,12 @@ import { redirect } from 'react-router'
 import { signInHeader } from '../headers.ts'
 import type { Visitor } from './visitor.server.ts'
 
-/** Never signed in, not any more, or too long ago for this step. */
+/** Not signed in, session ended, or sign-in too old for this step. */
 type Why = 'needed' | 'ended' | 'again'
 
 /**
- * To the page for signing in and back. A page that is still there reads from the header why, and whose it is: it asks
- * in place, and nothing typed is lost.
+ * Redirects to sign-in and back. A page that is still open reads the reason and the email from the header and shows a
+ * dialog, so that typed values are not lost.
  */
 export function toSignIn(visitor: Visitor, back: string, why: Why): Response {
   const more = why === 'needed' ? '' : `&${why}=1`

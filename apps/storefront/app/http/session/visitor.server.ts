@@ -11,7 +11,7 @@ import { findTheme, type Theme, themeCookie } from '../theme.ts'
 import { type Failed, waitALittle } from '../throttle.server.ts'
 import { type CookieName, cookieText, readCookies } from './cookies.ts'
 
-/** What screens may show of the visitor; the server decides by the tokens alone (ACC-5). */
+/** The visitor's data for display. Authorization uses the tokens alone (ACC-5). */
 export interface Shown {
   isSignedIn: boolean
   name: string | null
@@ -26,24 +26,24 @@ export interface Shown {
 
 const harmless: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
 
-/** One request's visitor: the shop's API on their behalf, and the cookies that will go back. */
+/** One request's visitor: the shop's API on their behalf, and the cookies to set. */
 export class Visitor {
   readonly shop: ShopClient
-  /** The same API without any session: for data that is kept and shown to everybody. */
+  /** The same API without a session, for data that is cached and shown to everyone. */
   readonly publicShop: ShopClient
   readonly #request: Request
   readonly #wait: (seconds: number) => void
-  /** Go with every call from now on. */
+  /** Sent with every call. */
   readonly #headers: Record<string, string>
   readonly #cookies: Map<string, string>
   readonly #changed = new Map<CookieName, string>()
-  /** With this request: the session could not be renewed. */
+  /** The session could not be renewed during this request. */
   hasEnded = false
-  /** The shop has asked for another sign-in. */
+  /** The shop requires another sign-in. */
   turnedAway: 'ended' | 'again' | undefined
-  /** The form of this request, where it could not be saved because the shop is away for a moment. */
+  /** The form of this request if it could not be saved because the shop is unavailable. */
   failed: Failed | undefined
-  /** Signed in, but a link of another site has not brought what renews the session. */
+  /** Signed in, but the refresh token is missing because the visitor followed a link from another site. */
   isFromElsewhere = false
 
   constructor(
@@ -67,12 +67,12 @@ export class Visitor {
     this.publicShop = createShopClient({ baseUrl, headers, fetch: patient })
   }
 
-  /** A guest with nothing but the cookies that kept pages depend on. */
+  /** A guest with only the cookies that cached pages depend on. */
   asGuest(): Visitor {
     return new Visitor(this.#request, this.#wait, guestCookiesOf(this.#cookies))
   }
 
-  /** Keeps in mind what the shop says about the session, whoever asked and whatever they make of it. */
+  /** Records session errors of the shop for the whole request, however the caller handles them. */
   #watched(fetch: Fetch): Fetch {
     return async (url, init) => {
       const answer = await fetch(url, init)
@@ -84,7 +84,7 @@ export class Visitor {
     }
   }
 
-  /** Counts the page that is about to be drawn, and gives the seconds to wait after too many of them. */
+  /** Counts the page about to be rendered and returns the seconds to wait if the limit is exceeded. */
   async countPage(): Promise<number | undefined> {
     const { countPage } = getEnvironment()
     if (!countPage) return undefined
@@ -93,12 +93,12 @@ export class Visitor {
     return countPage({ address: this.#headers['x-forwarded-for'] ?? '', authToken, shopToken })
   }
 
-  /** As they are now: after the session was renewed or has ended. */
+  /** The current cookies, after the session was renewed or ended. */
   get cookies(): ReadonlyMap<string, string> {
     return this.#cookies
   }
 
-  /** What was chosen; without a choice the system decides. */
+  /** The chosen theme; undefined follows the system. */
   get theme(): Theme | undefined {
     return findTheme(this.#cookies.get(themeCookie))
   }
@@ -137,12 +137,12 @@ export class Visitor {
     }
   }
 
-  /** Who was here last, until they sign out: whose page it is that asks to sign in again. */
+  /** The last signed-in email, until sign-out; sign-in prompts are prefilled with it. */
   get lastEmail(): string | undefined {
     return this.get(cookieKeys.email)
   }
 
-  /** A token that is about to end is renewed first; where that fails the visitor goes on as a guest. */
+  /** Renews a token that is about to expire; if that fails the visitor continues as a guest. */
   async renew(): Promise<void> {
     const token = this.get(cookieKeys.authToken)
     if (!token || !isOver(token)) return
@@ -160,8 +160,8 @@ export class Visitor {
   }
 
   /**
-   * A guest's token is over. A customer's is only not there to be renewed: a link of another site brings no strict
-   * cookies, so for this one answer they are a guest, and what the browser has stays as it is.
+   * A guest's token has expired. For a customer the refresh token is only missing: a cross-site link carries no strict
+   * cookies, so for this response they are a guest and the browser's cookies stay.
    */
   #withoutRefresh(): void {
     if (!this.shown.isSignedIn) {
@@ -173,7 +173,7 @@ export class Visitor {
     this.#cookies.delete(cookieKeys.shopAuthToken)
   }
 
-  /** A guest gets a token with the first thing they want to keep. */
+  /** Creates a guest token with the first write. */
   async ensureToken(): Promise<void> {
     if (this.get(cookieKeys.authToken)) return
     const basket = await this.shop.Cart.CreateTesseraBasket()
@@ -202,12 +202,12 @@ export class Visitor {
       this.set(cookieKeys.preferredStore, user.user_preferred_store)
   }
 
-  /** Signing out leaves only what is no secret: site, store, visitor. */
+  /** Sign-out leaves only the non-secret cookies: site, store, visitor. */
   forget(): void {
     this.#drop(harmless)
   }
 
-  /** A session that has ended leaves the name to sign in with as well. */
+  /** An expired session also leaves the email, to sign in again. */
   expire(): void {
     this.#drop([...harmless, cookieKeys.email])
   }

@@ -3,7 +3,7 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 
 const asked = new WeakMap<Visitor, Promise<CustomerSet>>()
 
-/** Who is signed in, with rights and terms. The frame and the page of one request ask once. */
+/** The signed-in customer with rights and terms. Loaded once per request, for the frame and the page. */
 export function customerSetOf(visitor: Visitor): Promise<CustomerSet> {
   const known = asked.get(visitor)
   if (known) return known

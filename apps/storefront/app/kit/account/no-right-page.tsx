@@ -4,11 +4,11 @@ import { type NoRight, noRightWords } from './no-right.ts'
 
 interface Props {
   noRight: NoRight
-  /** 1 where this is the whole page, 2 inside one. */
+  /** 1 if this is the whole page, 2 inside another page. */
   level?: 1 | 2 | undefined
 }
 
-/** Never a blank page: the right by name, and the people who can grant it. */
+/** Shows the missing right by name and the people who can grant it. */
 export function NoRightPage({ noRight, level = 1 }: Props) {
   const { title, right } = noRightWords(noRight)
   return (

@@ -1,14 +1,14 @@
-/** Why somebody may not see something, and who can change that. */
+/** Why access was refused, and who can grant the right. */
 export interface NoRight {
   code: string
   message: string
-  /** By name, those of the account who may grant rights. */
+  /** Names of the account users who may grant rights. */
   managers: readonly string[]
 }
 
 interface Words {
   title: string
-  /** As it stands in the form of account users. */
+  /** The right's label in the account users form. */
   right: string | null
 }
 

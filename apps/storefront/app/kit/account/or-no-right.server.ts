@@ -3,7 +3,7 @@ import type { NoRight } from './no-right.ts'
 
 export type Allowed<T> = { value: T; noRight: null } | { value: null; noRight: NoRight }
 
-/** A refused right is an answer, not an error: the page says why, and who can grant it. */
+/** A missing right is a result, not an error: the page explains it and names who can grant it. */
 export async function orNoRight<T>(answer: Promise<T>): Promise<Allowed<T>> {
   try {
     return { value: await answer, noRight: null }

@@ -5,7 +5,7 @@ import { TextField } from '@tessera/ui/field'
 
 interface Props {
   request: PaymentRequest
-  /** A path of ours, where the provider sends the customer back to. */
+  /** Our path that the provider redirects the customer to. */
   returnUrl: string
   submit: string
   note: string
@@ -13,7 +13,7 @@ interface Props {
   problem: { field: string; message: string } | undefined
 }
 
-/** A plain form that goes to the payment provider, never to us. */
+/** A plain form that is sent to the payment provider, never to us. */
 export function CardForm({ request, returnUrl, submit, note, isPrimary = true, problem }: Props) {
   const error = (field: string) => (problem?.field === field ? problem.message : undefined)
   return (

@@ -9,8 +9,8 @@ export interface CardProblem {
 export type ReadCard = { token: CardToken } | { problem: CardProblem } | undefined
 
 /**
- * The card form goes to the provider and comes back with a token, or with what is wrong. The card itself was never
- * here; what the provider calls it becomes a name of ours, good for this customer only.
+ * The card form is sent to the provider and returns with a token or an error. Card data never reaches us; the
+ * provider's token becomes a token of ours that is valid for this customer only.
  */
 export async function readCard(shop: ShopClient, query: URLSearchParams): Promise<ReadCard> {
   const message = query.get('cardProblem')

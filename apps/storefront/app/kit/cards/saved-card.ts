@@ -4,13 +4,13 @@ export const cardWords = ({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>):
 
 type Expiry = Pick<SavedCard, 'expiresOn'>
 
-/** `03/27`, as it stands on the card. */
+/** `03/27`, as printed on the card. */
 export const expiryWords = ({ expiresOn }: Expiry): string =>
   expiresOn ? `${expiresOn.slice(5, 7)}/${expiresOn.slice(2, 4)}` : ''
 
 export type CardState = 'good' | 'ends-soon' | 'expired'
 
-/** Sixty days leave time for the bank to send a new one. */
+/** Sixty days leave the bank time to send a new card. */
 const soonDays = 60
 
 export function cardState({ expiresOn }: Expiry, today: string): CardState {

@@ -6,9 +6,9 @@ interface Props {
   known?: Partial<Place> | null | undefined
   typed?: Record<string, string> | undefined
   errors?: Record<string, string> | undefined
-  /** Tokens of autocomplete differ: shipping, billing. */
+  /** Section of the autocomplete tokens. */
   section?: 'shipping' | 'billing' | undefined
-  /** Where the form has asked for the person and the company already. */
+  /** True if the form already has fields for the person and the company. */
   isPlaceOnly?: boolean
 }
 
@@ -18,7 +18,7 @@ const third = 'tablet:col-span-2'
 
 type Name = 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'city' | 'zip' | 'phone'
 
-/** The fields of an address in the order people write them. */
+/** Address fields in the usual order. */
 export function AddressFields({ known, typed = {}, errors = {}, section, isPlaceOnly = false }: Props) {
   const value = (name: Name | 'state') => typed[name] ?? known?.[name] ?? ''
   const token = (name: string) => (section ? `${section} ${name}` : name)

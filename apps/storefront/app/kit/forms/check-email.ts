@@ -1,4 +1,4 @@
-/** A help while typing; what counts is said by the server. */
+/** A hint while typing; the server decides. */
 export function checkEmail(text: string): string | undefined {
   if (!text.includes('@')) return 'Enter an email address, for example name@example.com.'
   return /^\S+@\S+\.\S+$/.test(text.trim()) ? undefined : 'Check the part after the @. It should look like example.com.'

@@ -1,6 +1,6 @@
 /**
- * What people type, by the name of the field: shown when a form comes back without its page. What is not in here was
- * chosen or is not for people, and goes along unseen.
+ * Labels of typed fields by name, for a form that is shown without its page. Other fields were chosen or are technical,
+ * and are sent as hidden fields.
  */
 export const fieldLabels: Readonly<Record<string, string>> = {
   allowance: 'Allowance',

@@ -15,22 +15,22 @@ interface Sent {
   visitor: Visitor
 }
 
-/** What an action of a form is given: the arguments of its route, the form and who sent it. */
+/** Arguments of a form action: those of its route, the form and the visitor. */
 export type FormArgs<Args> = Args & Sent
 
 type Given = Pick<ActionFunctionArgs, 'request' | 'context' | 'url'>
 
 interface Options {
-  /** As long as such a form may be; more only where photos or files come along. */
+  /** Maximum form size; more than the default only for forms with photos or files. */
   mostBytes?: number
-  /** False for an address that only takes forms: what failed is then shown on a page of its own. */
+  /** False for an address without a page: a failure is then shown on the error page. */
   hasPage?: boolean
 }
 
-/** The listener refuses longer forms before they are read, except where files come along. */
+/** The HTTP listener refuses larger forms before they are read, except where files are allowed. */
 const usualBytes = 1_048_576
 
-/** An action of a page that has one form, which does one thing. */
+/** The action of a page with one form. */
 export const formAction =
   <Args extends Given, Answer>(work: (asked: FormArgs<Args>) => Promise<Answer>, options: Options = {}) =>
   (args: Args): Promise<Answer | OutageAnswer> =>
@@ -45,8 +45,8 @@ interface ManyOptions extends Options {
 }
 
 /**
- * An action of a page with several forms: a field of the form, usually `intent`, names one of `actions`, and `work` is
- * given what stands there. Any other word is refused, also those that every object knows (`constructor`, `__proto__`).
+ * The action of a page with several forms: a field of the form, usually `intent`, names one of `actions`, which is
+ * passed to `work`. Any other value is refused, including inherited keys (`constructor`, `__proto__`).
  */
 export const formActions =
   <Action, Args extends Given, Answer>(
@@ -61,7 +61,7 @@ export const formActions =
       return work(asked, action)
     })
 
-/** What came out of the work, or a refusal of the form where the shop is away for a moment. */
+/** Returns the result of the action, or a refusal if the shop is temporarily unavailable. */
 async function runForm<Args extends Given, Answer>(
   args: Args,
   { mostBytes = usualBytes, hasPage = true }: Options,
@@ -83,7 +83,7 @@ async function runForm<Args extends Given, Answer>(
 }
 
 const status = 503
-/** Where the shop names no time of its own. */
+/** Used when the shop sends no `Retry-After`. */
 const usualSeconds = 5
 
 type OutageAnswer = ReturnType<typeof data<{ outage: string; refusal: FormRefusal }>>

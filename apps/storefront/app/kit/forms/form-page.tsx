@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   intro?: ReactNode
-  /** What helps beside the form; below it on phones. */
+  /** Help beside the form; below it on phones. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A form has the page to itself: heading, a sentence why, one column of fields, help beside it. */
+/** A page with a single form: heading, intro, one column of fields, help beside it. */
 export function FormPage({ title, intro, aside, children }: Props) {
   return (
     <div className="page grid gap-x-12 gap-y-10 pt-12 desktop:grid-cols-12">

@@ -1,4 +1,7 @@
-/** A fresh task, solved. Nothing where there is no task to be had: the shop then knows that its captcha is down. */
+/**
+ * Fetches and solves a captcha challenge. Undefined if no challenge is available; the server then knows that its
+ * captcha is down.
+ */
 export async function getSolution(signal: AbortSignal): Promise<string | undefined> {
   const [{ isChallenge, solveChallenge }, challenge] = await Promise.all([
     import('./solve-challenge.ts'),

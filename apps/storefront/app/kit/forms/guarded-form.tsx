@@ -9,19 +9,19 @@ import { usePersonCheck } from './use-person-check.ts'
 interface Props {
   action: string
   submit: string
-  /** What the server said last; the check begins anew with it. */
+  /** The last refusal; a new one restarts the captcha check. */
   refusal: FormRefusal | undefined
-  /** Said where there is no script; none where the form works without one. */
+  /** Shown without JavaScript; omitted if the form works without it. */
   withoutScript?: ReactNode
-  /** A field that people do not see and programs fill in. */
+  /** Adds a honeypot: a hidden field that only bots fill in. */
   hasTrap?: boolean
   size?: ButtonSize
-  /** Where a file may come along. */
+  /** True if the form may include a file. */
   hasFile?: boolean
   children: ReactNode
 }
 
-/** A form that shows, with a little work of the browser, that a person sends it. No puzzle, no third party. */
+/** A form protected by a proof-of-work captcha. No puzzle, no third party. */
 export function GuardedForm({
   action,
   submit,

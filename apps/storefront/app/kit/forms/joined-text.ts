@@ -1,4 +1,4 @@
-/** Said once after signing in, on whichever page comes next. */
+/** Shown once after sign-in, on the next page. */
 export const joinedText = (lines: number): string =>
   lines === 1
     ? '1 item from this device was added to your cart.'

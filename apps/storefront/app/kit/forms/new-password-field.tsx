@@ -6,7 +6,7 @@ interface Props {
   name?: string
   label?: string
   error?: string | undefined
-  /** Of the person, where the page knows it. */
+  /** The customer's email, if known; the password must not contain it. */
   email?: string | null
 }
 
@@ -15,7 +15,7 @@ const findProblem = (password: string, email: string | null): string | undefined
   return first && `The password ${first}.`
 }
 
-/** Says the rule before anyone can break it. The list of common passwords stays on the server. */
+/** Shows the password rule up front. The list of common passwords stays on the server. */
 export function NewPasswordField({ name = 'password', label = 'Password', error, email = null }: Props) {
   return (
     <PasswordField

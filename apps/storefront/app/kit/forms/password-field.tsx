@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@tessera/ui/field'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 
-/** One password, shown on request instead of asked for twice. Without script there is nothing to press. */
+/** A password field with a show button instead of a second field. Without JavaScript the button is absent. */
 export function PasswordField({
   label = 'Password',
   ...rest

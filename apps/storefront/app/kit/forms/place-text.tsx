@@ -1,6 +1,6 @@
 import type { Place } from '@tessera/client/shop/types.gen'
 
-/** An address as it stands on an envelope. */
+/** An address in envelope format. */
 export function PlaceText({ place }: { place: Place }) {
   const name = [place.firstName, place.lastName].filter(Boolean).join(' ')
   return (

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { useUnsent } from './use-unsent.ts'
 
-/** What is wrong with the form, above it, with links to the fields: what keeps it from being sent, or was refused. */
+/** Error summary above a form with links to the fields: browser validation errors, or the server's refusal. */
 export function RefusalSummary({ refusal }: { refusal: FormRefusal | undefined }) {
   const here = useRef<HTMLSpanElement>(null)
   const unsent = useUnsent(here)

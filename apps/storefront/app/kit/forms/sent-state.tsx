@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** It worked: what happens next, a number to name, one way on. The heading gets the focus. */
+/** Success page of a form: next steps, a reference and one link. The heading gets the focus. */
 export function SentState({ title, message, reference, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useTakesFocus(heading, title)
@@ -19,7 +19,7 @@ export function SentState({ title, message, reference, action }: Props) {
         <span className="grid size-12 place-items-center rounded-full border border-sage text-sage">
           <CheckIcon />
         </span>
-        {/* biome-ignore lint/a11y/noAutofocus: it worked, and that is what was waited for */}
+        {/* biome-ignore lint/a11y/noAutofocus: the success message is what the user is waiting for */}
         <h1 ref={heading} tabIndex={-1} autoFocus className="text-4xl outline-none">
           {title}
         </h1>

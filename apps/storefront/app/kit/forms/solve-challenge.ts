@@ -1,4 +1,4 @@
-/** The task of the shop's captcha: find the counter whose key begins as told. */
+/** A challenge of the shop's captcha: find the counter whose derived key has the given prefix. */
 export interface Challenge {
   parameters: {
     algorithm: string
@@ -11,9 +11,9 @@ export interface Challenge {
   signature: string
 }
 
-/** Keys derived side by side: the browser works on them in threads of its own, the page stays awake. */
+/** Keys derived in parallel: the browser uses its own threads, so the page stays responsive. */
 const together = 8
-/** The shop asks for a thousand at most; whoever asks for far more is not the shop. */
+/** The shop's challenges need at most 1,000 attempts; a challenge that needs far more is not from the shop. */
 const most = 20_000
 
 export function isChallenge(value: unknown): value is Challenge {
@@ -27,7 +27,7 @@ export function isChallenge(value: unknown): value is Challenge {
   )
 }
 
-/** The solution as the shop takes it: challenge and answer as JSON in base64. */
+/** The solution in the shop's format: challenge and answer as base64 JSON. */
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const derive = deriverOf(challenge)
   const { keyPrefix } = challenge.parameters

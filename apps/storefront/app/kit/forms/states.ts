@@ -1,4 +1,4 @@
-/** The fifty states and the capital, as an address form offers them. */
+/** The fifty states and Washington, D.C., as options of an address form. */
 export const states: readonly { value: string; label: string }[] = (
   'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
   'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +

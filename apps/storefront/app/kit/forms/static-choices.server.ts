@@ -11,7 +11,7 @@ export interface Choice {
 const keptMilliseconds = fetching.forgottenAfterMilliseconds
 const kept = new Kept<Record<string, unknown>>(keptMilliseconds)
 
-/** One of the lists behind our forms: contactTopics, tradeTypes, projectTypes. */
+/** Loads the options of a form field: contactTopics, tradeTypes, projectTypes. */
 export async function listChoices(shop: ShopClient, name: string): Promise<Choice[]> {
   const data = await kept.take('us', async () => (await shop.Generic.getStaticData()).data)
   const rows = data[name]

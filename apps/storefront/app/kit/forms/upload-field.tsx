@@ -2,22 +2,22 @@ import { TextField } from '@tessera/ui/field'
 import { useState } from 'react'
 
 export interface UploadFieldProps {
-  /** What the form calls what is uploaded; the file itself comes as `…File`. */
+  /** Field name of the upload's ID; the file itself is sent as `…File`. */
   name: string
   label: string
   hint: string
   accept: string
   mostBytes: number
-  /** `photo`, as sentences speak of it. */
+  /** `photo`, used in messages. */
   noun: string
-  /** What an upload before this answer is known by. */
+  /** ID of a file that was uploaded with an earlier submission. */
   kept: string
   error: string | undefined
 }
 
 const megabyte = 1_048_576
 
-/** One file. A browser forgets it when the form comes back; the shop does not. */
+/** A file field. A browser drops the file when the form is shown again; the uploaded copy remains. */
 export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, error }: UploadFieldProps) {
   const [problem, setProblem] = useState<string>()
   const tooBig = `This ${noun} is larger than ${mostBytes / megabyte} MB. Choose a smaller one.`

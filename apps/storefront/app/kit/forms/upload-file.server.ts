@@ -3,13 +3,13 @@ import { getEnvironment } from '../../http/environment.server.ts'
 
 interface Place {
   path: string
-  /** Where the form says what is wrong with it, and what the answer calls it. */
+  /** The form field for errors, and the key of the ID in the response. */
   field: string
-  /** For a file that says nothing of itself: the shop looks at the bytes anyway. */
+  /** Content type for a file without one; the API checks the bytes anyway. */
   usualType: string
 }
 
-/** Hands a file on as it came; what it is, the shop finds out. Answers what the form names it by. */
+/** Uploads a file to the API unchanged, which detects its type. Returns the ID that the form stores. */
 export async function uploadFile(request: Request, file: File, { path, field, usualType }: Place): Promise<string> {
   const { fetch, middlewareUrl } = getEnvironment()
   const answer = await fetch(`${middlewareUrl}${path}`, {
@@ -20,13 +20,13 @@ export async function uploadFile(request: Request, file: File, { path, field, us
     },
     body: new Uint8Array(await file.arrayBuffer()),
   })
-  // a proxy that finds nobody answers in its own words
+  // a proxy without a backend does not answer in JSON
   const body = (await answer.json().catch(() => ({}))) as Record<string, string>
   if (!answer.ok) throw inField(new ShopApiError(answer.status, answer.statusText, body), field)
   return body[field] ?? ''
 }
 
-/** Said under the field it is about. */
+/** Attaches the error to its form field. */
 function inField(error: ShopApiError, field: string): ShopApiError {
   const { status, statusText, code, message } = error
   if (!/^(Photo|Pdf|Certificate)\./.test(code)) return error

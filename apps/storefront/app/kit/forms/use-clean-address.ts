@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { currentPathKey } from '../use-route-change.ts'
 
-/** A secret of a letter has done its work once the page is here: it stays neither in the address bar nor in the tab. */
+/** Removes a secret from an emailed link once the page has loaded, from the address bar and the tab's history. */
 export function useCleanAddress(path: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -13,7 +13,7 @@ export function useCleanAddress(path: string): void {
 }
 
 /**
- * For pages whose address carries a secret: no other site learns it, and no cache keeps it. With `no-referrer` a form
- * without script would come from nowhere, and be turned away as one of another site.
+ * For pages whose URL contains a secret: it is not sent as a referrer and not cached. With `no-referrer` a form without
+ * JavaScript would have no origin and be refused as cross-site.
  */
 export const secretPageHeaders = { 'referrer-policy': 'strict-origin', 'cache-control': 'private, no-store' } as const

@@ -3,7 +3,7 @@ import { getSolution } from './get-solution.ts'
 
 type Check = 'idle' | 'working' | 'done' | 'failed'
 
-/** A solution is good for ten minutes and for one form. */
+/** A solution is valid for ten minutes and one form. */
 const freshMilliseconds = 9 * 60_000
 
 interface Solved {
@@ -12,8 +12,8 @@ interface Solved {
 }
 
 /**
- * Begins when somebody touches the form, so that it is done before they are. A form that is sent too early waits and
- * then goes by itself. A new answer of the server needs a new solution.
+ * Starts solving with the first interaction, so that it usually finishes before submit. A form sent too early waits and
+ * is then submitted automatically. A new response needs a new solution.
  */
 export function usePersonCheck(answer: unknown) {
   const [check, setCheck] = useState<Check>('idle')
@@ -47,7 +47,7 @@ export function usePersonCheck(answer: unknown) {
     solved.current = { text: text ?? '', at: Date.now() }
     setCheck(text ? 'done' : 'failed')
   }
-  // what is ready is read from the moment, not from the last drawing, which may be behind on a slow machine
+  // reads the current state, not the last render, which may lag on a slow machine
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget
     const field = form.elements.namedItem('captcha')

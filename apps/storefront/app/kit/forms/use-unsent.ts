@@ -8,7 +8,7 @@ interface Unsent {
 
 const none: readonly Unsent[] = []
 
-/** The fields for which a browser did not send the form that this stands in; none once it goes. */
+/** The fields that failed browser validation in the surrounding form; empty once it is sent. */
 export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[] {
   const [unsent, setUnsent] = useState(none)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[
     if (!form) return
     const list = () => setUnsent([...form.querySelectorAll<Control>(':invalid:not(fieldset)')].map(unsentOf))
     const forget = () => setUnsent(none)
-    // it does not bubble, and comes once for each of them
+    // `invalid` does not bubble and fires once per field
     form.addEventListener('invalid', list, true)
     form.addEventListener('submit', forget)
     return () => {

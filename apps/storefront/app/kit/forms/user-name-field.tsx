@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@tessera/ui/field'
 
-/** Whoever signs in: most by e-mail, people of an account by a name they were given. */
+/** Most customers sign in by email, account users by an assigned user name. */
 export const UserNameField = (props: Pick<TextFieldProps, 'defaultValue' | 'error'>) => (
   <TextField
     {...props}

@@ -1,7 +1,7 @@
 import { CheckIcon, CopyIcon } from '@tessera/ui/icons'
 import { useEffect, useState } from 'react'
 
-/** A number people type elsewhere. Without script it is selected by hand. */
+/** A number with a copy button. Without JavaScript it is selected manually. */
 export function CopyText({ text, label }: { text: string; label: string }) {
   const [canCopy, setCanCopy] = useState(false)
   const [isCopied, setCopied] = useState(false)

@@ -16,21 +16,21 @@ import type { Listing, RowPage } from './load-list.server.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
 export interface DocumentListProps<Row> {
-  /** The address of the list without its question: `/account/orders`. */
+  /** The list's path without the query: `/account/orders`. */
   path: string
   listing: Listing<RowPage<Row>>
   nouns: Nouns
   columns: readonly ListColumn<Row>[]
   keyOf(row: Row): string
   usualSort: UsualSort
-  /** Shown where there is nothing yet: why, and what to do about it. */
+  /** Shown when the list is empty: the reason and the next step. */
   empty: ReactNode
   searchHint?: string | undefined
-  /** Around the table, for a list that is also a form. */
+  /** Wraps the table, for a list that is also a form. */
   wrap?: ((table: ReactNode) => ReactNode) | undefined
 }
 
-/** A list of the account area: filters, what they found, its pages, and the way out as a file. */
+/** A list of the account area: filters, results, paging and export. */
 export function DocumentList<Row>(props: DocumentListProps<Row>) {
   const { path, listing, columns, searchHint } = props
   const isUntouched = listing.page?.totalCount === 0 && listing.state.filters.length === 0

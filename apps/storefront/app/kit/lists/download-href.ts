@@ -3,11 +3,11 @@ import { type ListState, listParams } from './list-state.ts'
 
 export const downloadPath = '/account/download'
 
-/** A document by its number, or several in one ZIP. */
+/** A document by its number, or several documents in one ZIP. */
 export const documentHref = (kind: DocumentKind, ...ids: readonly string[]): string =>
   `${downloadPath}?${new URLSearchParams([['kind', kind], ...ids.map((id) => ['id', id])])}`
 
-/** A list as it is filtered and sorted, all of it and not only the page. */
+/** The export of a list with its filters and sorting, all pages. */
 export function exportHref(kind: ListKind, state: ListState, format = 'csv'): string {
   const params = listParams(state)
   params.delete('size')

@@ -5,17 +5,17 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { saveDownload } from './save-download.ts'
 
 interface Props {
-  /** Of `documentHref` or `exportHref`. */
+  /** From `documentHref` or `exportHref`. */
   href: string
   children: ReactNode
-  /** Said to readers where the words alone do not name the document. */
+  /** Screen reader label if the link text does not name the document. */
   label?: string | undefined
-  /** Looks like a button; a plain link otherwise. */
+  /** Button style; a plain link if undefined. */
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
 }
 
-/** A plain link to the file. With script it shows that the file is being made, and says why one cannot be had. */
+/** A plain link to a file. With JavaScript it shows progress and any error. */
 export function DownloadLink({ href, children, label, kind, size = 'Small' }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState('')

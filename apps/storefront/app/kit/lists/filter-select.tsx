@@ -1,7 +1,7 @@
 import { SelectField, TextField } from '@tessera/ui/field'
 import { useEffect, useState } from 'react'
 
-/** What is asked for, and what was chosen a moment ago: the field keeps its focus while the list is on its way. */
+/** The value in the URL, or a newer choice whose list is still loading; the field keeps its focus meanwhile. */
 function useAsked(asked: string): [string, (value: string) => void] {
   const [value, setValue] = useState(asked)
   useEffect(() => setValue(asked), [asked])

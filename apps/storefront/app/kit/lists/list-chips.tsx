@@ -4,7 +4,7 @@ import { appliedFilters } from './list-labels.ts'
 import { listHref } from './list-state.ts'
 import type { Listing } from './load-list.server.ts'
 
-/** What narrows the list, each with a cross. */
+/** The active filters as removable chips. */
 export function ListChips({ path, listing: { state, filters } }: { path: string; listing: Listing<unknown> }) {
   const applied = appliedFilters(path, state, filters.filters)
   if (applied.length === 0) return null

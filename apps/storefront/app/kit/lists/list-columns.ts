@@ -2,17 +2,17 @@ import type { Column } from '@tessera/ui/table'
 import { type ListState, listHref } from './list-state.ts'
 
 export interface ListColumn<Row> extends Omit<Column<Row>, 'sortHref' | 'sorted'> {
-  /** As the list is asked to sort by it; not every column can. */
+  /** The API's sort key; undefined if the column cannot be sorted. */
   sort?: string | undefined
 }
 
-/** What the list is sorted by when nothing is asked for: newest first, almost everywhere. */
+/** The default sort: newest first, almost everywhere. */
 export interface UsualSort {
   by: string
   isAscending: boolean
 }
 
-/** Pressing the column that rules turns the order round; numbers and dates begin with the largest, words with A. */
+/** Pressing the sorted column reverses the order; numbers and dates start descending, text ascending. */
 export function sortableColumns<Row>(
   columns: readonly ListColumn<Row>[],
   path: string,
@@ -32,7 +32,7 @@ export function sortableColumns<Row>(
   })
 }
 
-/** The same choice for phones, where a list has no headers. */
+/** The sort options for phones, where the table has no headers. */
 export function sortChoices<Row>(columns: readonly ListColumn<Row>[]): { value: string; label: string }[] {
   const both = columns.flatMap(({ sort, header }) =>
     sort

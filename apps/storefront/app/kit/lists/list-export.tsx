@@ -2,7 +2,7 @@ import { exportHref } from './download-href.ts'
 import { DownloadLink } from './download-link.tsx'
 import type { Listing } from './load-list.server.ts'
 
-/** What is filtered, all pages of it, in the formats the shop offers. */
+/** Exports the filtered list, all pages, in the formats the shop offers. */
 export function ListExport({ listing: { kind, state, filters } }: { listing: Listing<unknown> }) {
   return (
     <span className="flex flex-wrap gap-2">

@@ -9,18 +9,18 @@ import type { Listing } from './load-list.server.ts'
 
 type Filters = Listing<unknown>['filters']['filters']
 
-/** These are asked for most; the others unfold. */
+/** The most used filters; the others are in a disclosure. */
 const main: ReadonlySet<string> = new Set(['CHAR', 'STATUS', 'MY STATUS_DUE', 'PERIODE'])
 
 interface Props {
   path: string
   listing: Listing<unknown>
-  /** For phones, where there are no column headers to press. */
+  /** For phones, where the table has no headers. */
   sorts: readonly { value: string; label: string }[]
   searchHint?: string | undefined
 }
 
-/** A plain form that asks by address. With script a choice is taken at once; the button is for words and dates. */
+/** A plain GET form. With JavaScript a choice applies immediately; the button is for text and dates. */
 export function ListFilters({ path, listing, sorts, searchHint }: Props) {
   const { state, filters, year } = listing
   const submit = useSubmit()
@@ -99,7 +99,7 @@ function FilterField({
   return <FilterSelect name={name} label={label} options={options} asked={chosen} onPick={onPick} />
 }
 
-/** What the form does not show but must not lose. */
+/** Hidden fields for parameters that the form does not show. */
 function CarriedOn({ state }: { state: ListState }) {
   return (
     <>
@@ -111,7 +111,7 @@ function CarriedOn({ state }: { state: ListState }) {
 
 const sortText = (state: ListState): string => listParams(state).get('sort') ?? ''
 
-/** Without empty fields, so that addresses stay short. Who picks a period has done with the two dates. */
+/** Drops empty fields to keep URLs short. Choosing a period replaces the two dates. */
 function filledIn(form: HTMLFormElement, picked?: string): URLSearchParams {
   const pairs = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],

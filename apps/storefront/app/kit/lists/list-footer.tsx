@@ -9,7 +9,7 @@ interface Props {
   totalCount: number
 }
 
-/** Below a list: its pages, and how long one is. */
+/** Pagination and page size below a list. */
 export function ListFoot({ path, state, totalCount }: Props) {
   const pages = state.size === -1 ? 1 : Math.ceil(totalCount / state.size)
   if (totalCount <= Math.min(5, Math.abs(state.size))) return null

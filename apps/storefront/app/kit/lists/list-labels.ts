@@ -8,7 +8,7 @@ interface Choice {
 }
 type Filter = DocumentFilters['filters'][number]
 
-/** Days, then this year and the two before it: what people ask for without a calendar. */
+/** Ranges in days, then this year and the two before it. */
 export const periodChoices = ({ values }: Filter, year: number): Choice[] => [
   ...values,
   ...[0, 1, 2].map((back) => ({ value: String(year - back), label: String(year - back) })),
@@ -22,7 +22,7 @@ export function datesIn(period: string): { from: string; to: string } {
   return { from: from === '2000-01-01' ? '' : from, to: to === '2099-12-31' ? '' : to }
 }
 
-/** What narrows the list, in words, each with the address of the list without it. */
+/** The active filters with their labels and the URL of the list without each. */
 export function appliedFilters(path: string, state: ListState, filters: readonly Filter[]) {
   return state.filters.map((one) => {
     const filter = filters.find(({ key }) => key === one.key)

@@ -2,7 +2,7 @@ import type { DocumentQueryInput } from '@tessera/client/shop/types.gen'
 import type { FilterKey } from '@tessera/contract/middleware/my-account-lists'
 import { filterKeys, pageSizes } from '@tessera/contract/shop/constants'
 
-/** What a list of the account area is asked, as it stands in its address. */
+/** The query of an account list, as encoded in its URL. */
 export interface ListState {
   page: number
   size: number
@@ -11,7 +11,7 @@ export interface ListState {
   filters: readonly { key: FilterKey; value: string }[]
 }
 
-/** The keys are the back office's; the names in addresses are for people. */
+/** Keys are the back office's; the parameter names in URLs are readable. */
 export const filterNames: Record<FilterKey, string> = {
   STATUS: 'status',
   'MY STATUS_DUE': 'due',
@@ -27,7 +27,7 @@ export const usualSize = 10
 const longest = 100
 const scopes = [1, 2, 3]
 
-/** Whatever cannot be meant has its default, so that an old or broken address still shows the list. */
+/** Invalid values fall back to defaults, so that an old or broken URL still shows the list. */
 export function listStateOf(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1)
   const size = Number(query.get('size') ?? usualSize)
@@ -50,13 +50,13 @@ function valuesOf(query: URLSearchParams, key: FilterKey): string[] {
   return between ? [between] : values.slice(0, 1)
 }
 
-/** Two date fields are one period; a missing end is as far as it goes. */
+/** Combines two date fields into one period; a missing end is open. */
 function daysBetween(from: string, to: string): string | undefined {
   if (!from && !to) return undefined
   return `${from || '2000-01-01'}..${to || '2099-12-31'}`
 }
 
-/** The question as the shop's API takes it. */
+/** The query in the format of the shop's API. */
 export const questionOf = ({ page, size, sort, scope, filters }: ListState): DocumentQueryInput => ({
   page,
   pageSize: size,
@@ -65,7 +65,7 @@ export const questionOf = ({ page, size, sort, scope, filters }: ListState): Doc
   ...(sort && { sortBy: sort.by, sortDirection: sort.isAscending ? 'asc' : 'desc' }),
 })
 
-/** The address as short as it can be. Whatever changes but the page leads to the first one. */
+/** The shortest URL parameters for a state. Any change except the page itself resets to the first page. */
 export function listParams(state: ListState, change: Partial<ListState> = {}): URLSearchParams {
   const { page, size, sort, scope, filters } = { ...state, ...('page' in change ? {} : { page: 1 }), ...change }
   const params = new URLSearchParams(filters.map(({ key, value }) => [filterNames[key], value]))
@@ -81,7 +81,7 @@ export function listHref(path: string, state: ListState, change: Partial<ListSta
   return text ? `${path}?${text}` : path
 }
 
-/** The same list with one key asked for something else, or for nothing. */
+/** The filters with one key replaced or removed. */
 export const withFilter = (state: ListState, key: FilterKey, value: string | null): ListState['filters'] => [
   ...state.filters.filter((one) => one.key !== key),
   ...(value === null ? [] : [{ key, value }]),

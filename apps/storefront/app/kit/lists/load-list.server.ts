@@ -6,7 +6,7 @@ import type { NoRight } from '../account/no-right.ts'
 import { orNoRight } from '../account/or-no-right.server.ts'
 import { type ListState, listStateOf, questionOf } from './list-state.ts'
 
-/** What every list answers, whatever its rows are. */
+/** The common shape of list responses. */
 export interface RowPage<Row> {
   items: Row[]
   totalCount: number
@@ -19,11 +19,11 @@ export interface Listing<Page> {
   kind: ListKind
   state: ListState
   filters: DocumentFilters
-  /** Nothing where the question was refused, for want of a right or as one that cannot be answered. */
+  /** Null if the request was refused: a missing right or an invalid query. */
   page: Page | null
   noRight: NoRight | null
   problem: string | null
-  /** To offer the years before it. */
+  /** The current year; the filter offers the years before it. */
   year: number
 }
 
@@ -35,7 +35,7 @@ const noFilters = (kind: ListKind): DocumentFilters => ({
   saved: [],
 })
 
-/** A list as its address asks for it, with what it can be narrowed by. Both at once: neither waits for the other. */
+/** Loads a list for the query in its URL, and its filters in parallel. */
 export async function loadList<Page>(
   visitor: Visitor,
   url: URL,
@@ -58,7 +58,7 @@ export async function loadList<Page>(
   }
 }
 
-/** An address somebody has changed by hand asks for what no list knows: that is told on the page. */
+/** A manually edited URL may contain an invalid query; the page shows the API's message. */
 async function orProblem<T>(answer: Promise<T>) {
   try {
     return { ...(await orNoRight(answer)), problem: null }

@@ -7,7 +7,7 @@ import { OrderStatus } from './order-status.tsx'
 
 const small = 'block text-sm text-stone'
 
-/** Number first, then what it is for, how far it is, and what it costs. Somebody else's order is not opened. */
+/** Number, reference, status and total. Another customer's order has no link. */
 export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
   {
     key: 'number',
@@ -75,13 +75,13 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
   },
 ]
 
-/** What people come to an order for; what can be returned of it, its page knows. */
+/** Completed orders offer a return; the order page decides which boxes can be returned. */
 const waysOf = ({ isReferred, status }: OrderRow) =>
   isReferred
     ? []
     : [{ to: 'reorder', text: 'Reorder' }, ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : [])]
 
-/** The status has said it all. */
+/** The status is final, so there is no fulfillment text. */
 const isOver = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
 
 const origins: Record<OrderRow['origin'], string> = {

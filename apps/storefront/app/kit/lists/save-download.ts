@@ -1,10 +1,10 @@
 const apology = 'We couldn’t create the file. Please try again in a moment.'
 
-/** Fetches a file and hands it to the browser; answers what to say about it. */
+/** Downloads a file and returns the status message. */
 export async function saveDownload(href: string): Promise<string> {
   try {
     const answer = await fetch(href)
-    // the session has ended: this page asks to sign in and comes back, the file cannot
+    // the session has ended: reload, so that this page asks to sign in and returns; the download cannot
     if (answer.redirected) {
       location.reload()
       return ''
@@ -27,6 +27,6 @@ function give(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // the browser has taken the file by then; an address that is never given back keeps it in memory
+  // the browser has read the file by then; an object URL that is never revoked keeps it in memory
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

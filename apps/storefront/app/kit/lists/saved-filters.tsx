@@ -10,7 +10,7 @@ interface Props {
   listing: Listing<unknown>
 }
 
-/** Filters with a name: one press away, and kept on every device. */
+/** Named filters, stored in the account for all devices. */
 export function SavedFilters({ path, listing: { kind, state, filters } }: Props) {
   const { saved } = filters
   const here = listParams(state).toString()

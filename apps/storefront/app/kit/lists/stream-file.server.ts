@@ -1,4 +1,4 @@
-/** What may be passed on; cookies and lengths are ours to say. */
+/** Headers that are forwarded; cookies and lengths are set here. */
 const kept = [
   'content-type',
   'content-disposition',
@@ -7,7 +7,7 @@ const kept = [
   'cache-control',
 ]
 
-/** A file of the shop, as the browser gets it. */
+/** Streams a file of the shop's API to the browser. */
 export function passFile(file: Response): Response {
   const headers = kept.flatMap((name) => {
     const value = file.headers.get(name)

@@ -12,12 +12,12 @@ interface Props {
   /** The plan that products go into. */
   to: { name: string; href: string; what: string }
   isAlternate: boolean
-  /** Into which room, or in place of what. */
+  /** The target room, or the item that an alternate is for. */
   about: string
   children: ReactNode
 }
 
-/** The page on which products are found for a plan of any kind. */
+/** The page to find products for a project, quote or selection sheet. */
 export const AddPage = ({ to, isAlternate, about, children }: Props) => (
   <div className="grid gap-6">
     <p className="text-sm">
@@ -36,7 +36,7 @@ export const AddPage = ({ to, isAlternate, about, children }: Props) => (
 interface FinderProps {
   found: { text: string; records: readonly ProductRecord[]; total: number }
   kept: Record<string, string>
-  /** Beside each product; `back` leads to the search it was found by. */
+  /** The form beside each product; `back` is the query of the current search. */
   form(record: ProductRecord, back: string): ReactNode
 }
 
@@ -53,7 +53,7 @@ interface FormProps {
   children: ReactNode
 }
 
-/** One product on its way into a plan: how much of it, and a press. */
+/** The form that adds one product to a plan with its quantity. */
 export const AddForm = ({ record, hidden, isAlternate, refusal, children }: FormProps) => (
   <Form method="post" preventScrollReset className="grid gap-3">
     {Object.entries({ intent: 'item-add', sku: record.sku, ...hidden }).map(([name, value]) => (

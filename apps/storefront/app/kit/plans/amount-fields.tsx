@@ -15,7 +15,7 @@ export const AreaField = ({ field }: Props) => (
   <TextField label="Area" {...field('areaSqft')} inputMode="decimal" after="sq ft" maxLength={12} className="w-36" />
 )
 
-/** By the box, where there is no area or besides it. */
+/** Quantity in boxes, instead of or in addition to an area. */
 export const BoxesField = ({
   field,
   record,
@@ -30,7 +30,7 @@ export const BoxesField = ({
   />
 )
 
-/** What a form begins with: the area of the room, or one of what is not laid. */
+/** Default values: the area of the room, or one unit of a product that is not laid. */
 export const usualAmount = (record: ProductRecord, areaSqft: number | null | undefined) => ({
   surface: 'floor',
   areaSqft: areaSqft ? String(areaSqft) : '',

@@ -6,21 +6,21 @@ interface Said {
   from: string
   author: string
   message: string
-  /** What it is about, where it is not about all of it. */
+  /** The subject, if the message is about a part only. */
   about?: string | undefined
-  /** Where the picture is that came with it. */
+  /** URL of the attached picture. */
   photoHref?: string | undefined
   pdfHref?: string | undefined
 }
 
 interface Props {
   messages: readonly Said[]
-  /** The side whose words stand on the right. */
+  /** The side whose messages are on the right. */
   own: string
   empty: string
 }
 
-/** Who said what, oldest first; one's own words on the right where there is room. */
+/** Messages, oldest first; the viewer's own on the right if the screen is wide enough. */
 export function Conversation({ messages, own, empty }: Props) {
   if (messages.length === 0) return <p className="text-stone">{empty}</p>
   return (

@@ -2,7 +2,7 @@ import { centsTyped, countTyped, numberTyped } from './typed-number.ts'
 
 type Reading<T> = (text: string) => T | null | undefined
 
-/** A form whose numbers are looked at as they are read; what is no number is kept as a problem of its field. */
+/** Reads a form and validates its numbers; invalid ones are recorded as problems of their fields. */
 export class FormReader {
   readonly problems: Record<string, string> = {}
   readonly #form: FormData

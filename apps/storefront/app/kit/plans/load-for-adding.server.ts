@@ -2,7 +2,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { orNotFound } from '../../http/shop-answers.server.ts'
 import { findForPlan } from './find-for-plan.server.ts'
 
-/** A plan, and products that could go into it; where to stands in the address. */
+/** Loads a plan and the products found for it; the target is in the URL. */
 export async function loadForAdding<T>(shop: ShopClient, url: URL, plan: Promise<T>) {
   const query = (name: string) => url.searchParams.get(name)?.slice(0, 100) ?? ''
   const [found, products] = await Promise.all([orNotFound(plan), findForPlan(shop, query('q'))])

@@ -11,11 +11,11 @@ export interface ShareLink {
   isSent: boolean
 }
 
-/** Out of whatever an action has answered. */
+/** Finds the new link in an action's result. */
 export const linkIn = (answer: unknown): ShareLink | undefined =>
   typeof answer === 'object' && answer !== null && 'link' in answer ? (answer.link as ShareLink | undefined) : undefined
 
-/** Said once: what is kept of a link opens nothing. */
+/** Shows the link once: only its hash is stored. */
 export function NewLink({ link: { url, expiresAt, isSent }, what }: { link: ShareLink; what: string }) {
   const isHydrated = useHydrated()
   const [isCopied, setCopied] = useState(false)

@@ -8,7 +8,7 @@ interface Props {
   noun: string
 }
 
-/** One's own, or those of the whole account; who may not see these is told on the page. */
+/** Tabs for the user's own documents or those of the whole account; a missing right is explained on the page. */
 export const OwnOrAll = ({ path, state, noun }: Props) => (
   <Tabs
     label={`Whose ${noun}`}

@@ -1,9 +1,9 @@
-/** More than a photo may be, so that a person hears it beside the field and keeps what they wrote. */
+/** More than the photo limit, so that the error appears beside the field and the typed text stays. */
 export const photoBytes = 24 * 1024 * 1024
 
 export type Upload = (request: Request, photo: File) => Promise<string>
 
-/** Hands the photo of a form on, and puts what it is known by from then on in its place. */
+/** Uploads the photo of a form and replaces the file with its ID. */
 export async function passPhoto(request: Request, form: FormData, upload: Upload): Promise<void> {
   const file = form.get('photoFile')
   form.delete('photoFile')

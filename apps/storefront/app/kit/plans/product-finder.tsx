@@ -10,15 +10,15 @@ import { cardPropsOf } from '../products/product-card-props.ts'
 
 interface Props {
   text: string
-  /** Stays in the address while somebody searches: which room, which item. */
+  /** Parameters that stay in the URL during a search: the room, the item. */
   kept: Record<string, string>
   records: readonly ProductRecord[]
   total: number
-  /** How much of it and where to: the form beside each product. */
+  /** The form beside each product, for quantity and target. */
   form(record: ProductRecord): ReactNode
 }
 
-/** Products by words or number, each with the form that takes it. */
+/** Finds products by text or number, each with the form that adds it. */
 export function ProductFinder({ text, kept, records, total, form }: Props) {
   return (
     <div className="grid gap-6">

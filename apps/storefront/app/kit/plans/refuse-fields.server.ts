@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { typedIn } from '../../http/form-answer.server.ts'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 
-/** A refusal of our own, for numbers the shop would not understand. */
+/** A refusal by the storefront itself, for invalid numbers. */
 export const refuseFields = (form: FormData, fields: Record<string, string>) =>
   data(
     {

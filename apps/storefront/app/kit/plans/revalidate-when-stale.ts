@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** After a refusal nothing is loaded anew, unless somebody was quicker: then what stands now is what to look at. */
+/** Reloads nothing after a refusal, except after a conflict (409): then the page must show the current state. */
 export const revalidateWhenStale = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   actionStatus === 409 || defaultShouldRevalidate

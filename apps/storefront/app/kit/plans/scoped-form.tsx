@@ -1,7 +1,7 @@
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 
-/** A page with many forms: each says which one it is, and only that one shows what is wrong. */
+/** Names the form on a page with many forms, so that only that form shows its errors. */
 export const scopeField = 'form'
 
 export const refusalIn = (refusal: FormRefusal | undefined, scope: string): FormRefusal | undefined =>
@@ -9,7 +9,7 @@ export const refusalIn = (refusal: FormRefusal | undefined, scope: string): Form
 
 type Known = Record<string, string | null | undefined>
 
-/** `{...field('areaSqft')}`: a name, an id nobody else has, what is known or was typed, and what is wrong with it. */
+/** `{...field('areaSqft')}`: name, unique ID, typed or known value, and error. */
 export const scopedFields = (refusal: FormRefusal | undefined, scope: string, known: Known = {}) => {
   const own = refusalIn(refusal, scope)
   return (name: string) => ({
@@ -24,7 +24,7 @@ export type ScopedField = ReturnType<typeof scopedFields>
 
 const idIn = (scope: string, name: string): string => `${name}-${scope}`
 
-/** Which form it is, and above its fields what is wrong with it. */
+/** The hidden scope field and the form's error summary. */
 export function Scope({ scope, refusal }: { scope: string; refusal: FormRefusal | undefined }) {
   const own = refusalIn(refusal, scope)
   return (

@@ -1,14 +1,14 @@
 interface Part {
-  /** Sort of the part: its color, never alone. */
+  /** The color of the part; text carries the same information. */
   tone: 'ink' | 'sage' | 'line' | 'sale'
   value: number
 }
 
 interface Props {
-  /** What the whole bar is worth. */
+  /** The value of the full bar. */
   whole: number
   parts: readonly Part[]
-  /** Where what is wanted ends, where that is not the end of the bar. */
+  /** The target value, if it is not the end of the bar. */
   mark?: number | undefined
 }
 
@@ -19,7 +19,7 @@ const fills: Record<Part['tone'], string> = {
   sale: 'fill-sale',
 }
 
-/** Parts of a whole as one bar. The numbers stand beside it in words, so nobody has to see it. */
+/** Parts of a whole as one bar. The numbers are also shown as text, so the bar is decorative. */
 export function ShareBar({ whole, parts, mark }: Props) {
   const width = (value: number) => (whole > 0 ? Math.min(Math.max((value / whole) * 100, 0), 100) : 0)
   const starts = parts.map((_, at) => parts.slice(0, at).reduce((sum, { value }) => sum + width(value), 0))

@@ -3,7 +3,7 @@ import type { ScopedField } from './scoped-form.tsx'
 
 const days = [7, 14, 30, 60, 90].map((count) => ({ value: String(count), label: `${count} days` }))
 
-/** How long a link for a client opens, and the letter it may go with. */
+/** How long a client link is valid, and the optional email it is sent with. */
 export const ShareFields = ({ field }: { field: ScopedField }) => (
   <>
     <div className="grid gap-4 tablet:grid-cols-[1fr_2fr]">

@@ -6,10 +6,10 @@ interface Wanted {
   room: string | null
 }
 
-/** What the cart takes in one go. */
+/** Maximum items per cart call. */
 const atOnce = 100
 
-/** Puts a plan into the cart, as many calls as it takes. */
+/** Adds the items of a plan to the cart, in batches. */
 export async function putIntoCart(visitor: Visitor, items: readonly Wanted[]): Promise<void> {
   await visitor.ensureToken()
   for (let at = 0; at < items.length; at += atOnce) {

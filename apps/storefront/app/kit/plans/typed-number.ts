@@ -1,4 +1,4 @@
-/** Feet, square feet or percent as people type them; null for nothing, undefined for what is no number. */
+/** Parses feet, square feet or percent; null if empty, undefined if not a number. */
 export function numberTyped(text: string): number | null | undefined {
   const plain = text.replace(/[,\s]/g, '')
   if (plain === '') return null
@@ -11,14 +11,14 @@ export function countTyped(text: string): number | null | undefined {
   return value === undefined || value === null || Number.isInteger(value) ? value : undefined
 }
 
-/** Dollars; whole cents come out. */
+/** Parses dollars into cents. */
 export function centsTyped(text: string): number | null | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return null
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
-/** Cents as they stand in a field: `1200` or `1200.50`. */
+/** Cents as a field value: `1200` or `1200.50`. */
 export function centsInField(cents: number | null): string {
   if (cents === null) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Looks again from time to time and whenever somebody comes back to the tab: others write here, too. */
+/** Reloads the data at an interval and when the tab becomes visible, because other people write messages here. */
 export function useLookingAgain(milliseconds: number, isWanted = true): void {
   const { revalidate, state } = useRevalidator()
   const isIdle = state === 'idle'

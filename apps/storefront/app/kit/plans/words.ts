@@ -1,6 +1,6 @@
 import { wastePatterns } from '@tessera/domain/coverage/waste'
 
-/** Where something is laid, in words; the order is the order of the menus. */
+/** Labels of the surfaces, in menu order. */
 const surfaceNames = {
   floor: 'Floor',
   wall: 'Wall',

@@ -10,7 +10,7 @@ import { cartPath, useAddToCart } from './use-add-to-cart.tsx'
 interface AddSampleProps {
   record: CardRecord
   sku: string
-  /** Shown behind the label where there is room. */
+  /** Shown after the label if there is room. */
   priceCents?: number | undefined
   event: Extract<AnalyticsEvent, 'add_sample_CTA_click_PLP' | 'add_sample_CTA_click_PDP'>
   size?: ButtonSize | undefined

@@ -2,7 +2,7 @@ import type { ProductRecord } from '@tessera/client/shop/types.gen'
 
 type Told = ProductRecord['tessera']
 
-/** What a card shows of a product, and what is counted when somebody presses it: half of what a search answers. */
+/** The fields of a search record that a product card shows or tracks: half of the record. */
 export type CardRecord = Pick<
   ProductRecord,
   | 'sku'
@@ -23,7 +23,7 @@ export type CardRecord = Pick<
   | 'product_hierarchy2'
 > & { tessera: Pick<Told, 'size' | 'finish' | 'shade' | 'purchase_unit' | 'availability' | 'stock' | 'alt' | 'rating'> }
 
-/** With the stock of one store: that of the others is shown nowhere. */
+/** Includes the stock of one store only; the other stores are not shown. */
 export function cardRecordOf(record: ProductRecord, storeId: string | undefined): CardRecord {
   const { tessera } = record
   const { stock, alt } = tessera

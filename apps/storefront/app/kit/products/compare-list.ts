@@ -5,7 +5,7 @@ const list = skuList('compare', mostCompared)
 
 export const skusFrom = (text: string | null): string[] => skusIn(text, mostCompared)
 
-/** What is to be compared. */
+/** The SKUs to compare. */
 export const useCompared = list.use
 export const saveCompared = list.save
 export const toggleCompared = list.toggle

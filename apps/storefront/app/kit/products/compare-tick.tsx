@@ -1,7 +1,7 @@
 import { Link } from '@tessera/ui/link'
 import { compareUrl, mostCompared, toggleCompared, useCompared } from './compare-list.ts'
 
-/** A tick on a card. The fifth is refused by being disabled, and says why. */
+/** A compare checkbox on a card. With four products chosen it is disabled and explains why. */
 export function CompareTick({ sku, name }: { sku: string; name: string }) {
   const compared = useCompared()
   const isPicked = compared.includes(sku)
@@ -23,7 +23,7 @@ export function CompareTick({ sku, name }: { sku: string; name: string }) {
   )
 }
 
-/** Stays at the foot of the screen while something is chosen. */
+/** Sticky bar at the bottom while products are chosen. */
 export function CompareBar() {
   const compared = useCompared()
   if (compared.length === 0) return null

@@ -5,7 +5,7 @@ import { favorites, toggleFavorite } from './favorites.ts'
 interface FavoriteButtonProps {
   sku: string
   name: string
-  /** With its word beside the heart, where there is room. */
+  /** Shows a text label beside the heart. */
   isWordy?: boolean
 }
 

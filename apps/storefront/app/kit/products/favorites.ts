@@ -3,12 +3,12 @@ import { skuList, store, stored } from './sku-list.ts'
 export const mostFavorites = 100
 export const favorites = skuList('favorites', mostFavorites)
 
-/** Says that the list here is a copy of the account's; a guest's own list has no owner. */
+/** Marks the local list as a copy of the account's list; a guest's list has no mark. */
 const ownerKey = 'favorites-of'
 export const isOfAccount = (): boolean => stored(ownerKey) === 'account'
 export const setOfAccount = (isIt: boolean): void => store(ownerKey, isIt ? 'account' : '')
 
-/** Here at once; the account hears of it afterwards. */
+/** Updates the local list immediately and the account afterwards. */
 export function toggleFavorite(sku: string): void {
   favorites.toggle(sku)
   if (!isOfAccount()) return

@@ -4,7 +4,7 @@ import type { CardRecord } from './card-record.ts'
 
 type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
 
-/** A search record as a card shows it: the price that matters first, the box beside it. */
+/** Card props of a search record: the main price first, the box price beside it. */
 export function cardPropsOf(record: CardRecord): CardWords {
   const { tessera, final_price, price, final_price_purchase } = record
   const per = record.stock_unit

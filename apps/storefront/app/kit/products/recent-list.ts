@@ -7,11 +7,11 @@ export interface Seen {
 const key = 'recently_viewed'
 const most = 7
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export const withSeen = (list: readonly Seen[], seen: Seen): Seen[] =>
   [seen, ...list.filter(({ sku }) => sku !== seen.sku)].slice(0, most)
 
-/** What was kept may be anything: only what looks right is read. */
+/** Stored text may be corrupt: only valid entries are read. */
 export function seenFrom(text: string | null): Seen[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]')
@@ -34,7 +34,7 @@ export function listSeen(): Seen[] {
   }
 }
 
-/** The list as it was before this page, and this page put in front of it. */
+/** Adds this page to the front of the list and returns the list before it. */
 export function noteSeen(seen: Seen): Seen[] {
   try {
     const before = listSeen()

@@ -5,7 +5,7 @@ import { listSeen, noteSeen, type Seen } from './recent-list.ts'
 
 const shown = 6
 
-/** Kept in this browser only; on the page of a product that one comes to it. */
+/** Stored in this browser only; a product page adds its own product. */
 export function RecentlyViewed({ here }: { here?: Seen }) {
   const [seen, setSeen] = useState<Seen[]>([])
   const { sku, name, url } = here ?? {}

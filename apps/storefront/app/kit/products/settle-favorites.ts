@@ -5,7 +5,7 @@ interface Change {
   remove: readonly string[]
 }
 
-/** The account's list after the change; undefined where it could not be told, so that the one here stays. */
+/** Sends a change and returns the account's list; undefined if the request failed, so that the local list stays. */
 export async function sendFavorites({ add, remove }: Change): Promise<readonly string[] | undefined> {
   const body = new URLSearchParams([...add.map((sku) => ['add', sku]), ...remove.map((sku) => ['remove', sku])])
   try {
@@ -17,8 +17,8 @@ export async function sendFavorites({ add, remove }: Change): Promise<readonly s
 }
 
 /**
- * What a guest liked joins the account when they sign in; from then on the list here follows the account, and leaves
- * with it: the next person at this browser sees nothing of it.
+ * Merges a guest's favorites into the account at sign-in. From then on the local list mirrors the account and is
+ * cleared at sign-out, so that the next user of this browser does not see it.
  */
 export async function settleFavorites(ofAccount: readonly string[] | null): Promise<void> {
   if (!ofAccount) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** SKUs that this browser keeps, the same in all tabs. Nothing on the server. */
+/** A list of SKUs in local storage, synchronized across tabs. The server has no copy. */
 export interface SkuList {
   use(): readonly string[]
   now(): readonly string[]
@@ -10,7 +10,7 @@ export interface SkuList {
 
 const none: readonly string[] = []
 
-/** SKUs only, and not too many; whatever else somebody put there is left out. */
+/** Parses a list of SKUs with a maximum length; invalid entries are dropped. */
 export function skusIn(text: string | null, most: number): string[] {
   const skus = (text ?? '').split(',').filter((sku) => /^[\w-]{1,40}$/.test(sku))
   return [...new Set(skus)].slice(0, most)
@@ -44,7 +44,7 @@ export function skuList(key: string, most: number): SkuList {
   }
 }
 
-/** A browser may refuse to keep anything. */
+/** Local storage may be unavailable. */
 export function stored(key: string): string | null {
   try {
     return localStorage.getItem(key)

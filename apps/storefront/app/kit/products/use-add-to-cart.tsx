@@ -4,7 +4,7 @@ import { useToast } from '@tessera/ui/toast'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { type FetcherWithComponents, type FormProps, useFetcher } from 'react-router'
 
-/** What the cart answers where it stays on the page; a redirect answers nothing. */
+/** The cart's result when the page stays; a redirect has no result. */
 interface CartAnswer {
   refusal?: { message: string } | null
 }
@@ -12,8 +12,8 @@ interface CartAnswer {
 export const cartPath = '/shopping-cart'
 
 /**
- * A form of the cart that is sent in place: `<fetcher.Form method="post" action={cartPath}>`. Without script the same
- * form loads the page anew.
+ * A cart form that is sent without leaving the page: `<fetcher.Form method="post" action={cartPath}>`. Without
+ * JavaScript the same form reloads the page.
  */
 export const useAddToCart: (added: string, onAdded: () => void) => CartForm = import.meta.env.SSR
   ? () => plain
@@ -24,7 +24,7 @@ interface CartForm {
   state: FetcherWithComponents<CartAnswer>['state']
 }
 
-/** The same element in the end, without asking the router. */
+/** Renders the same element on the server without the router. */
 const plain: CartForm = {
   state: 'idle',
   Form: ({ preventScrollReset: _, ...rest }) => <form data-discover="true" {...rest} />,
@@ -33,7 +33,7 @@ const plain: CartForm = {
 function useCartFetcher(added: string, onAdded: () => void): CartForm {
   const fetcher = useFetcher<CartAnswer>()
   const say = useToast()
-  // asked again by the router before this form is done
+  // the router reloads this before the form is done
   const cents = useFetcher<{ cartCents: number } | null>({ key: 'me' }).data?.cartCents
   const wasSent = useRef(false)
   const latest = useRef(onAdded)

@@ -1,4 +1,4 @@
-/** Tells of every change of the address at once, before the page that belongs to it is drawn. Returns how to stop. */
+/** Calls back on every change of the address, before the new page is rendered. Returns a function that stops it. */
 export function onPlace(listen: () => void): () => void {
   const { pushState, replaceState } = history
   const telling =

@@ -1,18 +1,18 @@
 import type { Seen } from './recorder.ts'
 
 interface Needs {
-  /** Of one part, in characters before it is packed. */
+  /** Maximum size of one part in characters before compression. */
   mostCharacters: number
   mostParts: number
-  /** Sends one part; false where the shop wants no more. */
+  /** Sends one part; false if the server wants no more. */
   send(number: number, events: string): Promise<boolean>
-  /** Counts over all pages of a visit. */
+  /** Part number, counted over all pages of a visit. */
   nextNumber(): number
-  /** Nothing more is taken: too big, too many, or refused. */
+  /** Called when recording ends: an event too large, too many parts, or refused by the server. */
   end(): void
 }
 
-/** What was seen and not sent yet. */
+/** Buffers recorded events until they are sent. */
 export class Parts {
   readonly #needs: Needs
   #waiting: string[] = []
@@ -44,7 +44,7 @@ export class Parts {
     if (!isWanted) this.#end()
   }
 
-  /** For whoever no longer agrees: what waits is gone, and nothing is taken any more. */
+  /** Consent was withdrawn: drops buffered events and accepts no more. */
   drop(): void {
     this.#isOver = true
     this.#take()

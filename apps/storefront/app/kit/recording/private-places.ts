@@ -1,7 +1,4 @@
-/**
- * Never recorded: passwords, payment, checkout (RELIABILITY 6.13), who is behind an account, and pages whose address is a
- * key.
- */
+/** Never recorded: password, payment and checkout pages, account users, and pages whose URL contains a secret. */
 const closed = [
   'sign-in',
   'sign-out',
@@ -27,5 +24,5 @@ export const isClosed = (pathname: string): boolean => {
   return closed.some((one) => path === one || path.startsWith(`${one}/`) || path.startsWith(`${one}.`))
 }
 
-/** Where text is about a person: all of the account, its name in the header, addresses, ways to reach somebody. */
+/** Elements with personal text: account links, the name in the header, addresses, contact links. */
 export const privateText = '[data-private], a[href^="/account"], address, a[href^="mailto:"], a[href^="tel:"], output'

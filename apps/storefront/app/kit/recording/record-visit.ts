@@ -11,12 +11,12 @@ import { endVisit, findVisit, forgetVisit, nextPart } from './visit.ts'
 const flushMilliseconds = 5000
 const firstFlushMilliseconds = 500
 const lookMilliseconds = 250
-/** Below what the shop takes: 4 MB unpacked, 400 parts. */
+/** Below the server's limits: 4 MB uncompressed, 400 parts. */
 const bounds = { mostCharacters: 2_000_000, mostParts: 400 }
 
 let isRunning = false
 
-/** From now on until the visit ends, consent does, or the shop has had enough. */
+/** Records until the visit ends, consent is withdrawn, or the server refuses more. */
 export async function recordVisit(recorder: Recorder = rrwebRecorder): Promise<void> {
   if (isRunning) return
   isRunning = true
@@ -30,22 +30,22 @@ function watch(recorder: Recorder, visit: string): void {
   const parts = new Parts({
     ...bounds,
     nextNumber: nextPart,
-    // a browser that cannot pack is not recorded
+    // a browser without `CompressionStream` is not recorded
     send: (number, events) => sendPart({ recording: visit, part: number, path }, events).catch(() => false),
     end: () => {
       endVisit()
-      // the first thing seen may be too big already, while all this is still being set up
+      // the first event may already be too large, before setup is complete
       queueMicrotask(close)
     },
   })
   const flush = () => void parts.flush()
   const follow = followPlaces({
     start: () => {
-      // all of the page is in the first part: whoever leaves soon has still been there
+      // the first part has the full page, so short visits are recorded too
       setTimeout(flush, firstFlushMilliseconds)
       return recorder.start((seen) => parts.add(seen))
     },
-    // what was seen belongs to the page it was seen on
+    // events belong to the page on which they were recorded
     moved: () => {
       const next = toldPath(location.pathname)
       if (next !== path) flush()
@@ -74,7 +74,7 @@ interface Following {
   moved(): void
 }
 
-/** Watches where it may. Whoever enters a closed page is left alone before it is drawn, and until it is gone again. */
+/** Records allowed pages only. Recording stops before a private page is rendered and resumes once it is gone. */
 function followPlaces({ start, moved }: Following): { close(): void } {
   let stop: (() => void) | undefined
   let looking: ReturnType<typeof setTimeout> | undefined
@@ -85,7 +85,7 @@ function followPlaces({ start, moved }: Following): { close(): void } {
     stop?.()
     stop = undefined
   }
-  // the address changes before the page does
+  // the address changes before the page is rendered
   const startWithout = (page: readonly Element[]) => {
     looking = setTimeout(() => {
       if (page.some(({ isConnected }) => isConnected)) return startWithout(page)

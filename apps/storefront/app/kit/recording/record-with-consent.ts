@@ -1,6 +1,6 @@
 import { type Consent, findConsent, onConsent } from '../tracking/consent.ts'
 
-/** Nothing of the recorder is loaded before somebody has said yes, nor before the page is at rest. */
+/** Loads the recorder only after consent and when the page is idle. */
 export function recordWithConsent(): void {
   const begin = (consent: Consent | undefined) => {
     if (consent === 'granted') (window.requestIdleCallback ?? setTimeout)(load)
@@ -13,6 +13,6 @@ const load = () =>
   import('./record-visit.ts').then(
     ({ recordVisit }) => recordVisit(),
     () => {
-      // without a network nothing is recorded
+      // offline: nothing is recorded
     },
   )

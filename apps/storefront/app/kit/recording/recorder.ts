@@ -1,4 +1,4 @@
-/** One thing a recorder has seen; what is inside only its own player reads. */
+/** One recorded event; only the recorder's own player reads its data. */
 export interface Seen {
   type: number
   /** Milliseconds since 1970. */
@@ -6,8 +6,8 @@ export interface Seen {
   data: unknown
 }
 
-/** The port: whatever can watch a page. What it tells holds nothing that was typed. */
+/** Port of a page recorder. Its events contain no typed text. */
 export interface Recorder {
-  /** Tells what it sees until it is stopped by what it returns. */
+  /** Emits events until the returned function is called. */
   start(tell: (seen: Seen) => void): () => void
 }

@@ -3,7 +3,7 @@ import { privateText } from './private-places.ts'
 import type { Recorder, Seen } from './recorder.ts'
 import { scrubbed, stars } from './scrubbed.ts'
 
-/** `input` is every field of that name, also those that are hidden or ticked; a list of types would miss the next one. */
+/** `input` covers every type, including hidden fields and checkboxes; a list of types would miss new ones. */
 const masked = { input: true, textarea: true, select: true, password: true }
 
 export const rrwebRecorder: Recorder = {

@@ -1,14 +1,14 @@
 import type { Seen } from './recorder.ts'
 
 const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
-/** Words for those who do not see the page; a replay shows none of them, and they may name somebody. */
+/** Accessibility texts: a replay does not show them, and they may contain names. */
 const dropped = new Set(['aria-label', 'aria-description', 'title', 'alt', 'content', 'srcdoc'])
 const addresses = new Set(['href', 'action', 'formaction'])
 const inputSource = 5
 
 /**
- * The second net, whatever the recorder has masked before: nothing typed, no mail address, no address of a page beyond
- * its path, where keys are.
+ * A second filter, independent of the recorder's masking: removes typed text, email addresses, and the query and
+ * fragment of URLs, which may contain secrets.
  */
 export const scrubbed = ({ type, timestamp, data }: Seen): Seen => ({
   type,
@@ -25,7 +25,7 @@ function clean(value: unknown, key: string): unknown {
   return Object.fromEntries(kept.map(([name, one]) => [name, clean(one, name)]))
 }
 
-/** A value of a field stays only where nothing but stars is left of it. */
+/** A field value stays only if it is fully masked. */
 const isKept = (name: string, value: unknown): boolean =>
   name === 'value' ? typeof value !== 'string' || /^\**$/.test(value) : !dropped.has(name)
 
@@ -40,5 +40,5 @@ function cleanInput(data: unknown): unknown {
   return { ...data, text: stars('text' in data ? String(data.text) : '') }
 }
 
-/** As many as were typed, up to eight: longer says too much. */
+/** As many stars as characters, up to eight: a longer mask would reveal the length. */
 export const stars = (text: string): string => '*'.repeat(Math.min(8, text.length))

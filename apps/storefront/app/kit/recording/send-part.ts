@@ -1,7 +1,7 @@
 import { findConsent } from '../tracking/consent.ts'
 
 export const recordingPath = '/collect/recording'
-/** What browsers still send for a page that is gone. */
+/** Browsers limit the body of keepalive requests to 64 kB. */
 const mostKeptAlive = 60_000
 
 interface PartName {
@@ -10,16 +10,16 @@ interface PartName {
   path: string
 }
 
-/** Packed, since a page is 20 times smaller then. False where it was refused: then there is no use in more. */
+/** Sends a part compressed, 20 times smaller. Returns false if it was refused: recording then stops. */
 export async function sendPart(name: PartName, events: string): Promise<boolean> {
   const body = JSON.stringify({ ...name, events: await packed(events) })
-  // asked again: packing takes a moment, and the answer may have changed in it
+  // checked again: consent may have changed during compression
   if (findConsent() !== 'granted') return false
   const headers = { 'content-type': 'application/json' }
   const keepalive = body.length < mostKeptAlive
   return fetch(recordingPath, { method: 'POST', headers, body, keepalive }).then(
     ({ ok }) => ok,
-    // without a network a part is lost; the rest of the visit is not
+    // offline: this part is lost, the visit continues
     () => true,
   )
 }

@@ -4,7 +4,7 @@ const visitKey = 'recording'
 const partKey = 'recording-part'
 const none = 'none'
 
-/** The number of this visit's recording, chosen once for the life of a tab; none where chance has passed it over. */
+/** The recording ID of this visit, chosen once per tab; undefined if the visit was not sampled. */
 export async function findVisit(): Promise<string | undefined> {
   const known = sessionStorage.getItem(visitKey) ?? (await choose())
   return known === none ? undefined : known
@@ -29,5 +29,5 @@ export function forgetVisit(): void {
   sessionStorage.removeItem(partKey)
 }
 
-/** Refused once is refused for the visit. */
+/** A refusal ends recording for the whole visit. */
 export const endVisit = (): void => sessionStorage.setItem(visitKey, none)

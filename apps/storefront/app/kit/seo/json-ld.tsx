@@ -1,4 +1,4 @@
-/** Facts for search engines. `<` is written so that no text can end the element (G-9). */
+/** Structured data for search engines. `<` is escaped, so that no text can close the element (G-9). */
 export const jsonLdText = (facts: object): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...facts })
     .replaceAll('<', '\\u003c')
@@ -6,12 +6,12 @@ export const jsonLdText = (facts: object): string =>
     .replaceAll('\u2029', '\\u2029')
 
 /**
- * Only the server makes the facts, since nobody else reads them: `() => …` is never called in a browser, and with
+ * Structured data is generated on the server only: `() => …` is never called in a browser, and with
  * `import.meta.env.SSR &&` before it the code stays out of the bundle.
  */
 export function JsonLd({ facts }: { facts: false | (() => object) }) {
   const text = facts ? jsonLdText(facts()) : ''
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; a browser never runs this kind of script
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped above; browsers do not execute JSON-LD
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }
 

@@ -4,9 +4,9 @@ import type { MetaDescriptor } from 'react-router'
 export interface PageWords {
   title: string
   description?: string | null | undefined
-  /** The one address of this page, as a path. None for pages that search engines should not list. */
+  /** Canonical path of the page. Undefined for pages that search engines should not index. */
   canonical?: string | undefined
-  /** A path of ours. */
+  /** Path of the preview image. */
   picture?: string | undefined
   kind?: 'website' | 'article' | 'product' | undefined
   isHidden?: boolean | undefined
@@ -14,7 +14,7 @@ export interface PageWords {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical address and what is shown where the page is shared. */
+/** Title, description, canonical URL and social preview tags. */
 export function metaOf(matches: Matches, words: PageWords): MetaDescriptor[] {
   const base = publicUrlOf(matches)
   const { title, description, canonical, picture, kind = 'website', isHidden = canonical === undefined } = words

@@ -11,7 +11,7 @@ export const listSitemaps = (shop: ShopClient): Promise<Sitemap[]> =>
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** The latest change of a kind tells a crawler whether to come back for it. */
+/** The latest change of a kind tells crawlers whether to fetch it again. */
 export function indexText(publicUrl: string, sitemaps: readonly Sitemap[]): string {
   const entries = sitemaps.map(({ kind, urls }) => {
     const latest = urls

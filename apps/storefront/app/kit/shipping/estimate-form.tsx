@@ -7,14 +7,14 @@ import { Form } from 'react-router'
 import type { FoundEstimate } from './find-estimate.server.ts'
 
 interface EstimateFormProps {
-  /** The page it stands on, which answers it. */
+  /** The page of the form, which also handles it. */
   action: string
   found: FoundEstimate | null
-  /** Beside the ZIP code: a quantity, or what else of the address should stay. */
+  /** Extra fields beside the ZIP code: a quantity, or parameters to keep. */
   children?: ReactNode
 }
 
-/** Asked by address, so that it works without script and a link to it shows the same. */
+/** A GET form: it works without JavaScript, and the URL can be shared. */
 export function EstimateForm({ action, found, children }: EstimateFormProps) {
   return (
     <div className="grid gap-3">

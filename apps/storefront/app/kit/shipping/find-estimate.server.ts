@@ -6,7 +6,7 @@ interface Item {
   quantity: number
 }
 
-/** What was asked in the address of a page, and what the shop answers to it. */
+/** The ZIP code in the page's query and the shop's estimate. */
 export interface FoundEstimate {
   zip: string
   estimate: ShippingEstimate | null

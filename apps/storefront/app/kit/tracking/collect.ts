@@ -1,4 +1,4 @@
-/** What browsers tell the shop. One address, one shape; each thing is sent once and nobody waits for it. */
+/** Telemetry of browsers: one endpoint, one shape; each item is sent once and not awaited. */
 export type Collected =
   | { kind: 'events'; events: readonly CollectedEvent[] }
   | { kind: 'errors'; errors: readonly CollectedError[] }
@@ -9,7 +9,7 @@ export interface CollectedEvent {
   path: string
   /** Milliseconds since 1970. */
   at: number
-  /** Made once, so that what arrives twice counts once. */
+  /** Unique ID, so that a duplicate is counted once. */
   id: string
 }
 
@@ -21,7 +21,7 @@ interface CollectedError {
   reference: string
 }
 
-/** The address of a page, without the secret that some carry in it. */
+/** The path of a page without the secret that some contain. */
 export const toldPath = (pathname: string): string =>
   pathname.replace(/^\/(shared-sheet|order-confirmation)\/.+/, '/$1/…')
 
@@ -29,6 +29,6 @@ export function collect(what: Collected): void {
   const body = new Blob([JSON.stringify(what)], { type: 'application/json' })
   if (navigator.sendBeacon?.('/collect', body)) return
   fetch('/collect', { method: 'POST', body, keepalive: true }).catch(() => {
-    // nobody can be told that telling has failed
+    // a failed report cannot be reported
   })
 }

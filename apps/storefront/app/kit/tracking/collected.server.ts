@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Everything that is written to the stream it gives, once it has ended. */
+/** A writable stream and a promise of everything written to it. */
 export function collected(): { into: Writable; all: Promise<Buffer> } {
   const pieces: Uint8Array[] = []
   const { promise: all, resolve, reject } = Promise.withResolvers<Buffer>()

@@ -4,7 +4,7 @@ export type Consent = 'granted' | 'denied'
 const consentCookie = 'consent'
 const changed = 'tessera:consent'
 
-/** What this browser has said, if anything. */
+/** The consent stored in this browser, if any. */
 export function findConsent(): Consent | undefined {
   const [, said] = /(?:^|;\s*)consent=(granted|denied)/.exec(document.cookie) ?? []
   return said as Consent | undefined

@@ -1,13 +1,13 @@
 import { collect, toldPath } from './collect.ts'
 
-/** A page that fails in a loop must not tell of it in a loop. */
+/** Limits the reports of a page that fails in a loop. */
 const mostTold = 10
 const told = new Set<string>()
 
-/** Not ours: other sites' scripts say nothing, extensions are their owners' business, and the rest is no mistake. */
+/** Ignored: scripts of other sites, browser extensions, aborted requests and harmless browser warnings. */
 const foreign = /^Script error\.?$|ResizeObserver loop|\b(chrome|moz|safari-web)-extension:|^AbortError\b/
 
-/** What went wrong outside of everything that is drawn: each once, with a number of its own. */
+/** Reports an uncaught error outside of rendering, each once and with its own reference. */
 export function tellError(event: ErrorEvent | PromiseRejectionEvent): void {
   const thrown: unknown = 'reason' in event ? event.reason : (event.error ?? event.message)
   const { name = '', message = String(thrown), stack } = thrown instanceof Error ? thrown : ({} as Partial<Error>)

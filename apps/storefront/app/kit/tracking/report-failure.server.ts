@@ -2,11 +2,11 @@ import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import { getEnvironment } from '../../http/environment.server.ts'
 import { toldPath } from './collect.ts'
 
-/** When everything fails at once, telling of it must not be what keeps it down. */
+/** Limits concurrent reports, so that reporting does not add load during an outage. */
 const mostAtOnce = 5
 let telling = 0
 
-/** The folder a program stands in is nobody's business, and differs where it is the same mistake. */
+/** Strips the installation folder: it is private, and makes equal errors look different. */
 const folders = /(?:file:\/\/)?\/[^\s()]*?\/(?=(?:apps|packages|node_modules)\/)/g
 
 interface Failed {
@@ -14,10 +14,7 @@ interface Failed {
   reference: string
 }
 
-/**
- * What failed on the server goes where mistakes of browsers go: into the shop's list, and from there to whoever is told
- * of errors. A page never waits for it.
- */
+/** Reports a server error to the same list as browser errors, from which alerts are sent. A page never waits for it. */
 export async function tellFailure(error: unknown, { pathname, reference }: Failed): Promise<void> {
   if (telling >= mostAtOnce) return
   telling += 1
@@ -33,7 +30,7 @@ export async function tellFailure(error: unknown, { pathname, reference }: Faile
   try {
     await createShopClient({ baseUrl: middlewareUrl, fetch }).Session.collect({ kind: 'errors', errors: [told] })
   } catch {
-    // it stands in the log already
+    // already logged
   } finally {
     telling -= 1
   }

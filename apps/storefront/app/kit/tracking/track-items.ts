@@ -1,6 +1,6 @@
 import type { CardRecord } from '../products/card-record.ts'
 
-/** Products as analytics events carry them. */
+/** Products in the format of analytics events. */
 export const itemsOf = (records: readonly CardRecord[]): object[] =>
   records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
     item_id: sku,

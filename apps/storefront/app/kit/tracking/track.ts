@@ -12,15 +12,12 @@ declare global {
   }
 }
 
-/** Happened before anybody was asked: sent if the answer is yes, forgotten if it is no. */
+/** Events before the consent decision: sent if it is granted, dropped if it is denied. */
 const waiting: CollectedEvent[] = []
 const once = new Set<string>()
 let isListening = false
 
-/**
- * One event of the specification's list, exactly once. Give `onceKey` where the same thing could be told again, such as
- * the number of an order: then it is remembered for the life of the tab.
- */
+/** Tracks one analytics event. `onceKey`, such as an order number, prevents a second event for the life of the tab. */
 export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: string): void {
   if (typeof window === 'undefined') return
   if (onceKey !== undefined && !isFirst(`${event}:${onceKey}`)) return
@@ -35,7 +32,7 @@ export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: str
   listen()
 }
 
-/** To the shop, and to whichever vendor listens: both hear only what somebody agreed to. */
+/** Sends events to the shop and to the data layer for vendors, only with consent. */
 function tell(events: readonly CollectedEvent[]): void {
   window.dataLayer ??= []
   for (const { name, data } of events) window.dataLayer.push({ event: name, ...data })
@@ -59,8 +56,8 @@ function listen(): void {
 }
 
 /**
- * Once for each visit of a page: `view_item`, `view_item_list`, `view_cart`. Nothing while there is no data. A form that
- * comes back to its page is no visit, nor is another question of the same page; of a list it is another list.
+ * Tracks one view per visit of a page: `view_item`, `view_item_list`, `view_cart`. Does nothing without data. A form
+ * result on the same page is not a new visit, nor is another query, except for a list.
  */
 export function useTrackView(event: AnalyticsEvent, data: EventData | undefined): void {
   const { pathname, search } = useLocation()

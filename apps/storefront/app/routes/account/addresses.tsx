@@ -35,7 +35,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** More than these are looked for rather than looked through. */
+/** A longer list gets a search field. */
 const fewAddresses = 6
 
 export const action = formActions(addressActions, (asked: FormArgs<Route.ActionArgs>, change) =>

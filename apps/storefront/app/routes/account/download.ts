@@ -10,7 +10,7 @@ import type { Route } from './+types/download.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)
 
-/** Several at once come from the ticks of a form. */
+/** Selected rows of a form are downloaded together. */
 export const action = formAction(
   ({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
     const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
@@ -31,7 +31,7 @@ const answer = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Res
 
 function wishOf(query: URLSearchParams): DownloadWishInput {
   const ids = query.getAll('id')
-  // the shop knows which kinds and formats there are, and says so
+  // the middleware validates kind and format
   const named = { kind: query.get('kind') ?? '', format: query.get('format') } as Pick<
     DownloadWishInput,
     'kind' | 'format'

@@ -55,7 +55,7 @@ const words: Record<string, string> = {
   asked: 'We’ve emailed the team members who can pay. You can send one request per day.',
 }
 
-/** Forms of one page keep what was typed for themselves. */
+/** The page has several forms; each shows only its own typed values. */
 const disputeOf = (refusal: FormRefusal | undefined) =>
   refusal?.typed.intent === 'dispute' || refusal?.typed.intent === 'withdraw' ? refusal : undefined
 

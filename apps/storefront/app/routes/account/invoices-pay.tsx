@@ -69,6 +69,6 @@ export default function InvoicesPay({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** Other documents or other open amounts begin anew; a refusal keeps what was typed. */
+/** Other documents or amounts reset the form; a refusal keeps the typed values. */
 const stepKey = (href: string, rows: readonly { documentId: string; openCents: number; heldCents: number }[]): string =>
   href + rows.map(({ documentId, openCents, heldCents }) => `${documentId}${openCents}${heldCents}`).join()

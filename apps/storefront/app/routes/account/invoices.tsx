@@ -23,7 +23,7 @@ const path = '/account/invoices'
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const query = url.searchParams
-  // the bank sends the payer back to the list, with the payment in the address
+  // the bank redirects the payer to this list with the payment in the URL
   const paymentId = query.get('paymentId')
   if (paymentId) throw redirect(`${path}/receipt/${encodeURIComponent(paymentId)}`)
   return asCustomer(visitor, url, async () => {

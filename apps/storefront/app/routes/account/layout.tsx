@@ -13,7 +13,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => ({ rights: accountRights(await customerSetOf(visitor)) }))
 }
 
-/** Rights change with the users of the account, not with a page. After a refusal nothing has changed. */
+/** Rights don't change with navigation, only with form submits. After a refusal nothing has changed. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' && defaultShouldRevalidate
 
@@ -27,7 +27,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What fails is one page: the menu stays, and the others can be reached. */
+/** If a page fails, the menu stays, so that the others can be reached. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('routes/account/layout')
   const page = <AccountError error={error} />

@@ -4,7 +4,7 @@ import { visitorContext } from '../../http/session/context.server.ts'
 import { passFile } from '../../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/message-photo.ts'
 
-/** The picture that came with a message about an order or a quote, or belongs to a project. */
+/** The photo of a message about an order or a quote, or of a project. */
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<Response> {
   const visitor = context.get(visitorContext)
   const { kind, number, messageId } = params

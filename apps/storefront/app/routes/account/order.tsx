@@ -42,7 +42,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     const rights = accountRights(set)
     return {
       order,
-      // without billing, what is owed for the order is paid from here
+      // retail customers have no billing area, so they pay the order's open amount here
       canPay: rights.canPay || !rights.isPro,
       year: new Date().getUTCFullYear(),
       doing: asked.get('do') ?? '',
@@ -76,7 +76,7 @@ const said: Record<string, string> = {
   sent: 'Message sent to your store. We’ll reply by email.',
 }
 
-/** What it would cost, where that was asked. */
+/** Finds the priced addition in the action data. */
 const findAddition = (answer: unknown): Addition | undefined =>
   typeof answer === 'object' && answer !== null && 'addition' in answer ? (answer.addition as Addition) : undefined
 

@@ -28,7 +28,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
       visitor.shop.OwnData.GetNotifications(),
       visitor.shop.People.GetSessions(),
     ])
-    // another device may have confirmed a new one
+    // the new address may have been confirmed on another device
     if (known.email !== visitor.shown.email) visitor.set(cookieKeys.email, known.email)
     return { known, stores, topics, devices, saved: url.searchParams.get('saved') }
   })

@@ -75,7 +75,7 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
   )
 }
 
-/** A layout needs a room and a tile: which of them is missing, and the way to it. */
+/** A layout needs a room and a tile; this names the missing one and links to it. */
 const NothingYet = ({ projectId, hasRooms }: { projectId: string; hasRooms: boolean }) => (
   <EmptyState
     title={hasRooms ? 'Choose a tile for the room first' : 'Start with a room'}

@@ -53,7 +53,7 @@ export const shouldRevalidate = revalidateWhenStale
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.project.name ?? 'Project' })
 
-/** Colleagues work on it, too: what they do shows up by itself, but not under somebody's hands. */
+/** Refreshes to show changes by colleagues, but not on tabs with forms. */
 const lookAgainMilliseconds = 20_000
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {

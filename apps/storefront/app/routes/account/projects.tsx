@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** A new one, or the one that was begun and left empty. */
+/** Creates a project, or reopens one that was left empty. */
 export const action = formAction(({ visitor, url }: FormArgs<Route.ActionArgs>) =>
   asCustomer(visitor, url, async () => {
     const { projectId } = await visitor.shop.Project.CreateNewProject()

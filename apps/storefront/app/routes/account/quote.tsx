@@ -61,7 +61,7 @@ const words: Record<string, { kind: NoticeKind; text: string }> = {
   copied: { kind: 'success', text: 'This is a new draft with today’s prices.' },
 }
 
-/** An answer shows up by itself: soon while the store is at it, now and then afterwards. */
+/** Refreshes often while the store is working on the quote, otherwise rarely. */
 const lookAgainMilliseconds = { waiting: 4000, usual: 30_000 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {

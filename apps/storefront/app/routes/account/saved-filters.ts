@@ -9,7 +9,7 @@ import { type FormArgs, formActions } from '../../kit/forms/form-action.server.t
 import { RouteError } from '../../shell/route-error.tsx'
 import type { Route } from './+types/saved-filters.ts'
 
-/** Where each list lives. */
+/** The path of each list. */
 const paths: Record<ListKind, string> = {
   orders: '/account/orders',
   quotes: '/account/quotes',
@@ -18,7 +18,7 @@ const paths: Record<ListKind, string> = {
   billingHistory: '/account/billing-history',
 }
 
-/** What goes wrong is told on a page of the shop, also without script. */
+/** Shows errors on a page of the shop, also without JavaScript. */
 export const ErrorBoundary = RouteError
 
 export const loader = () => redirect('/account')
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, FilterAction>> = {
   forget: (filters, { list, name }) => filters.ForgetFilter({ list, name }),
 }
 
-/** Keeps or forgets filters of a list, and goes back to it. */
+/** Saves or deletes filters of a list and returns to it. */
 export const action = formActions(
   actions,
   async ({ visitor, url, form }: FormArgs<Route.ActionArgs>, change) => {
@@ -44,7 +44,7 @@ export const action = formActions(
       try {
         await change(visitor.shop.MyFilters, { list, name: textOf(form, 'name'), query })
       } catch (error) {
-        // a name that is too long or one too many: the list is as it was
+        // the name is too long or the limit is reached; the list is unchanged
         if (!(error instanceof ShopApiError) || error.status !== 400) throw error
       }
       return redirect(query ? `${paths[list]}?${query}` : paths[list])

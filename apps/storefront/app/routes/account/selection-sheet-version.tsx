@@ -21,7 +21,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Version ${params.version} of sheet ${params.selectionSheetId}` })
 
-/** What was signed, as it was on that day. */
+/** The signed version as it was on that day. */
 export default function SheetVersion({ loaderData: { selectionSheetId, version, at, sheet } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">

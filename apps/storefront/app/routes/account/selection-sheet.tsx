@@ -49,7 +49,7 @@ export const shouldRevalidate = revalidateWhenStale
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.sheet.name ?? 'Selection sheet' })
 
-/** The client may be looking at it right now: what they choose and say shows up by itself. */
+/** Refreshes to show the client's choices and comments. */
 const lookAgainMilliseconds = 15_000
 
 export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,7 +24,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-/** A new, empty sheet. */
+/** Creates an empty sheet. */
 export const action = formAction(({ visitor, url }: FormArgs<Route.ActionArgs>) =>
   asCustomer(visitor, url, async () => {
     const { selectionSheetId } = await visitor.shop.SelectionSheets.CreateSelectionSheet({})

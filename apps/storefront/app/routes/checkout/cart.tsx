@@ -1,4 +1,4 @@
 import { redirect } from 'react-router'
 
-/** The first step is the cart itself, at its own address. */
+/** The first step is the cart page. */
 export const loader = () => redirect('/shopping-cart')

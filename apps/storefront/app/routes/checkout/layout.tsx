@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'Checkout', description: 'Place your order.', canonical: '/checkout', isHidden: true })
 
-/** Steps on the left, what it costs on the right; on a phone the sum is one tap away. */
+/** The steps on the left, the totals on the right; on phones the totals are in a disclosure. */
 export default function Checkout({ loaderData: { cart } }: Route.ComponentProps) {
   const current = findStep(useLocation().pathname)
   useTrackStep(current, cart, trackLines(cart.lines))

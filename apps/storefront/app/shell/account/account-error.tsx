@@ -3,7 +3,7 @@ import { EmptyState } from '@tessera/ui/empty-state'
 import { isRouteErrorResponse } from 'react-router'
 import { ErrorPage } from '../errors/error-page.tsx'
 
-/** What is not of the account does not exist; everything else is told as everywhere in the shop. */
+/** A document of another account is a 404; other errors use the shop's error page. */
 export function AccountError({ error }: { error: unknown }) {
   const known = isRouteErrorResponse(error) ? error : undefined
   if (known?.status !== 404)

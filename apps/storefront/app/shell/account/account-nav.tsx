@@ -5,7 +5,7 @@ import { Form, useLocation } from 'react-router'
 import { accountPlaces, type ShownPlace } from './account-pages.ts'
 import type { AccountRights } from './account-rights.ts'
 
-/** On the left where there is room; on phones a menu that names where one is. */
+/** On the left on wide screens; on phones a menu labeled with the current page. */
 export function AccountNav({ rights }: { rights: AccountRights }) {
   const { pathname } = useLocation()
   const groups = accountPlaces(rights, pathname)
@@ -13,7 +13,7 @@ export function AccountNav({ rights }: { rights: AccountRights }) {
   return (
     <>
       <nav aria-label="Account" className="desktop:hidden">
-        {/* a new page closes the menu: its name is the page's */}
+        {/* the key is the page, so navigation closes the menu */}
         <Disclosure key={pathname} summary={<PhoneSummary label={here?.label} />} className="border-t">
           <div className="grid grid-cols-2 gap-x-6 gap-y-5">
             {groups.map((group) => (

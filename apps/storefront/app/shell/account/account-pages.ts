@@ -3,7 +3,7 @@ import type { AccountRights } from './account-rights.ts'
 interface Place {
   href: string
   label: string
-  /** Left out of the menu for whoever may not use it; the page itself says why, and who can grant it. */
+  /** Hidden in the menu without this right; the page itself explains the right and who can grant it. */
   needs?: keyof AccountRights
 }
 
@@ -52,7 +52,7 @@ export interface ShownPlace {
   isCurrent: boolean
 }
 
-/** The menu of one person on one page. A detail page belongs to its list. */
+/** The account menu for a user's rights and the current page. A detail page belongs to its list. */
 export function accountPlaces(rights: AccountRights, pathname: string): { label: string; places: ShownPlace[] }[] {
   const here = pathname.replace(/\/$/, '')
   const shown = groups.map(({ label, places }) => ({

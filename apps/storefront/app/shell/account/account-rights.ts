@@ -1,6 +1,6 @@
 import type { CustomerSet } from '@tessera/client/shop/types.gen'
 
-/** What menus and pages show by; the server decides again with every call. */
+/** Rights for display; the server checks every call again. */
 export interface AccountRights {
   isPro: boolean
   isNetPro: boolean

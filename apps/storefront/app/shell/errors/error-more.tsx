@@ -7,7 +7,7 @@ interface Props {
   href: string
 }
 
-/** What stands below an error: not needed by pages that work, so it is a file of its own. */
+/** The part below an error message, loaded separately because other pages do not need it. */
 export function ErrorMore({ status, href }: Props) {
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(navigator.onLine), [])

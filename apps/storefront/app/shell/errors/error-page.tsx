@@ -11,7 +11,7 @@ import { SendAgain } from './send-again.tsx'
 
 interface ErrorPageProps {
   status: number
-  /** What the loader gave along: for 410 it may name what replaces the thing. */
+  /** Data of the thrown response; for 410 it may name the replacement. */
   data: unknown
   error: unknown
 }
@@ -78,7 +78,7 @@ const known: Record<number, Words> = {
   },
 }
 
-/** What the specification calls them. */
+/** Status names of the specification. */
 const names: Record<number, string> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -93,7 +93,7 @@ const offline: Words = {
   pattern: 'herringbone',
 }
 
-/** Real status, plain words, one action, and a number to call about. Needs no data of its own. */
+/** Error page with the status, a message, one action and a reference to call about. It loads no data. */
 export function ErrorPage({ status, data, error }: ErrorPageProps) {
   const reference = useReference(status, error)
   const address = useAddress()
@@ -129,7 +129,7 @@ const messageOf = (data: unknown): string | undefined => {
   return typeof said === 'string' ? said : undefined
 }
 
-/** With a full load: what has failed is not asked of the same page again. */
+/** Reloads the whole document instead of retrying on the failed page. */
 function TryAgain() {
   return (
     <>
@@ -154,10 +154,10 @@ function useAddress(): string {
   return pathname + search
 }
 
-/** The server has told of a page that it could not make. */
+/** The server already reported the error of the initial page. */
 let isToldByServer = true
 
-/** The number of the answer, or a new one for what went wrong in the browser; each cause is reported once. */
+/** The reference of the response, or a new one for a browser error; each cause is reported once. */
 function useReference(status: number, error: unknown): string | undefined {
   const given = use(ReferenceContext)
   const [own, setOwn] = useState<string>()

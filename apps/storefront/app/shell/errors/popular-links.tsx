@@ -1,6 +1,6 @@
 import { Link } from '@tessera/ui/link'
 
-/** Where most people want to go; no data is asked for. */
+/** Static links to the most visited pages. */
 const places = [
   ['/shop/tile', 'Tile'],
   ['/shop/mosaics', 'Mosaics'],

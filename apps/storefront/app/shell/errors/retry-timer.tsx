@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Longer each time, and then no more: whoever is still there decides. */
+/** Seconds between automatic retries; after the last one the user decides. */
 const waits = [20, 40, 80]
 const keyOf = (href: string) => `tessera:tries:${href}`
 
-/** Asks for the page again by itself. Anybody may stop it, so nothing happens to people against their will. */
+/** Reloads the page after a countdown that the user can stop. */
 export function RetryTimer({ href }: { href: string }) {
   const [left, setLeft] = useState(() => waits[Number(sessionStorage.getItem(keyOf(href)) ?? 0)] ?? 0)
   useEffect(() => {

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A form that could not be saved, where its page cannot be drawn either: the same fields, filled in, and the same
- * address. It loads the page anew, so that it works without script and leaves nothing of the error behind.
+ * A form that could not be saved and whose page cannot be rendered either: the same fields, filled in, and the same
+ * action. It submits as a full page load, so that it works without JavaScript and clears the error.
  */
 export function SendAgain({ form: { action, fields, secrets, files }, message }: Props) {
   return (
@@ -51,7 +51,7 @@ export function SendAgain({ form: { action, fields, secrets, files }, message }:
 
 const longText = 60
 
-/** What was typed can be changed; everything else goes along as it was. */
+/** Typed values are editable; other fields are sent hidden. */
 function Field({ name, value, isOnly }: { name: string; value: string; isOnly: boolean }) {
   const label = isOnly && value !== '' ? own(fieldLabels, name) : undefined
   if (!label) return <input type="hidden" name={name} value={value} />
@@ -68,7 +68,7 @@ const passwords: Readonly<Record<string, string>> = {
   newPassword: 'New password',
 }
 
-/** Typed once more: secrets never come back in a page. */
+/** Must be typed again: secrets are never sent back. */
 function Secret({ name }: { name: string }) {
   const label = own(passwords, name)
   if (label)
@@ -82,7 +82,7 @@ function Secret({ name }: { name: string }) {
   return <TextField name={name} label={inWords(name)} autoComplete="off" required />
 }
 
-/** `bank.accountNumber` is an account number. */
+/** `bank.accountNumber` becomes "account number". */
 const inWords = (name: string): string => {
   const words = (name.split('.').at(-1) ?? name).replace(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)

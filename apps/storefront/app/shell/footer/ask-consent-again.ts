@@ -1,6 +1,6 @@
 import { saveConsent } from '../../kit/tracking/consent.ts'
 
-/** Ends at once whatever measures, then asks as if for the first time. */
+/** Stops tracking immediately and asks for consent again. */
 export function askConsentAgain(): void {
   saveConsent('denied')
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { askConsentAgain } from './ask-consent-again.ts'
 
-/** Whoever agreed may think again. Nothing is measured without script, so without it there is nothing to choose. */
+/** Lets a visitor withdraw consent. Nothing is tracked without JavaScript, so without it there is nothing to choose. */
 export function PrivacyChoice() {
   if (!useHydrated()) return null
   return (

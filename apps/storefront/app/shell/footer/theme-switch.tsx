@@ -9,7 +9,7 @@ const choices = [
   { value: 'Dark', label: 'Dark' },
 ] as const
 
-/** Three buttons of one form: works without script, and at once with it. */
+/** Three buttons of one form: works without JavaScript, and without a reload with it. */
 export function ThemeSwitch({ theme }: { theme: Theme | null }) {
   const { Form } = useFetcher()
   const { pathname, search } = useLocation()

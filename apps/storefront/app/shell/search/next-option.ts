@@ -1,4 +1,7 @@
-/** Where the arrow keys lead: down from the field to the first, from the last back to the field, and the same upwards. */
+/**
+ * The next option for an arrow key: from the field to the first option, from the last back to the field, and the
+ * reverse.
+ */
 export function nextOption(active: number, step: 1 | -1, count: number): number {
   const next = active + step
   if (next >= count) return -1

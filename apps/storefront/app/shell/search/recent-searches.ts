@@ -5,7 +5,7 @@ const key = 'searches'
 const most = 6
 const longest = 100
 
-/** What was searched for in this browser, newest first. Anything else somebody put there is left out. */
+/** Searches of this browser, newest first. Invalid entries are dropped. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(stored(key) ?? '[]')
@@ -26,7 +26,7 @@ export const clearSearches = (): void => store(key, '')
 
 export const clearUrl = '#clear-searches'
 
-/** Before anything is typed: the searches of before, and a way to forget them. */
+/** Shown before typing: recent searches and a link to clear them. */
 export function recentGroups(): SuggestionGroup[] {
   const searches = recentSearches()
   if (searches.length === 0) return []

@@ -4,7 +4,7 @@ import { type SuggestionGroup, suggestionGroups } from './suggestion-options.ts'
 
 const shortest = 2
 
-/** What goes with the words typed so far; with none, what was searched for before. */
+/** Suggestions for the typed text; recent searches if it is empty. */
 export async function suggest(words: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   if (words === '') return recentGroups()
   if (words.length < shortest) return []

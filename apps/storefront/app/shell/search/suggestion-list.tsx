@@ -9,7 +9,7 @@ interface SuggestionListProps {
   onChoose(url: string): void
 }
 
-/** The focus stays in the field; the list is told which option is active. */
+/** The focus stays in the field; `active` is the highlighted option. */
 export function SuggestionList({ id, groups, active, onChoose }: SuggestionListProps) {
   let at = -1
   return (
@@ -52,7 +52,7 @@ interface OptionProps {
 
 function Option({ id, option: { url, label, more, imageUrl }, isActive, onChoose }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
     <div
       id={id}

@@ -4,7 +4,7 @@ import { formatMoney, formatSize } from '@tessera/ui/format'
 export interface SuggestedOption {
   url: string
   label: string
-  /** Behind the label: size and price, where the category is. */
+  /** Shown after the label: size and price, or the category's parent. */
   more: string
   imageUrl: string | undefined
 }
@@ -13,7 +13,7 @@ export interface SuggestionGroup {
   options: SuggestedOption[]
 }
 
-/** Most wanted first: an exact SKU, then products, categories, advice. Empty groups are left out. */
+/** Groups by relevance: an exact SKU, then products, categories, advice. Empty groups are dropped. */
 export function suggestionGroups(found: Suggestions): SuggestionGroup[] {
   const groups = [
     {

@@ -5,8 +5,8 @@ import { isWorthAnother, type Outcome, readAgain } from '../../http/retry-read.t
 type Asked = Parameters<typeof fetch>
 
 /**
- * What becomes of a request that has not simply worked. Reads are repeated; what needs somebody signed in waits for
- * the dialog and goes on. Nothing is ever written twice: a form that failed is left to the person who sent it.
+ * Handles a failed request. Reads are retried; a request that needs sign-in waits for the dialog and then continues.
+ * Writes are never repeated: the user resends a failed form.
  */
 export async function askAgain(ask: typeof fetch, asked: Asked, first: Outcome): Promise<Response> {
   const [input, init] = asked
@@ -24,7 +24,7 @@ export async function askAgain(ask: typeof fetch, asked: Asked, first: Outcome):
 
 function reading(ask: typeof fetch, [input, init]: Asked, first: Outcome, signal: AbortSignal | null | undefined) {
   const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined))
-  // the server has told of it with the first answer, and one cause is told once
+  // the server reported the first failure already, and each cause is reported once
   if (first instanceof Response) headers.set(askedAgainHeader, '1')
   return {
     ask: () => ask(input, { ...init, headers }),

@@ -4,8 +4,9 @@ import { SignInDialog } from './sign-in-dialog.tsx'
 let open: Promise<boolean> | undefined
 
 /**
- * Whether somebody has signed in over the page that is there, so that what they wanted can go on. Asked by several at
- * once, it is one dialog. A guest who only looks in from outside goes to the page for it, which also opens accounts.
+ * Shows the sign-in dialog over the current page and resolves to true after sign-in, so that the request can continue.
+ * Concurrent calls share one dialog. A guest who opens an account page goes to the sign-in page, which also offers
+ * registration.
  */
 export function isSignedInAgain(wanted: string, isRead: boolean): Promise<boolean> {
   const [why = '', as = ''] = wanted.split(' ')
@@ -18,7 +19,7 @@ export function isSignedInAgain(wanted: string, isRead: boolean): Promise<boolea
 
 async function ask(isCheck: boolean, email: string): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
-  // no recording looks at a password, not even at how long it is
+  // the recorder skips this element, so passwords are never recorded, not even their length
   place.className = 'rr-block'
   const root = createRoot(place)
   const isIn = await new Promise<boolean>((resolve) => {

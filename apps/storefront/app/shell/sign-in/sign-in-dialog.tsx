@@ -7,16 +7,16 @@ import { UserNameField } from '../../kit/forms/user-name-field.tsx'
 import { track } from '../../kit/tracking/track.ts'
 
 interface Props {
-  /** The session lasts; the step only wants to be sure. */
+  /** True if the session is valid and the step only needs a recent sign-in. */
   isCheck: boolean
-  /** Whose page it is; empty where nobody knows. */
+  /** The email of the page's customer; empty if unknown. */
   email: string
   onDone(isIn: boolean): void
 }
 
 const wrong = 'Something went wrong, please try again'
 
-/** Over the page, with everything typed still there. Whoever signs in as somebody else gets a page of their own. */
+/** A dialog over the page, so that typed values stay. Signing in as a different customer reloads the page. */
 export function SignInDialog({ isCheck, email, onDone }: Props) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)

@@ -14,7 +14,7 @@ import { productFacets } from './product-facets.ts'
 import { productAssignments, products, productsActions, productsVariants } from './products.ts'
 import { specProductAssignments, specs, specsOptions } from './specs.ts'
 
-/** What is for sale, to whom and at what price. */
+/** Products, prices and who may buy them. */
 export const catalogArea: Area = {
   resources: [
     catalogs,

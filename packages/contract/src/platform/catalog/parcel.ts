@@ -1,6 +1,6 @@
 import { measure } from '../../kit/fields.ts'
 
-/** Weight and size of one unit as it ships. */
+/** Shipping weight and size of one unit. */
 export const parcel = {
   ShipWeight: measure(),
   ShipHeight: measure(),

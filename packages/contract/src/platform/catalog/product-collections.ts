@@ -34,7 +34,7 @@ export const ProductCollectionInvitation = model(
   { search: ['ID', 'Name'], sort: ['Name', 'ID'] },
 )
 
-/** A product as an entry of a collection: where it stands and since when. */
+/** A product as an entry of a collection: its position and date. */
 export const collectedProductFields = {
   ListOrder: whole(),
   DateAdded: moment(),
@@ -70,7 +70,7 @@ export const productCollectionsActions = [
   }),
 ]
 
-/** Writing under the buyer is not public; our specification names it, so an administrator may do it here. */
+/** Writing under a buyer is not in the public API; our specification includes it, so administrators may do it here. */
 export const buyerProductCollectionsActions = resourceOperations({
   tag: 'BuyerProductCollections',
   path: '/buyers/:buyerID/productcollections/:id',

@@ -11,7 +11,7 @@ import { parcel } from './parcel.ts'
 import { Spec } from './specs.ts'
 import { Variant, VariantOverrides } from './variants.ts'
 
-/** What only the seller sees of a product. */
+/** Product fields that only the seller sees. */
 export const sellerProductFields = {
   OwnerID: text(),
   DefaultPriceScheduleID: ref('PriceSchedules'),

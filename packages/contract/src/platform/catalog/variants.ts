@@ -4,7 +4,7 @@ import { priceMarkupTypes } from '../enums.ts'
 import { VariantInventory } from './inventory.ts'
 import { parcel } from './parcel.ts'
 
-/** A spec with the option that was chosen for it. */
+/** A spec with its chosen option. */
 export const chosenSpecFields = {
   SpecID: required(ref('Specs')),
   Name: readOnly(text()),

@@ -41,7 +41,7 @@ export const AddressAssignment = model(
   { order: ['AddressID', 'UserID', 'UserGroupID'] },
 )
 
-/** Addresses of the seller, of a buyer and of a supplier are alike; only the way to them and the roles differ. */
+/** Addresses of seller, buyers and suppliers are alike; only paths and roles differ. */
 const addressesOf = (tag: string, path: string, role: 'AdminAddress' | 'Address' | 'SupplierAddress') =>
   resource({
     tag,

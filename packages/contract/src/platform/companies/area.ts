@@ -7,7 +7,7 @@ import { creditCardAssignments, creditCards } from './credit-cards.ts'
 import { spendingAccountAssignments, spendingAccounts } from './spending-accounts.ts'
 import { suppliers, suppliersActions } from './suppliers.ts'
 
-/** Buyers, suppliers, and what belongs to them. */
+/** Buyers, suppliers and their records. */
 export const companiesArea: Area = {
   resources: [
     adminAddresses,

@@ -24,7 +24,7 @@ import {
   usersActions,
 } from './users.ts'
 
-/** Who somebody is, and what they may do. */
+/** Users, sign-in and permissions. */
 export const identityArea: Area = {
   resources: [
     locales,

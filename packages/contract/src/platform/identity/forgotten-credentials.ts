@@ -25,7 +25,7 @@ export const TokenPasswordReset = model('TokenPasswordReset', {
   NewPassword: required(text()),
 })
 
-/** Nobody who forgot a password has a token. */
+/** A user who forgot the password has no token. */
 const open = { roles: [], open: true } as const
 
 export const forgottenCredentialsActions = [

@@ -15,7 +15,10 @@ const searchable = [
   'ID',
 ] as const
 
-/** Who (Impersonation…; none of them: the seller) may act as whom (BuyerID, GroupID, UserID; none: any buyer user). */
+/**
+ * Which users may impersonate (Impersonation…; none set: the seller) which users (BuyerID, GroupID, UserID; none set:
+ * any buyer user).
+ */
 export const ImpersonationConfig = model(
   'ImpersonationConfig',
   {

@@ -29,7 +29,7 @@ export const PublicKey = model('PublicKey', {
 
 const token = { verb: 'POST', path: '/oauth/token', roles: [], open: true, reply: AccessToken, status: 200 } as const
 
-/** Five grants, one address: the form says which one is meant. */
+/** Five grants share one path; the form field selects the grant. */
 export const authActions = [
   action({
     ...token,

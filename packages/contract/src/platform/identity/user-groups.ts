@@ -20,7 +20,7 @@ export const UserGroupAssignment = model('UserGroupAssignment', {
   UserID: required(ref('Users')),
 })
 
-/** Groups of the seller, of a buyer and of a supplier are alike; only the way to them and the roles differ. */
+/** Groups of seller, buyers and suppliers are alike; only paths and roles differ. */
 const groupsOf = (tag: string, path: string, role: 'AdminUserGroup' | 'UserGroup' | 'SupplierUserGroup') =>
   resource({
     tag,

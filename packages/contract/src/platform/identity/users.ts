@@ -36,7 +36,7 @@ export const User = model(
   },
 )
 
-/** Users of the seller, of a buyer and of a supplier are alike; only the way to them and the roles differ. */
+/** Users of seller, buyers and suppliers are alike; only paths and roles differ. */
 const usersOf = (tag: string, path: string, role: 'AdminUser' | 'BuyerUser' | 'SupplierUser') =>
   resource({
     tag,
@@ -102,7 +102,7 @@ export const usersActions = [
   }),
 ]
 
-/** Only the list is public; our specification also names the rest, for users whatever their buyer. */
+/** Only the list is in the public API; our specification also includes the rest, for users of any buyer. */
 export const buyerUsersActions = resourceOperations({
   tag: 'BuyerUsers',
   path: '/buyerusers/:id',

@@ -22,7 +22,7 @@ import { subscriptionIntegrations } from './subscription-integrations.ts'
 import { trackingEvents } from './tracking-events.ts'
 import { webhooks } from './webhooks.ts'
 
-/** What the platform tells other systems, and asks of them. */
+/** Calls between the platform and other systems. */
 export const integrationsArea: Area = {
   resources: [webhooks, deliveryConfigurations, trackingEvents, integrationEvents, messageSenders],
   relations: [messageSenderAssignments],

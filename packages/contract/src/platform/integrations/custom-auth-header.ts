@@ -1,6 +1,6 @@
 import { text, writeOnly } from '../../kit/fields.ts'
 
-/** A header of the receiver's choice, sent along so that it knows the call is ours. */
+/** A header chosen by the receiver, which authenticates our calls. */
 export const customAuthHeader = {
   CustomAuthHeaderName: text(),
   CustomAuthHeaderValue: writeOnly(text()),

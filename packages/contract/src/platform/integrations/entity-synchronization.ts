@@ -13,7 +13,7 @@ export const EntitySyncConfig = model('EntitySyncConfig', {
 const root = '/integrations/entitysync'
 const roles = { read: [], write: ['EntitySyncConfigAdmin'] } as const
 
-/** One configuration per kind of record: where its changes are sent. */
+/** One configuration per kind of record: the target of its changes. */
 const syncOf = (kind: string, path: string) =>
   singleton({
     tag: 'EntitySynchronization',
@@ -35,7 +35,7 @@ export const suppliersSync = syncOf('Suppliers', 'suppliers')
 export const supplierUsersSync = syncOf('SupplierUsers', 'suppliers/users')
 
 const groups = syncOf('BuyerUserGroups', 'buyers/usergroups')
-/** Public clients call two of its methods by a shorter name. */
+/** Public clients use shorter names for two of its methods. */
 export const buyerUserGroupsSync = singleton({
   ...groups,
   names: { ...groups.names, Save: 'SaveUserGroups', Delete: 'DeleteUserGroups' },
@@ -78,7 +78,7 @@ export const entitySynchronizationActions = [
   push(SyncBuyerUserGroup, 'buyers/usergroups', 'buyer user group'),
   push(SyncCategory, 'categories', 'category'),
   push(SyncInventoryRecord, 'products/inventoryrecords', 'inventory record'),
-  // singular here, plural in the configuration's own address: so it is published
+  // singular here, plural in the path of the configuration, as published
   push(SyncSupplier, 'supplier', 'supplier'),
   push(SyncSupplierUser, 'suppliers/users', 'supplier user'),
 ]

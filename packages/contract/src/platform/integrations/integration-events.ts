@@ -31,7 +31,7 @@ export const integrationEvents = resource({
   callers: ['admin'],
 })
 
-/** The checkout of one order; unlike the set-up above it is open to shoppers. */
+/** The checkout of one order; unlike the configuration above, shoppers may call it. */
 const checkout = {
   verb: 'POST',
   roles: ['IntegrationEventAdmin', 'OrderAdmin', 'Shopper'],

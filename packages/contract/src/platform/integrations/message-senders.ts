@@ -39,7 +39,7 @@ export const MessageSenderAssignment = model(
 
 const listeners = ['UserGroupID', 'UserID', 'MessageConfigName', 'SupplierID'] as const
 
-/** Who else gets a copy of a kind of message. */
+/** Additional recipients of a message type. */
 export const MessageCCListenerAssignment = model(
   'MessageCCListenerAssignment',
   {

@@ -20,7 +20,7 @@ import {
   meVariants,
 } from './views.ts'
 
-/** The shop as the person who is signed in sees it. */
+/** The shop as the signed-in user sees it. */
 export const meArea: Area = {
   views: [
     meAddresses,

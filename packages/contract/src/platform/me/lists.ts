@@ -10,7 +10,7 @@ import { ProductSeller } from './me-models.ts'
 const read = { verb: 'GET', roles: ['Shopper'], callers: ['buyer'] } as const
 const list = { ...read, list: 'full' } as const
 
-/** What a buyer user may look through besides the views. */
+/** Lists for buyer users besides the views. */
 export const meLists = [
   action({
     ...list,

@@ -6,7 +6,7 @@ import { productFields, productLists } from '../catalog/products.ts'
 import { addressFields, addressLists } from '../companies/addresses.ts'
 import { creditCardFields, creditCardLists } from '../companies/credit-cards.ts'
 
-/** An address as its user sees it: what it is for, and whether it is theirs to change. */
+/** An address as its user sees it: its purpose, and whether the user may change it. */
 export const BuyerAddress = model(
   'BuyerAddress',
   { ID: readOnly(id()), Shipping: flag(), Billing: flag(), Editable: readOnly(flag()), ...addressFields },
@@ -19,7 +19,7 @@ export const BuyerCreditCard = model(
   { ...creditCardLists, search: [...creditCardLists.search, 'Editable'] },
 )
 
-/** A product with the price that applies to the one who looks. */
+/** A product with the price for the current user. */
 export const BuyerProduct = model(
   'BuyerProduct',
   { PriceSchedule: readOnly(embed(PriceSchedule)), ...productFields },

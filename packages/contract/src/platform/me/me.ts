@@ -15,7 +15,7 @@ export const MeSupplier = model('MeSupplier', { ID: readOnly(id()) })
 
 export const MeSeller = model('MeSeller', { ID: readOnly(id()) })
 
-/** A user with the company they belong to; the other two are null. */
+/** A user with their company; the other two are null. */
 export const MeUser = model('MeUser', {
   Buyer: readOnly(embed(MeBuyer)),
   Supplier: readOnly(embed(MeSupplier)),

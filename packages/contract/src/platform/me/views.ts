@@ -8,9 +8,9 @@ import { Promotion } from '../orders/promotions.ts'
 import { Shipment } from '../orders/shipments.ts'
 import { BuyerAddress, BuyerCreditCard, BuyerProduct } from './me-models.ts'
 
-/** Records of the caller's own. */
+/** The caller's own records. */
 const own = { tag: 'Me', callers: ['buyer'] } as const
-/** Records of others, shown to the caller. */
+/** Other records, read-only for the caller. */
 const shown = { ...own, roles: { read: ['Shopper'], write: [] }, only: ['List', 'Get'] } as const
 
 export const meAddresses = resource({

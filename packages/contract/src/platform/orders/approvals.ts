@@ -3,7 +3,7 @@ import { model } from '../../kit/model.ts'
 import { approvalStatuses } from '../enums.ts'
 import { User } from '../identity/users.ts'
 
-/** What one approval rule asked of whom, and the answer. */
+/** One approval rule's request and its answer. */
 const approvalFields = {
   ApprovalRuleID: readOnly(ref('ApprovalRules')),
   ApprovingGroupID: readOnly(ref('UserGroups')),

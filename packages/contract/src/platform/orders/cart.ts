@@ -8,7 +8,7 @@ import { lineItems } from './order-lines.ts'
 import { Order, orders } from './orders.ts'
 import { payments, paymentsActions } from './payments.ts'
 
-/** /cart is the caller's open order under another name: same rows, other address, for buyers only. */
+/** /cart is the caller's open order under another path: the same rows, for buyers only. */
 const cart = { tag: 'Cart', roles: { read: [], write: ['Shopper'] }, callers: ['buyer'] } as const
 const toCart = (path: string) => path.replace(orders.path, '/cart')
 
@@ -28,7 +28,7 @@ export const cartPayments = resource({
 
 const orderRows = [...ordersActions, ...bundleLineItemsActions, ...paymentsActions, ...integrationEventsActions]
 
-/** Cart method: the order's row it is the twin of. */
+/** Cart methods by the order row they mirror. */
 const twins = {
   ApplyPromotions: 'Orders.ApplyPromotions',
   SetBillingAddress: 'Orders.SetBillingAddress',
@@ -89,7 +89,7 @@ export const cartActions: readonly Operation[] = [
     path: '/cart/:orderID',
     summary: 'Make an existing unsubmitted order the cart.',
   }),
-  // no twin: the order's row answers with the order, this one with nothing
+  // not mirrored: the order's row returns the order, this one nothing
   action({
     ...own,
     id: 'Cart.DeletePromotion',

@@ -16,7 +16,7 @@ import {
 import { model } from '../../kit/model.ts'
 import { parcel } from '../catalog/parcel.ts'
 
-/** How a call to somebody else's service went. */
+/** The result of a call to an external service. */
 const outcome = {
   HttpStatusCode: whole(),
   UnhandledErrorBody: text(),

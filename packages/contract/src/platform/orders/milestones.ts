@@ -1,6 +1,6 @@
 import { moment, readOnly } from '../../kit/fields.ts'
 
-/** When an order or a return passed from one status to the next. */
+/** Dates of the status changes of an order or return. */
 export const milestones = {
   DateCreated: readOnly(moment()),
   DateSubmitted: readOnly(moment()),
@@ -11,5 +11,5 @@ export const milestones = {
   LastUpdated: readOnly(moment()),
 }
 
-/** Milestones that lists sort by after the first two. */
+/** Milestones for sorting lists, after the first two. */
 export const laterMilestones = ['DateApproved', 'DateDeclined', 'DateCanceled', 'DateCompleted', 'LastUpdated'] as const

@@ -8,7 +8,7 @@ import { Order, OrderSplitResult, orders } from './orders.ts'
 import { Shipment } from './shipments.ts'
 
 const order = orders.path
-/** Whoever may write the order takes its next step. */
+/** Status changes, for roles that may write the order. */
 const step = { verb: 'POST', roles: orders.roles.write } as const
 const list = { verb: 'GET', roles: readers(orders.roles), list: 'full' } as const
 

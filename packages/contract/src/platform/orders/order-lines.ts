@@ -6,7 +6,7 @@ import { Address } from '../companies/addresses.ts'
 import { LineItem, lineItemFields, lineItemLists } from './line-items.ts'
 import { Order, orders } from './orders.ts'
 
-/** A line with the order it stands on, for lists over many orders. */
+/** A line with its order, for lists over many orders. */
 export const ExtendedLineItem = model(
   'ExtendedLineItem',
   { OrderID: ref('Orders'), Order: embed(Order), ...lineItemFields },

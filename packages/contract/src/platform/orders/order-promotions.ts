@@ -2,7 +2,7 @@ import { flag, listOf, moment, readOnly, ref, sum, text } from '../../kit/fields
 import { model } from '../../kit/model.ts'
 import { promotionFields, promotionLists } from './promotions.ts'
 
-/** A promotion as it was applied, to the whole order or to one line. */
+/** An applied promotion, on the whole order or one line. */
 export const OrderPromotion = model(
   'OrderPromotion',
   {

@@ -43,7 +43,7 @@ export const orderReturns = resource({
   query: { List: ['approvable'] },
 })
 
-/** Whoever returns goods takes these steps; the seller takes the others. */
+/** Status changes by the returning user; the seller makes the others. */
 const step = { verb: 'POST', roles: orderReturns.roles.write, reply: OrderReturn } as const
 const decision = { verb: 'POST', roles: ['OrderAdmin'], reply: OrderReturn } as const
 

@@ -32,7 +32,7 @@ export const promotionFields = {
 }
 
 const rules = ['EligibleExpression', 'ValueExpression'] as const
-/** `dates` are those that lists may sort by. */
+/** `dates` are the dates that lists may be sorted by. */
 export const promotionLists = (...dates: readonly string[]) => ({
   search: ['ID', 'Name', 'Code', 'Description', 'FinePrint', ...rules],
   sort: ['Name', 'ID', 'Code', ...dates, ...rules, 'CanCombine', 'AutoApply', 'Active', 'Priority'],

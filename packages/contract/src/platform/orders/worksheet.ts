@@ -13,7 +13,7 @@ import { OrderPromotion } from './order-promotions.ts'
 import { Order } from './orders.ts'
 import { Subscription } from './subscriptions.ts'
 
-/** The order with all that checkout knows about it. */
+/** The order with all checkout data. */
 export const OrderWorksheet = model('OrderWorksheet', {
   Order: embed(Order),
   LineItems: listOf(LineItem),

@@ -39,7 +39,7 @@ export const xpIndicesActions = [
   }),
 ]
 
-/** Not public: our specification treats the indexes as a plain collection too. */
+/** Not in the public API: our specification treats the indexes as a plain collection too. */
 export const xpIndexRecordsActions = resourceOperations({
   tag: 'XpIndexRecords',
   path: '/xpindices/:id',

@@ -1,6 +1,6 @@
 import { always, argument, type FunctionRule } from './rule.ts'
 
-/** `order.approved('rule')`: that rule has been approved, so this one may follow it. */
+/** `order.approved('rule')`: true if that rule has been approved. */
 export const approved: FunctionRule = {
   least: 1,
   most: 1,

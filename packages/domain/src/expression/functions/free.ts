@@ -4,7 +4,7 @@ import type { Call } from '../tree.ts'
 import { numberFrom, type Value } from '../value.ts'
 import { always, argument, type FunctionRule, many } from './rule.ts'
 
-/** The least or the greatest number; null when one of them is none. */
+/** The smallest or largest number; null if any argument is not a number. */
 const extreme = (isBetter: (difference: number) => boolean): FunctionRule => ({
   least: 2,
   most: many,
@@ -39,7 +39,7 @@ function round(call: Call, run: Run): Value {
   return rounded(value, decimals)
 }
 
-/** The value behind the first condition that holds; the last argument when none does. */
+/** The value after the first true condition, else the last argument. */
 function ifs(call: Call, run: Run): Value {
   const last = call.args.length - 1
   for (let index = 0; index < last; index += 2)
@@ -56,7 +56,7 @@ const conditional: FunctionRule = {
   apply: ifs,
 }
 
-/** Functions that stand alone. `ifs` is what public clients write, `iif` what many people try first. */
+/** Functions without a subject. Public clients write `ifs`; many people try `iif` first. */
 export const freeFunctions: Readonly<Record<string, FunctionRule>> = {
   min: extreme((difference) => difference < 0),
   max: extreme((difference) => difference > 0),

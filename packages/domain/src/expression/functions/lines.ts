@@ -21,7 +21,7 @@ const refersToItem = (node: Node): boolean =>
   (node.kind === 'path' || node.kind === 'call') &&
   (node.kind === 'path' ? node.names : node.on)[0]?.toLowerCase() === 'item'
 
-/** Asked for each of a thousand lines, a sum over all lines is still taken once. */
+/** A sum over all lines is computed once, even when evaluated for each of a thousand lines. */
 function once(call: Call, run: Run, apply: FunctionRule['apply']): Value {
   const { remembered, budget } = run
   if (!remembered || someNode(call, refersToItem)) return apply(call, run)

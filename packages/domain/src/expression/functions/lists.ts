@@ -9,7 +9,7 @@ function findList({ on }: Call, run: Run): readonly unknown[] | undefined {
   return Array.isArray(list) ? list : undefined
 }
 
-/** The array before the dot; what is none is an empty one. */
+/** The array before the dot; empty if it is not an array. */
 const listOf = (call: Call, run: Run): readonly unknown[] => findList(call, run) ?? []
 
 const meets =
@@ -27,7 +27,7 @@ function isIn(call: Call, run: Run): boolean {
   return call.args.some((_, index) => isEqual(value, argument(call, index, run)))
 }
 
-/** Nothing is not all: a missing array does not pass, an empty one does. */
+/** A missing array fails, an empty one passes. */
 const all = (call: Call, run: Run): boolean => findList(call, run)?.every(meets(call, run)) ?? false
 
 const perElement = { most: 1, takes: always('condition'), opens: 'element' } as const

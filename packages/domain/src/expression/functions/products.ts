@@ -3,7 +3,7 @@ import { type Run, spend } from '../run.ts'
 import type { Call } from '../tree.ts'
 import { always, argument, type FunctionRule, many } from './rule.ts'
 
-/** `product.…` is that of the line inside `items.f(…)`; `item.product.…` that of the line asked about. */
+/** The line of `product.…` inside `items.f(…)`; for `item.product.…` the evaluated line. */
 const lineOf = ({ on }: Call, run: Run): LineFact | undefined => (on.length === 1 ? run.line : run.facts.item)
 
 const standsIn = (which: keyof LineFact['categories']): FunctionRule => ({

@@ -2,17 +2,17 @@ import type { Run } from '../run.ts'
 import type { Call } from '../tree.ts'
 import type { Value } from '../value.ts'
 
-/** What a part of an expression gives, as far as it can be told before there are data. */
+/** The type of an expression part, as far as it is known without data. */
 export type Kind = 'condition' | 'number' | 'text' | 'date' | 'any'
 
 export interface FunctionRule {
-  /** How many arguments it takes. */
+  /** The number of arguments. */
   readonly least: number
   readonly most: number
   readonly isOdd?: true
   readonly takes: (index: number, count: number) => Kind
   readonly gives: Kind
-  /** Inside its brackets bare names are fields of a line, or `item` is an element of the array. */
+  /** Inside its parentheses bare names are fields of a line, or `item` is an element of the array. */
   readonly opens?: 'line' | 'element'
   readonly apply: (call: Call, run: Run) => Value
 }

@@ -16,21 +16,21 @@ export interface Effort {
   bounces: number
 }
 
-/** The light of a room from nothing. Seconds to a minute; pictures use what was kept from it. */
+/** Computes the light of a room. Takes seconds to a minute; pictures use the stored result. */
 export function bakeLight(stage: Stage, effort: Effort): Light {
   const albedos: Rgb[] = albedosOf(stage.room, 0)
   let light = createLight(stage.nodes.length / 3)
   addDirectLight(stage, light, effort.direct)
   light = smooth(stage, light, 0)
   for (let bounce = 0; bounce < effort.bounces; bounce++) {
-    // the last look decides the picture, the earlier ones only what it sees
+    // the last bounce determines the picture, the earlier ones only its input
     const rays = bounce === effort.bounces - 1 ? effort.bounce : effort.bounce >> 2
     light = smooth(stage, bounceOnce(stage, albedos, light, rays), 2)
   }
   return light
 }
 
-/** Chance leaves grain on the walls; neighbours on the same rectangle even it out. */
+/** Random sampling leaves noise on the walls; averaging neighbors on the same rectangle removes it. */
 function smooth(stage: Stage, light: Light, from: number): Light {
   const evened = { nodes: light.nodes, values: light.values.slice() }
   for (const { columns, rows, firstNode } of stage.parts) {
@@ -56,7 +56,7 @@ function smooth(stage: Stage, light: Light, from: number): Light {
   return evened
 }
 
-/** On meshes the corners of every triangle even each other out. */
+/** On meshes, averages the corners of every triangle. */
 function smoothMeshes({ parts, partOf, corners }: Stage, light: Light, evened: Light, from: number): void {
   const weights = new Float32Array(light.nodes).fill(1)
   partOf.forEach((part, triangle) => {

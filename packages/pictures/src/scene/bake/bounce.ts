@@ -11,7 +11,7 @@ const there = new Float32Array(channels)
 const direction = new Float32Array(3)
 const productAlbedo = 0.5
 
-/** One more bounce: every node looks around and takes in what the other surfaces gave back last time. */
+/** One more bounce: every node gathers the light that the other surfaces reflected in the last one. */
 export function bounceOnce(stage: Stage, albedos: readonly Rgb[], before: Light, rays: number): Light {
   const after = createLight(before.nodes)
   const sum = new Float32Array(4)
@@ -56,7 +56,7 @@ function gather(stage: Stage, albedos: readonly Rgb[], light: Light, node: numbe
   }
 }
 
-/** The back of a flat surface is the inside of something; meshes (leaves, cloth) have two good sides. */
+/** The back of a flat surface is inside something; meshes (leaves, cloth) have two valid sides. */
 function isBehind({ parts, partOf, corners, normals }: Stage, triangle: number, dx: number, dy: number, dz: number) {
   if (parts[partOf[triangle] ?? 0]?.columns === 0) return false
   const n = (corners[triangle * 3] ?? 0) * 3

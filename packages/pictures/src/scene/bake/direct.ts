@@ -9,10 +9,10 @@ import { aroundNormal, spread, turnOf } from './directions.ts'
 const hit = createHit()
 const color = new Float32Array(3)
 const direction = new Float32Array(3)
-/** A node stands a little above its surface, so that it does not shade itself. */
+/** A node lies slightly above its surface, so that it does not shade itself. */
 export const lift = 0.002
 
-/** Light that comes straight from outside: through the openings, from the open dome, from the sun. */
+/** Direct light through the openings, from the open dome and from the sun. */
 export function addDirectLight(stage: Stage, light: Light, samples: number): void {
   const { room } = stage
   for (let node = 0; node < light.nodes; node++) {

@@ -1,18 +1,18 @@
 import { chance } from '../../noise.ts'
 
-/** Points spread evenly over the unit square: the plastic sequence has no clumps and no lattice. */
+/** Evenly distributed points of the unit square: the plastic sequence has no clumps and no lattice. */
 export function spread(index: number, turn: number): readonly [number, number] {
   const s = (index * 0.7548776662466927 + turn) % 1
   const t = (index * 0.5698402909980532 + turn * 4096) % 1
   return [s, t]
 }
 
-/** Writes a direction around the normal, dense where the cosine is high. */
+/** Writes a cosine-weighted direction around the normal. */
 export function aroundNormal(normals: Float32Array, node: number, s: number, t: number, into: Float32Array): void {
   const nx = normals[node * 3] ?? 0
   const ny = normals[node * 3 + 1] ?? 0
   const nz = normals[node * 3 + 2] ?? 0
-  // a frame without branches but for the sign (Duff et al. 2017)
+  // branchless orthonormal basis (Duff et al. 2017)
   const sign = nz >= 0 ? 1 : -1
   const a = -1 / (sign + nz)
   const b = nx * ny * a

@@ -4,7 +4,7 @@ import { isFresh, writeLight } from '../light-file.ts'
 import { getStage, type RoomName, roomNames } from '../rooms.ts'
 import { bakeLight } from './bake-light.ts'
 
-/** Works out the light of every room that has changed. `node packages/pictures/src/scene/bake/main.ts [room] [rays]` */
+/** Bakes the light of every changed room. `node packages/pictures/src/scene/bake/main.ts [room] [rays]` */
 const [only, rays = '192'] = process.argv.slice(2)
 
 mkdirSync(new URL('../kept/', import.meta.url), { recursive: true })

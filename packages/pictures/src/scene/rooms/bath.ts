@@ -68,7 +68,7 @@ function tub(geometry: Geometry): void {
   spout(geometry, [0.75, 0, 3.62])
 }
 
-/** A tap that stands on the floor and bends over the rim. */
+/** A floor-mounted tap that bends over the rim. */
 function spout(geometry: Geometry, [x, y, z]: readonly [number, number, number]): void {
   const top = 0.98
   tube(

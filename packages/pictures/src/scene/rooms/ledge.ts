@@ -40,7 +40,7 @@ export function ledge(): Room {
   }
 }
 
-/** A rounded strip on top of the tiles. Its texture comes from the middle of the first course, so that it has no bed joint. */
+/** A rounded strip on top of the tiles. Its texture is from the middle of the first course, to avoid the bed joint. */
 function trim(geometry: Geometry): void {
   const deep = 0.017
   const outline = (t: number): readonly [out: number, up: number] => {

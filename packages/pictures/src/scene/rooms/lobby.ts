@@ -8,7 +8,7 @@ import { pottedFern } from './vessels.ts'
 
 const back = 7
 
-/** A lobby with a glazed side, a slatted desk and two pillars: a wide floor. */
+/** A lobby with a wide floor, a glazed side, a slatted desk and two pillars. */
 export function lobby(): Room {
   const geometry = new Geometry()
   const openings = shell(geometry, {

@@ -18,7 +18,7 @@ const linen: Palette = {
   dark: '#2b2926',
 }
 
-/** Grey green, walnut and brass. */
+/** Gray green, walnut and brass. */
 const sage: Palette = {
   ...linen,
   wall: '#c3c9b8',
@@ -42,7 +42,7 @@ const clay: Palette = {
   counter: '#d9cfc2',
 }
 
-/** Deep blue grey, oak and nickel. */
+/** Deep blue gray, oak and nickel. */
 const ink: Palette = {
   ...linen,
   wall: '#8b979f',

@@ -11,7 +11,7 @@ import { palettes } from './palettes.ts'
 const left = -2
 const back = 5.2
 
-/** A terrace at the house: stucco, a garden wall, an olive tree in a pot, late sun. */
+/** A terrace with a stucco house, a garden wall, a potted olive tree and late sun. */
 export function patio(): Room {
   const geometry = new Geometry()
   geometry.quad('product', [6, 0, -1.5], [left - 6, 0, 0], [0, 0, back + 1.5], { texel: 0.05, uv: [-6, -1.5] })
@@ -62,7 +62,7 @@ function house(geometry: Geometry): void {
   box(geometry, 'wall', [left - 0.4, 3, -1.5], [left + 0.06, 3.1, back + 0.3], { texel: 0.2 })
 }
 
-/** Rafters over the terrace: their shadows give the floor its scale. */
+/** Rafters over the terrace, whose shadows show the scale of the floor. */
 function pergola(geometry: Geometry): void {
   for (let rafter = 0; rafter < 7; rafter++) {
     const z = 0.6 + rafter * 0.78

@@ -8,7 +8,7 @@ import { add, type Vec } from '../vector.ts'
 
 type Profile = readonly (readonly [radius: number, height: number])[]
 
-/** Outlines in metres, from the foot up and a little way back down inside. */
+/** Outlines in meters, from the foot up and slightly back down inside. */
 const profiles = {
   bowl: [
     [0, 0],

@@ -6,7 +6,7 @@ type Side = 'left' | 'right' | 'bottom' | 'top' | 'front' | 'back'
 
 export interface BoxOptions {
   texel?: number
-  /** Sides nobody can see or light can reach. */
+  /** Hidden sides that light cannot reach. */
   without?: readonly Side[]
 }
 

@@ -33,7 +33,7 @@ export function sheet(
   geometry.mesh(slot, { positions, normals, uvs, triangles })
 }
 
-/** Where a sheet narrows to a point, its normal is taken from just beside the point. */
+/** If a sheet narrows to a point, its normal is computed next to the point. */
 function normalOf(du: Vec, dv: Vec, at: (s: number, t: number) => Vec, s: number, t: number): Vec {
   const straight = cross(du, dv)
   if (Math.hypot(...straight) > 1e-10) return normalize(straight)

@@ -31,7 +31,7 @@ interface Face {
   at: Vec
   u: Vec
   uv: readonly [number, number]
-  /** Where along u a coordinate lies. */
+  /** Position of a coordinate along u. */
   along: (coordinate: number) => number
 }
 

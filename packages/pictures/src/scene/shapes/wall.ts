@@ -2,13 +2,13 @@ import type { Geometry, QuadOptions } from '../geometry.ts'
 import type { Slot } from '../room.ts'
 import { add, length, normalize, scale, type Vec } from '../vector.ts'
 
-/** A rectangle left out, in metres along u and v from the wall's corner. */
+/** A rectangular hole, in meters along u and v from the wall's corner. */
 export interface Hole {
   from: readonly [u: number, v: number]
   to: readonly [u: number, v: number]
 }
 
-/** A wall with rectangles left out. Its texture runs on from piece to piece. */
+/** A wall with rectangular holes. Its texture continues across the pieces. */
 export function wall(
   geometry: Geometry,
   slot: Slot,

@@ -6,7 +6,7 @@ import { box } from './box.ts'
 export interface WindowOptions {
   /** Panes along u and v. */
   panes?: readonly [number, number]
-  /** How deep it sits in the wall. */
+  /** Depth in the wall. */
   depth?: number
   frame?: number
 }

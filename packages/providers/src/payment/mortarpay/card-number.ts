@@ -1,4 +1,4 @@
-/** The check sum that every card number has. */
+/** The Luhn checksum of every card number. */
 export function hasCheckSum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2)

@@ -4,13 +4,13 @@ import { refuse } from './refusal.ts'
 import type { Asked, Reply } from './reply.ts'
 import { type Connection, inTransaction, type Pool } from './store.ts'
 
-/** Whoever has the address is the customer: it holds a secret of its own. */
+/** The URL holds a secret key, so its holder is taken for the customer. */
 export function opened(row: PaymentRow | undefined, kind: PaymentRow['kind'], { query }: Asked): PaymentRow {
   if (row?.kind !== kind || row.pageKey !== query.get('key')) return refuse(404, 'not_found', 'There is no such page.')
   return row
 }
 
-/** The customer's bank asks whether this is them. */
+/** The bank asks the customer to confirm the payment. */
 export async function showChallenge(db: Connection, asked: Asked): Promise<Reply> {
   const row = opened(await findPayment(db, asked.params.id ?? ''), 'card', asked)
   if (row.status !== 'challenge') return goTo(row.returnUrl)

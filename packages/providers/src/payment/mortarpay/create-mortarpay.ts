@@ -11,28 +11,28 @@ import { settleWaiting } from './waiting.ts'
 export interface MortarPayOptions {
   /** Connections to a database whose schema `mortarpay` is up to date. */
   pool: Pool
-  /** What calls of the shop carry, and what signs the notices. */
+  /** Authenticates the shop's calls and signs the notices. */
   secret: string
   notifyUrl: string
   fetch?: Fetch
   now?: () => Date
   slowMilliseconds?: number
-  /** Told of what it did not expect; never what was sent. */
+  /** Receives unexpected errors, never request data. */
   report?: (error: unknown) => void
 }
 
 export interface MortarPay {
   answer: RequestListener
-  /** Decides what is due and sends notices; returns how many were taken. */
+  /** Decides due payments and sends notices; returns the number of accepted notices. */
   work(): Promise<number>
-  /** Works by itself from now on. */
+  /** Starts the periodic work. */
   start(): void
   close(): Promise<void>
 }
 
 const restMilliseconds = 5000
 
-/** A payment provider of its own: HTTP in front, tables behind, notices out. It moves no money. */
+/** A simulated payment provider with an HTTP API, its own tables and webhooks. It moves no money. */
 export function createMortarPay(options: MortarPayOptions): MortarPay {
   const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
   const now = options.now ?? (() => new Date())
@@ -49,7 +49,7 @@ export function createMortarPay(options: MortarPayOptions): MortarPay {
   return { answer, ...worker }
 }
 
-/** One round at a time, soon after each request and every few seconds. */
+/** Runs one round at a time, after each request and every five seconds. */
 function working(round: () => Promise<number>, report: (error: unknown) => void) {
   let isStarted = false
   let timer: NodeJS.Timeout | undefined
@@ -115,7 +115,7 @@ function checkSecret(secret: string, { headers }: IncomingMessage): void {
   if (!timingSafeEqual(digest(given), digest(secret))) refuse(401, 'unauthorized', 'This call needs the secret.')
 }
 
-/** Browsers say where a request comes from: a page of another site has no business here. */
+/** Refuses cross-site requests by the headers that browsers send. */
 function checkSite({ headers, method }: IncomingMessage): void {
   const isForeign = headers['sec-fetch-site'] === 'cross-site' && method !== 'GET'
   if (isForeign) refuse(403, 'foreign_site', 'This form belongs to the shop.')
@@ -127,7 +127,7 @@ function refused(error: unknown, report: (error: unknown) => void): Reply {
     return { status, body: { error: { code, message, ...more } } }
   }
   report(error)
-  // the commit may have happened: 500 would say that nothing has
+  // the commit may have happened, and 500 would say that nothing was done
   const body = { error: { code: 'unavailable', message: 'Something went wrong.' } }
   return { status: 503, body, headers: { 'retry-after': '2' } }
 }
@@ -139,7 +139,7 @@ const always = {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body, headers, isLost }: Reply): void {
-  // what cannot be read any more must not hold the connection
+  // an unread request body must not keep the connection open
   if (!request.complete) response.setHeader('connection', 'close')
   if (isLost) {
     request.socket.destroy()

@@ -10,8 +10,8 @@ interface KeyRow {
 }
 
 /**
- * The same key gets the same answer, and the work is done once; with another body it is refused. The key is taken in the
- * transaction of the work: who comes second waits for the first, and a refusal leaves the key free.
+ * Runs the work once per idempotency key and replays the reply for repeats; a different body is refused. The key is
+ * inserted in the transaction of the work: a second call waits for the first, and a refusal leaves the key free.
  */
 export function once(
   pool: Pool,

@@ -5,7 +5,7 @@ import type { Asked, Reply } from './reply.ts'
 import { type Connection, inTransaction, type Pool } from './store.ts'
 import { type Decision, decisionFor, thinkingMilliseconds } from './test-applicants.ts'
 
-/** The lender asks for a name; the decision follows from it and from the amount. */
+/** The lender asks for a name and decides by the name and the amount. */
 export async function showApplication(db: Connection, asked: Asked): Promise<Reply> {
   const row = opened(await findPayment(db, asked.params.id ?? ''), 'loan', asked)
   if (row.status !== 'pending' || row.decidesAt) return goTo(row.returnUrl)

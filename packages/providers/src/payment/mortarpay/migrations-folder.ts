@@ -1,2 +1,2 @@
-/** Numbered files for a schema called `mortarpay`. */
+/** Migrations of the schema `mortarpay`. */
 export const mortarPayMigrations = new URL('./migrations/', import.meta.url).pathname

@@ -21,7 +21,7 @@ const patience = 10_000
 const longestWait = 600_000
 const givenUpAfter = 500
 
-/** Sends what is due. A notice that nobody takes comes again, later and later; its ID stays the same. */
+/** Sends due notices. A failed notice is retried with growing delays and keeps its ID. */
 export async function deliverNotices(needs: NoticeNeeds, now: Date): Promise<number> {
   const due = await rowsOf<NoticeRow>(
     needs.pool,

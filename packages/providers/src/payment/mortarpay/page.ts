@@ -1,6 +1,6 @@
 import type { Reply } from './reply.ts'
 
-/** Nothing from elsewhere, no script, nobody's frame; forms go only back here. */
+/** No foreign resources, scripts or framing; forms post only to this origin. */
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -31,7 +31,7 @@ ${body}
 export const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
-/** To a path of the shop. */
+/** Redirects to a path of the shop. */
 export const goTo = (path: string): Reply => ({ status: 303, headers: { location: path }, body: '' })
 
 const styles = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }

@@ -25,7 +25,7 @@ export const columns = `id, idempotency_key as "idempotencyKey", kind, behaviour
 
 const pages: Record<PaymentRow['kind'], string> = { card: 'challenges', loan: 'applications' }
 
-/** What the shop may know of it. */
+/** The public fields of a payment. */
 export function shown(row: PaymentRow): ProviderPayment {
   const { id, idempotencyKey, kind, status, amountCents, capturedCents, refundedCents, currency, reason, pageKey } = row
   const isWaiting = status === 'challenge' || status === 'pending'
@@ -50,7 +50,7 @@ interface Change {
   refundedCents?: number
 }
 
-/** A new status, and the notice that tells it. */
+/** Saves the new status and queues its notice. */
 export async function change(db: Connection, row: PaymentRow, to: Change, now: Date): Promise<PaymentRow> {
   const next = { ...row, ...to }
   await db.query(

@@ -17,7 +17,7 @@ interface Source {
   behaviour: Behaviour
 }
 
-/** The body in the wire's own words, checked. */
+/** Validates the request body. */
 function readAmount({ body }: Asked): { amountCents: number; description: string; returnUrl: string } {
   const { amountCents, currency, description } = body
   const returnUrl = readReturnPath(body.returnUrl)
@@ -40,7 +40,7 @@ async function readSource(db: Connection, { body }: Asked): Promise<Source> {
   return { kind: 'card', tokenId: String(token), behaviour: row.behaviour }
 }
 
-/** What the request would do, read before anything is done: faults are acted out around it. */
+/** The test behavior the request asks for, read first so that faults can be simulated around the work. */
 export const behaviourOf = async (db: Connection, asked: Asked): Promise<Behaviour> =>
   (await readSource(db, asked)).behaviour
 

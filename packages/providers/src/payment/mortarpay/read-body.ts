@@ -8,7 +8,7 @@ export interface ReadBody {
   isForm: boolean
 }
 
-/** JSON or a form. What cannot be read is not repeated: it may hold a card number. */
+/** JSON or a form. Errors do not quote the input: it may hold a card number. */
 export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   const chunks: Buffer[] = []
   let size = 0
@@ -28,7 +28,7 @@ function parsed(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // told below, without the words of the parser: they quote what they read
+    // refused below without the parser's message, which quotes the input
   }
   return refuse(400, 'body_invalid', 'The body could not be read.')
 }

@@ -1,4 +1,4 @@
-/** An answer that is a refusal; what was begun is undone. */
+/** Becomes an error reply and rolls the transaction back. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string

@@ -1,14 +1,12 @@
-/** What goes back over the wire. */
 export interface Reply {
   status: number
-  /** JSON unless it is text, which is a page. */
+  /** An object is sent as JSON, a string as an HTML page. */
   body: object | string
   headers?: Record<string, string>
-  /** A fault to act out: the work is done, the answer is not sent. */
+  /** Simulated fault: the work is done, the reply is not sent. */
   isLost?: boolean
 }
 
-/** One request to the provider. */
 export interface Asked {
   params: Record<string, string>
   query: URLSearchParams

@@ -16,15 +16,15 @@ import { settleWaiting } from './waiting.ts'
 export interface RouteNeeds {
   pool: Pool
   now: () => Date
-  /** How long the card takes that is slow. */
+  /** Delay of the slow test card. */
   slowMilliseconds: number
 }
 
 export interface Route {
   verb: 'GET' | 'POST' | 'DELETE'
-  /** `:id` stands for one segment. */
+  /** `:id` matches one segment. */
   path: string
-  /** Calls of the shop itself carry the secret; the rest are for browsers. */
+  /** True for the shop's own calls, which carry the secret; false for browser requests. */
   isSecret: boolean
   work(needs: RouteNeeds, asked: Asked): Promise<Reply>
 }
@@ -32,7 +32,7 @@ export interface Route {
 const secret = (verb: Route['verb'], path: string, work: Route['work']): Route => ({ verb, path, isSecret: true, work })
 const open = (verb: Route['verb'], path: string, work: Route['work']): Route => ({ verb, path, isSecret: false, work })
 
-/** Everything under `/mortarpay/v1`. */
+/** All routes under `/mortarpay/v1`. */
 export const routes: readonly Route[] = [
   secret('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
   open('POST', '/tokens', tokenize),
@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
   open('GET', '/style.css', async () => styleSheet),
 ]
 
-/** A form without script comes back to the shop with the token, or with what is wrong. */
+/** A form sent without scripts is redirected to the shop with the token or the problem. */
 async function tokenize({ pool, now }: RouteNeeds, asked: Asked): Promise<Reply> {
   if (!asked.isForm) return reply(201, await createToken(pool, asked, now()))
   const returnUrl = readReturnPath(asked.body.returnUrl)
@@ -76,7 +76,7 @@ async function pay({ pool, now, slowMilliseconds }: RouteNeeds, asked: Asked): P
   return once(pool, 'payments', asked, (db) => authorize(db, asked, now()))
 }
 
-/** What time has decided meanwhile counts. */
+/** Applies due decisions first. */
 async function look({ pool, now }: RouteNeeds, asked: Asked): Promise<Reply> {
   await settleWaiting(pool, now())
   return getPayment(pool, asked)

@@ -17,7 +17,7 @@ function centsOf({ body }: Asked): number {
   return amountCents
 }
 
-/** All of it or a part, once; the rest of the authorisation goes back. */
+/** Captures all or part, once; the rest of the authorization is released. */
 export async function capture(db: Connection, asked: Asked, now: Date): Promise<Reply> {
   const row = await take(db, asked)
   const amountCents = centsOf(asked)
@@ -28,7 +28,7 @@ export async function capture(db: Connection, asked: Asked, now: Date): Promise<
   return { ...reply(201, shown(next)), isLost: row.behaviour === 'lost-capture' }
 }
 
-/** A lender that decides late does not listen: its application stays as it is, and the shop has to ask again. */
+/** A late lender refuses voids: its application stays pending, and the shop has to retry. */
 export async function voidPayment(db: Connection, asked: Asked, now: Date): Promise<Reply> {
   const row = await take(db, asked)
   if (row.status === 'voided') return reply(200, shown(row))

@@ -6,10 +6,10 @@ export const eventHeader = 'mortarpay-event'
 
 const oldestSeconds = 10 * 60
 
-/** Its own key: whoever reads a notice learns nothing about the secret of the calls. */
+/** A derived key, so that a notice reveals nothing about the API secret. */
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('notices').digest()
 
-/** Over the raw bytes, with moment and event, so that none of them can be exchanged. */
+/** Signs the raw bytes with timestamp and event ID, so that none of them can be swapped. */
 export const sign = (secret: string, timestamp: string, eventId: string, raw: Uint8Array): string =>
   createHmac('sha256', keyOf(secret)).update(`${timestamp}.${eventId}.`).update(raw).digest('hex')
 

@@ -1,4 +1,4 @@
-/** What is asked of a pool of PostgreSQL connections; the one of `pg` fits. */
+/** The part of a PostgreSQL connection used here; `pg`'s own types fit. */
 export interface Connection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }

@@ -1,6 +1,6 @@
 export type Decision = 'approve' | 'decline' | 'expire' | 'think' | 'late'
 
-/** How the lender decides, by the last word of the applicant's name. Everybody else is approved up to the limit. */
+/** Lender decisions by the last word of the applicant's name. All other names are approved up to the limit. */
 export const testApplicants: Readonly<Record<string, { decision: Decision; what: string }>> = {
   approved: { decision: 'approve', what: 'approved at once, whatever the amount' },
   declined: { decision: 'decline', what: 'declined at once' },

@@ -12,7 +12,7 @@ export type Behaviour =
   | 'broken'
   | 'lost-capture'
 
-/** Numbers this provider knows. It moves no money, so it takes no others: nobody should send it a card of theirs. */
+/** The only accepted numbers: the provider moves no money, so it must not receive real cards. */
 export const testCards: Readonly<Record<string, { behaviour: Behaviour; what: string }>> = {
   '4111111111111111': { behaviour: 'approve', what: 'Visa, approved' },
   '5555555555554444': { behaviour: 'approve', what: 'Mastercard, approved' },
@@ -29,7 +29,7 @@ export const testCards: Readonly<Record<string, { behaviour: Behaviour; what: st
   '4000000000009094': { behaviour: 'lost-capture', what: 'approved; when it is captured, the answer is lost' },
 }
 
-/** Behaviours that end in a no. */
+/** Behaviors that end in a decline. */
 export const declines: Partial<Record<Behaviour, DeclineReason>> = {
   decline: 'declined',
   'insufficient-funds': 'insufficient-funds',

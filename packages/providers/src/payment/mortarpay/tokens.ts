@@ -24,7 +24,7 @@ interface ReadCard {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Everything the customer typed is checked here, and the number and the code go no further. */
+/** Validates the customer's input. The card number and the security code go no further. */
 function readCard(body: Record<string, unknown>, now: Date): ReadCard {
   const wrong = (field: string, message: string) => refuse(400, 'card_invalid', message, { field })
   const number = textOf(body.number).replace(/[ -]/g, '')
@@ -41,13 +41,13 @@ function readCard(body: Record<string, unknown>, now: Date): ReadCard {
   return { number, expires, holder: holder || null }
 }
 
-/** Good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isPast(expires: string, now: Date): boolean {
   const [month = 0, year = 0] = expires.split('/').map(Number)
   return Date.UTC(year, month, 1) <= now.getTime()
 }
 
-/** What a browser sends under a request: once, and only a token comes back. */
+/** Creates a token from a browser's card data, once per card request; only the token is returned. */
 export async function createToken(pool: Pool, { body }: Asked, now: Date): Promise<Card> {
   const { number, expires, holder } = readCard(body, now)
   const brand = brandOf(number)

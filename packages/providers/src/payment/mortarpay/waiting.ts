@@ -3,7 +3,7 @@ import { inTransaction, type Pool, rowsOf } from './store.ts'
 
 const batch = 100
 
-/** What time alone decides: the lender has made up its mind, or nobody came back in time. */
+/** Applies time-based changes: due lender decisions and expired payments. */
 export async function settleWaiting(pool: Pool, now: Date): Promise<void> {
   await inTransaction(pool, async (db) => {
     const due = await rowsOf<PaymentRow>(

@@ -1,7 +1,7 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { Lot, ProductFacts } from '@tessera/contract/shop/product-facts'
 
-/** What the shop keeps of a product it sells, as the platform's feed tells it. */
+/** A product of the shop, as read from the platform's feed. */
 export interface Article {
   sku: string
   name: string

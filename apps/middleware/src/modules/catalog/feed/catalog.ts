@@ -6,7 +6,7 @@ import { type Article, isSold } from './article.ts'
 import { type FeedItem, findArticle } from './from-feed.ts'
 import { documentOf, type FindRating } from './search-document.ts'
 
-/** The shop's own copy of what it sells: every process has one and follows the platform's feed. */
+/** The shop's in-memory copy of its products. Every process has one and follows the platform's feed. */
 export interface Catalogue {
   find(sku: string): Article | undefined
   findBySlug(slug: string): Article | undefined
@@ -16,15 +16,15 @@ export interface Catalogue {
 }
 
 export interface GrowingCatalogue extends Catalogue {
-  /** Takes items of the feed; the index is made when the first walk is over and follows from then on. */
+  /** Applies feed items. The index is built after the first walk and updated from then on. */
   take(items: readonly FeedItem[], now: Date): void
-  /** Makes the index from what is there. */
+  /** Builds the index from the current products. */
   build(now: Date): void
-  /** Prices that began or ended between two moments are brought into the index. */
+  /** Updates the index for sale prices that started or ended between the two moments. */
   turnPrices(from: Date, to: Date): void
-  /** What customers say by now, of all that anybody has written about. */
+  /** Replaces the ratings of all reviewed products. */
   rate(ratings: ReadonlyMap<string, Rating>, now: Date): void
-  /** Synonyms, categories and articles as they are by now. */
+  /** Replaces synonyms, categories and articles in the index. */
   takeWords(words: IndexOptions): void
 }
 
@@ -94,7 +94,7 @@ const differing = (old: ReadonlyMap<string, Rating>, now: ReadonlyMap<string, Ra
     return before?.average !== after?.average || before?.count !== after?.count
   })
 
-/** Puts one item in its place and says which SKU changed. */
+/** Applies one feed item and returns the SKU if it changed. */
 function keep(articles: Map<string, Article>, slugs: Map<string, string>, item: FeedItem): string[] {
   const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
   const article = 'Deleted' in item ? undefined : findArticle(item)
@@ -107,7 +107,7 @@ function keep(articles: Map<string, Article>, slugs: Map<string, string>, item: 
   return article || before ? [sku] : []
 }
 
-/** A sample's price shows on the products it stands for. */
+/** A sample's price is shown on its products, so they change with it. */
 function withParents(articles: Map<string, Article>, changed: readonly string[]): Set<string> {
   const skus = new Set(changed)
   const samples = changed.filter((sku) => articles.get(sku)?.facts.kind === 'sample')

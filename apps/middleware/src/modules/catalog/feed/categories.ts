@@ -8,11 +8,11 @@ export interface Category {
   order: number
 }
 
-/** Departments and their categories, as the platform's catalog has them. */
+/** Departments and their categories, as in the platform's catalog. */
 export interface Categories {
   all(): readonly Category[]
   find(id: string): Category | undefined
-  /** By the names a product carries: its department, or a category of it. */
+  /** Finds a department, or one of its categories, by the names a product carries. */
   findByName(department: string, category?: string): Category | undefined
 }
 

@@ -3,12 +3,12 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import type { FeedPage } from './from-feed.ts'
 
 const pageSize = 500
-/** Seconds the platform may hold a question that has no answer yet. */
+/** Seconds the platform may hold a request that has no news yet (long polling). */
 const patience = 20
 
 export type ReadFeed = (after: string | undefined, signal: AbortSignal) => Promise<FeedPage>
 
-/** The cursor is too old or of another database: begin again. */
+/** The cursor is too old or from another database. The reader starts over. */
 export class FeedLost extends Error {}
 
 export const feedOf =

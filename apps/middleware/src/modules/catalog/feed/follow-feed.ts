@@ -3,16 +3,16 @@ import type { GrowingCatalogue } from './catalog.ts'
 import { FeedLost, type ReadFeed } from './feed.ts'
 
 export interface Following {
-  /** The first walk is over: the catalogue is whole. */
+  /** Resolves when the first walk is over and the catalog is complete. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
-/** After a failure: soon enough to be back within the two seconds a change may take, not so soon as to be a nuisance. */
+/** Pause after a failure: short enough to show a change within two seconds, long enough not to load the platform. */
 const pauseMilliseconds = 500
 const turnMilliseconds = 30_000
 
-/** Walks the whole feed once, then stays with it until it is closed. */
+/** Reads the whole feed once, then follows it until closed. */
 export function followFeed(catalogue: GrowingCatalogue, read: ReadFeed, logger: Logger): Following {
   const stop = new AbortController()
   const whole = Promise.withResolvers<void>()

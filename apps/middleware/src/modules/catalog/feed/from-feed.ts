@@ -18,7 +18,7 @@ export interface FeedPage {
   More: boolean
 }
 
-/** The article of a feed item, or nothing where the platform has a product that is not the shop's. */
+/** Reads the product of a feed item; undefined for platform products that are not the shop's. */
 export function findArticle(item: Exclude<FeedItem, { Deleted: true }>): Article | undefined {
   const { Product: product, PriceSchedules, InventoryRecords, CategoryIDs } = item
   const facts = product.xp as unknown as ProductFacts | null // the seed and the console write nothing else there
@@ -31,7 +31,7 @@ export function findArticle(item: Exclude<FeedItem, { Deleted: true }>): Article
     categoryIDs: CategoryIDs,
     prices: pricesOf(PriceSchedules),
     stock: InventoryRecords.map(stockOf),
-    // what nobody counts is made when it is ordered
+    // products without inventory are made to order
     canExceedStock: product.Inventory?.Enabled !== true || product.Inventory.OrderCanExceed,
   }
 }
@@ -63,7 +63,7 @@ function groupPrices(schedule: PriceSchedule): GroupPrices {
   }
 }
 
-/** The platform's quantity is the truth; lots are told apart within it. */
+/** The platform's quantity is authoritative; lots only divide it. */
 function stockOf({ AddressID, QuantityAvailable, xp }: InventoryRecord): LocationLots {
   const { lots = [] } = (xp ?? {}) as Partial<LocationStock>
   return {
@@ -73,7 +73,7 @@ function stockOf({ AddressID, QuantityAvailable, xp }: InventoryRecord): Locatio
   }
 }
 
-/** Orders take from the record, oldest lot first; what they took is no longer in the lots. */
+/** Orders reduce the inventory record, oldest lot first, so their boxes are removed from the lots here. */
 function lotsWithin(lots: readonly LocationStock['lots'][number][], boxes: number): LocationLots['lots'] {
   let toTake = lots.reduce((sum, lot) => sum + free(lot), 0) - Math.max(0, boxes)
   return lots

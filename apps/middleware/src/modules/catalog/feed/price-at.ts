@@ -2,13 +2,13 @@ import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { Article, GroupPrices, PriceBreak } from './article.ts'
 
 export interface PriceNow {
-  /** Whole cents per purchase unit, and before a sale. */
+  /** Whole cents per purchase unit, with the price before a sale. */
   cents: number
   regularCents: number
   isOnSale: boolean
 }
 
-/** Prices of a group; a group without its own pays retail. */
+/** Prices of a group; a group without its own prices pays retail. */
 export const findPrices = ({ prices }: Article, group: PriceGroup): GroupPrices | undefined =>
   prices[group] ?? prices.RT
 

@@ -3,11 +3,11 @@ import type { Rating, SearchDocument } from '@tessera/search/documents'
 import type { Article } from './article.ts'
 import { findPriceAt } from './price-at.ts'
 
-/** What the shop adds to an article that the platform does not know. */
+/** Ratings are shop data that the platform does not have. */
 export type FindRating = (sku: string) => Rating | undefined
 type Find = (sku: string) => Article | undefined
 
-/** What the search index knows of an article: prices of every group and stock of every place, as of now. */
+/** The product as the search index stores it: current prices of every group and stock of every location. */
 export function documentOf(article: Article, find: Find, findRating: FindRating, now: Date): SearchDocument {
   const { sku, name, facts, stock } = article
   return {

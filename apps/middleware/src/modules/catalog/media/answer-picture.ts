@@ -9,10 +9,10 @@ import { ShopError } from '../../../kit/shop-error.ts'
 
 const types: Record<MediaFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** One buffer is quicker than a stream up to here; what is larger is not held in memory. */
+/** A buffer is faster than a stream up to this size; larger files are not held in memory. */
 const smallEnough = 256 * 1024
 
-/** Sends a picture with headers that let everybody keep it for good: its address changes when it does. */
+/** Sends a picture with headers that let everyone cache it forever: its address changes when the picture does. */
 export async function answerPicture(studio: Studio, order: Order, request: FastifyRequest, reply: FastifyReply) {
   const picture = await take(studio, order)
   const tag = `"${picture.tag}"`
@@ -39,7 +39,7 @@ async function take(studio: Studio, order: Order): Promise<Picture> {
 const isKnown = (known = '', tag: string): boolean =>
   known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
-/** Somebody may have emptied the folder: then the picture is made again. */
+/** If the file was deleted from the folder, the picture is drawn again. */
 async function read(studio: Studio, order: Order, { path, size, tag }: Picture) {
   if (size > smallEnough) return createReadStream(path)
   try {

@@ -6,7 +6,7 @@ import type { Place } from '@tessera/pictures/scene/scene-in'
 /** A product as the renderer sees it. */
 export interface Pictured {
   recipe: Recipe
-  /** What it may be used for: decides its room. */
+  /** Floor, wall and so on; decides which room the scene shows. */
   uses: readonly string[]
 }
 
@@ -23,10 +23,10 @@ export interface MediaSources {
   pages: ReadonlyMap<string, PagePicture>
 }
 
-/** Asked for something no page ever offers. */
+/** The address has a form that no page ever links to. */
 export class NoSuchAddress extends Error {}
 
-/** Refuses by its form before anybody is asked; then asks whether there is such a product. */
+/** Checks the form of the address first, then looks the product up. */
 export async function findProductOrder(sources: MediaSources, sku: string, file: string): Promise<Order | undefined> {
   const asked = isMediaName(sku) ? findMediaFile(file) : undefined
   if (!asked) throw new NoSuchAddress()
@@ -44,7 +44,7 @@ export function findPageOrder(sources: MediaSources, name: string, file: string)
   return { subject: pageSubject(page), ...asked }
 }
 
-/** Pages show everything three to two. */
+/** Pages show all pictures in a 3:2 ratio. */
 export const pageSubject = ({ recipe, view, room }: PagePicture): Subject => ({
   recipe,
   view,
@@ -53,7 +53,7 @@ export const pageSubject = ({ recipe, view, room }: PagePicture): Subject => ({
   ...(room && { place: room }),
 })
 
-/** What a shopper is likely to ask for first: the widths of cards and of the first screen. */
+/** Pictures a shopper is likely to request first: the widths of cards and of the first screen. */
 export function hotOrders({ recipe, uses }: Pictured): Order[] {
   const order = (view: Subject['view'], width: number): Order => ({
     subject: { recipe, view, uses },

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Studio } from '@tessera/pictures/media/studio'
 import type { MediaSources } from './orders.ts'
 
-/** Sharp at half an inch on paper. */
+/** 160 px is sharp at half an inch on paper. */
 const width = 160
 
-/** A product's face as a small JPEG, which every reader of documents knows. */
+/** Reads the product's picture as a small JPEG, a format every PDF reader knows. */
 export const readSmall =
   (studio: Studio, findRecipe: MediaSources['findRecipe']) =>
   async (sku: string): Promise<Uint8Array | undefined> => {

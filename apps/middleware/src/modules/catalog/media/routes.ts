@@ -13,7 +13,7 @@ interface Asked {
   Params: { name: string; file: string }
 }
 
-/** Pictures of products and of pages. They need no session, no database and no guard. */
+/** Registers pictures of products and pages. They need no session, no database and no guard. */
 export function registerMedia(app: FastifyInstance, needs: MediaNeeds): void {
   const answerWith =
     (find: (name: string, file: string) => Promise<Order | undefined> | Order | undefined) =>
@@ -40,7 +40,7 @@ async function findOrder(
   }
 }
 
-/** Nothing but the version may follow the address: other words would only fill caches. */
+/** Only the version may follow as a query: other parameters would fill caches. */
 const isPlain = (query: unknown): boolean =>
   Object.entries(query ?? {}).every(
     ([key, value]) => key === 'v' && typeof value === 'string' && /^[\w.-]{1,20}$/.test(value),

@@ -6,7 +6,7 @@ import { isSold } from '../feed/article.ts'
 import type { Catalogue } from '../feed/catalog.ts'
 import { hotOrders, type MediaSources, type PagePicture, type Pictured } from './orders.ts'
 
-/** A sample is shown as what it is a sample of: its recipe is the same. */
+/** A sample is shown as its product: both have the same recipe. */
 export const findRecipe =
   (catalogue: Catalogue): MediaSources['findRecipe'] =>
   async (sku) => {
@@ -23,7 +23,7 @@ export const pagePictures: ReadonlyMap<string, PagePicture> = new Map(
   contentPictures.map(({ name, recipe, view, room }) => [name, { recipe, view, ...(room && { room }) }]),
 )
 
-/** What the first visitors look at is drawn before they come: the best-ranked products. */
+/** Draws pictures of the best-ranked products before the first visitors come. */
 export async function prepareHot(studio: Studio, catalogue: Catalogue, most: number): Promise<void> {
   if (most === 0) return
   studio.warm()

@@ -19,7 +19,7 @@ export function addWorkdays(day: string, days: number): string {
 const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
 const nice = (day: string): string => days.format(new Date(`${day}T12:00:00Z`))
 
-/** Words and a date instead of a count of days (DOMAIN 3.7). */
+/** Describes availability with a text and a date instead of a number of days. */
 export function availabilityOf({ facts, stock }: Article, today: string): ProductAvailability {
   const { status, leadDays } = facts.availability
   const boxes = stock.reduce((sum, one) => sum + one.boxes, 0)
@@ -38,7 +38,7 @@ export function availabilityOf({ facts, stock }: Article, today: string): Produc
   return { ...shown, shipsOn, text: `Backordered until ${nice(shipsOn)}` }
 }
 
-/** Not every store is a warehouse: what only stores have is said to be there. */
+/** Stock that is only in stores is described as such, because not every store is a warehouse. */
 function whereFrom(stock: Article['stock']): string {
   const having = stock.filter(({ boxes }) => boxes > 0)
   if (having.some(({ location }) => location.startsWith('dc-'))) return 'Ships from warehouse'

@@ -5,10 +5,10 @@ import { type ContentKind, contentKinds } from '../../site/content/content-item.
 import { type ContentCard, cardOf, getContentPage } from '../../site/content/content-page.ts'
 import { listContent, type Reading } from '../../site/content/content-records.ts'
 
-/** Lists have addresses of their own: `list/article` gives every article. */
+/** Lists have their own addresses: `list/article` returns every article. */
 const listPath = /^list\/([\w-]+)$/
 
-/** A page with what to read next, or a list of pages. */
+/** Reads a page with related pages, or a list of pages. */
 export async function contentAnswer(db: Queryable, path: string, reading: Reading): Promise<ContentItem> {
   const [, kind] = listPath.exec(path) ?? []
   if (kind && (contentKinds as readonly string[]).includes(kind)) return listOf(db, kind as ContentKind, reading)

@@ -19,7 +19,7 @@ export interface DetailsNeeds {
   locations: ReadonlyMap<string, Pick<StockLocation, 'name' | 'kind'>>
 }
 
-/** A product as a card shows it. */
+/** A product as shown on a card. */
 export const recordOf = ({ catalogue }: DetailsNeeds, article: Article, group: PriceGroup, now: Date): ProductRecord =>
   toRecord(
     documentOf(article, catalogue.find, catalogue.findRating, now),
@@ -29,7 +29,7 @@ export const recordOf = ({ catalogue }: DetailsNeeds, article: Article, group: P
 
 const views = ['face', 'laid', 'scene', 'face2', 'face3', 'face4']
 
-/** All that a product page shows, at the prices of this group. */
+/** Everything a product page shows, at the prices of this group. */
 export function detailsOf(needs: DetailsNeeds, article: Article, group: PriceGroup, now: Date): ProductDetails {
   const { facts } = article
   const records = (skus: readonly string[]) =>

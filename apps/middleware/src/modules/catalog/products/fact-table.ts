@@ -9,7 +9,7 @@ interface FactRow {
 }
 
 const yesNo = (flag: boolean | undefined): Shown => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
-/** As measured, and as the maker measures it. */
+/** Inches with millimeters, the maker's unit. */
 const inches = (value: number | undefined): Shown =>
   value === undefined ? undefined : `${value} in (${Math.round(value * 25.4)} mm)`
 const listed = (values: readonly string[] | undefined): Shown => (values?.length ? values.join(', ') : undefined)
@@ -34,7 +34,7 @@ const wear: Record<string, string> = {
   V: 'Class V: heavy commercial traffic',
 }
 
-/** What a specification sheet says, in the order people ask, each with what it means. */
+/** Specifications in the order customers ask for them, with explanations. */
 export const factTable: Record<string, readonly FactRow[]> = {
   'Size and make': [
     { name: 'Material', of: ({ material }) => material },
@@ -141,7 +141,7 @@ const severalOf = (count: number, { purchaseUnit }: ProductUnits): string =>
   `${count} ${purchaseUnit}${purchaseUnit.endsWith('x') ? 'es' : 's'}`
 
 const sixteenths = ['', '1/16', '1/8', '3/16', '1/4', '5/16', '3/8', '7/16', '1/2']
-/** As a tape says it; what falls between its marks stays decimal. */
+/** Fractions as on a tape measure; values between its marks stay decimal. */
 const tapeText = (inch: number): string => sixteenths[inch * 16] || String(inch)
 const jointText = (least: number, most = least): string =>
   least === most ? `${tapeText(least)} in` : `${tapeText(least)} to ${tapeText(most)} in`

@@ -14,7 +14,7 @@ import { sitemapsOf } from './sitemaps.ts'
 
 export interface ProductNeeds extends DetailsNeeds {
   database: Database
-  /** Whether this visitor may see what is not published (isPreviewEnv is only a wish). */
+  /** Whether this visitor may see unpublished products. isPreviewEnv alone is only a request. */
   canPreview: (visitor: Visitor) => Promise<boolean>
 }
 
@@ -22,7 +22,7 @@ export const productHandlers = (needs: ProductNeeds) => {
   const { database, catalogue, canPreview } = needs
   const isPreview = async ({ query, actor }: { query: Query; actor: Visitor }) =>
     queryValue({ query }, 'isPreviewEnv') === 'true' && (await canPreview(actor))
-  /** Whoever may not preview hears the same of a hidden product as of none. */
+  /** Without preview rights a hidden product answers like a missing one. */
   const get = async (found: Article | undefined, call: { query: Query; actor: Visitor }): Promise<Article> =>
     found && (isSold(found) || (await isPreview(call)))
       ? found

@@ -1,21 +1,21 @@
 import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
 import { type Article, isSold } from '../feed/article.ts'
 
-/** What the eye sees. */
+/** Attributes that decide how a product looks. */
 const seen: (keyof ProductAttributes)[] = ['look', 'colorFamily', 'finish', 'shape', 'sizeGroup', 'material']
 
-/** Articles that look the same, the best selling first. */
+/** Products that look the same, best selling first. */
 interface Shelf {
   traits: readonly unknown[]
   articles: Article[]
 }
 
-/** By kind: nothing is like a thing of another kind. */
+/** Groups by product kind; products of different kinds are never similar. */
 export type Shelves = ReadonlyMap<string, readonly Shelf[]>
 
 const traitsOf = ({ facts }: Article): unknown[] => [facts.category, ...seen.map((key) => facts.attributes[key])]
 
-/** Comparing with some hundred shelves instead of 10,000 articles: 0.1 ms instead of 5 for a page. */
+/** Comparing a few hundred groups instead of 10,000 products takes 0.1 ms instead of 5 ms per page. */
 export function shelvesOf(articles: Iterable<Article>): Shelves {
   const byKind = new Map<string, Map<string, Shelf>>()
   for (const article of articles) {
@@ -38,14 +38,14 @@ export function shelvesOf(articles: Iterable<Article>): Shelves {
 
 const byRank = (one: Article, other: Article): number => one.facts.rank - other.facts.rank
 
-/** The same category counts twice. */
+/** Counts equal traits; the category counts twice. */
 function likeness(traits: readonly unknown[], other: readonly unknown[]): number {
   let score = traits[0] === other[0] ? 1 : 0
   for (let at = 0; at < traits.length; at++) if (traits[at] === other[at]) score += 1
   return score
 }
 
-/** Those that share most, the best selling of them first; never the article itself or its siblings. */
+/** Finds the most similar products, best selling first; never the product itself or its siblings. */
 export function likest(shelves: Shelves, article: Article, most: number): string[] {
   const family = new Set([article.sku, ...article.facts.coordinates.siblings])
   const traits = traitsOf(article)

@@ -10,7 +10,7 @@ import { related, siblingsOf } from './related.ts'
 const mostRecords = 100
 const mostAlternatives = 8
 
-/** Cards for lists that people keep, and what comes close to a product that is gone. */
+/** Cards for saved lists, and alternatives to a discontinued product. */
 export const productPageHandlers = (needs: DetailsNeeds) => ({
   ...handle(productPageCalls.getRecords, async (call) => {
     const skus = new Set((queryValue(call, 'skus') ?? '').split(',').slice(0, mostRecords))

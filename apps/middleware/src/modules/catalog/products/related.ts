@@ -15,7 +15,7 @@ const told: [keyof ProductAttributes, string][] = [
   ['nominalSize', 'Size'],
 ]
 
-/** The same design in another color, finish or size, each with its own address. */
+/** The same design in another color, finish or size, each with its own page. */
 export const siblingsOf = (catalogue: Catalogue, { facts }: Article): Sibling[] =>
   facts.coordinates.siblings.flatMap((sku) => {
     const sibling = catalogue.find(sku)
@@ -28,14 +28,14 @@ export const siblingsOf = (catalogue: Catalogue, { facts }: Article): Sibling[] 
 
 const mostRelated = 8
 
-/** Once for each version of an article is enough. */
+/** Computed once per version of a product. */
 const known = new WeakMap<Article, readonly string[]>()
 
-/** What comes or goes is seen a minute later by articles nobody has looked at yet. */
+/** New and removed products appear up to a minute later in results that are not cached yet. */
 const shelvesMilliseconds = 60_000
 const kept = new WeakMap<Catalogue, { shelves: Shelves; until: number }>()
 
-/** Others of its category that share most of what the eye sees; never itself or its siblings. */
+/** Finds products that look most alike; never the product itself or its siblings. */
 export function related(catalogue: Catalogue, article: Article, now: Date): Article[] {
   const skus = known.get(article) ?? likest(shelvesIn(catalogue, now.getTime()), article, mostRelated)
   known.set(article, skus)

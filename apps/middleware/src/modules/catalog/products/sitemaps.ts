@@ -5,10 +5,10 @@ import { isSold } from '../feed/article.ts'
 import type { Catalogue } from '../feed/catalog.ts'
 import { type Categories, listingUrl } from '../feed/categories.ts'
 
-/** Pages that lead to the others, or are there for themselves. */
+/** Overview pages and single pages. */
 const mainPages = ['/', '/products', '/blog', '/guides', '/stores', '/calculators', '/pro', '/contact', '/consultation']
 
-/** Every address a search engine should know, by kind: products, listings, and what the content has. */
+/** Every address a search engine should know, by kind: products, listings and content. */
 export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories: Categories): Promise<Sitemaps> {
   const sold = [...catalogue.all()].filter(isSold)
   const sections = await Promise.all(
@@ -24,7 +24,7 @@ export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories
       })),
   )
   const looks = await listSitemap(db, 'categories')
-  // a list with nothing in it is no page to lead anybody to, whatever is written about it
+  // empty listings are left out, even if there is content about them
   const filled = sold.flatMap(({ facts: { department, category } }) => [
     categories.findByName(department),
     categories.findByName(department, category),

@@ -11,7 +11,7 @@ import { selectReviews } from './review-row.ts'
 
 const states = { publish: 'published', remove: 'removed' } as const
 
-/** Whoever has the letter may decide, and change their mind; about other words than those that were read, nobody may. */
+/** The holder of the email's link may decide, and change the decision, but only about the version in the email. */
 export async function decideReview(
   { database, catalogue, linkSecret }: ReviewNeeds,
   { body, now }: ShopCall<typeof reviewCalls.decide>,

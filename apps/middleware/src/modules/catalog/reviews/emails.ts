@@ -4,13 +4,13 @@ import type { Letter } from '../../../kit/email/queue-email.ts'
 
 interface Written {
   review: Review
-  /** Why it is not shown yet; none where it is. */
+  /** Reason why the review is held; undefined if it is published. */
   because: string | undefined
   productName: string
   link: string
 }
 
-/** To our own people, who read it, decide and may answer. */
+/** To staff, who decide about the review and may answer it. */
 export const reviewLetter = (to: string, { review, because, productName, link }: Written): Letter =>
   noteTo(
     because

@@ -4,8 +4,8 @@ import type { Customer } from '../../../kit/visitor.ts'
 import type { Article } from '../feed/article.ts'
 
 /**
- * Whether the account has bought it, or a sample of it, by the web or at the counter: a colleague who laid it may write
- * as well as the one who ordered. What was canceled or brought back whole was not bought.
+ * Whether the account has bought the product or a sample of it, online or in a store: a colleague who installed it may
+ * review it too. Canceled and fully returned lines do not count.
  */
 export async function findPurchase(
   db: Queryable,

@@ -12,7 +12,6 @@ import { showPhoto } from './review-photos.ts'
 import { saveReview } from './save-review.ts'
 import { voteFor } from './vote.ts'
 
-/** What customers say about products. */
 export const reviewHandlers = (needs: ReviewNeeds) => {
   const { database, catalogue } = needs
   const get = (name: string): Article => {

@@ -23,7 +23,7 @@ interface Asked {
   sort: string | undefined
 }
 
-/** What cannot be a page is the first, and what cannot be an order is the usual one: addresses are typed by people. */
+/** Invalid pages and sorts fall back to the defaults, because people edit addresses by hand. */
 export async function listReviews(db: Queryable, customer: Customer | undefined, asked: Asked): Promise<Reviews> {
   const { sku } = asked
   const sort = reviewSorts.find((one) => one === asked.sort) ?? 'helpful'

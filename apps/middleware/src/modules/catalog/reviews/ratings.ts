@@ -2,7 +2,7 @@ import type { Rating } from '@tessera/search/documents'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** What stands on cards, of every product that somebody has written about. */
+/** Reads the ratings shown on cards, for every reviewed product. */
 export async function readRatings(db: Queryable): Promise<Map<string, Rating>> {
   const rows = await db.rows<{ sku: string; count: number; average: number }>(sql`
     select sku, count(*)::int as count, round(avg(stars), 1)::float8 as average

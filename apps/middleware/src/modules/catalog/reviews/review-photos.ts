@@ -15,10 +15,10 @@ interface NewPhoto {
   bytes: Buffer
   small: Buffer
 }
-/** One that stays by its ID, or a new one. */
+/** The ID of a stored photo, or a new photo. */
 type GivenPhoto = string | NewPhoto
 
-/** Before anything is locked, since a small one has to be drawn. */
+/** Runs before any lock is taken, because drawing a thumbnail takes time. */
 export async function readPhotos(
   { database, linkSecret }: ReviewNeeds,
   given: readonly string[] | null | undefined,
@@ -41,11 +41,11 @@ async function readUpload(db: Queryable, linkSecret: Buffer, token: string, now:
 
 const again = (): never => invalid('photos', 'Choose the photos again.')
 
-/** A program cannot tell what is on a picture, so a person looks first. */
+/** New photos hold a review until a person has looked at them. */
 export const whyLook = (photos: readonly GivenPhoto[] | undefined): string | undefined =>
   photos?.some((one) => typeof one !== 'string') ? 'It has new photos.' : undefined
 
-/** In the transaction of the review: those that were not named go, and an upload becomes one photo of one review. */
+/** Runs in the transaction of the review: photos that are not listed are deleted, and each upload becomes one photo. */
 export async function keepPhotos(db: Queryable, reviewId: string, photos: readonly GivenPhoto[]): Promise<void> {
   const stay = photos.filter((one) => typeof one === 'string')
   await db.rows(sql`delete from review_photos where review_id = ${reviewId} and id <> all(${stay}::uuid[])`)
@@ -65,7 +65,7 @@ export async function keepPhotos(db: Queryable, reviewId: string, photos: readon
   }
 }
 
-/** What was removed is shown to nobody; what is held has an ID that only its author and the shop have seen. */
+/** Photos of removed reviews are not served. The ID of a held photo is known only to its author and the shop. */
 export async function showPhoto(db: Queryable, id: string, isSmall: boolean): Promise<Answer> {
   if (!uuid.test(id)) return refuse('NotFound')
   const photo = await db.find<{ bytes: Buffer }>(sql`
@@ -77,7 +77,7 @@ export async function showPhoto(db: Queryable, id: string, isSmall: boolean): Pr
     'content-disposition': 'inline',
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
-    // an hour: what is taken down has to go
+    // one hour, because photos may be taken down
     'cache-control': 'public, max-age=3600',
   })
 }

@@ -2,14 +2,14 @@ import { reviewCalls } from '@tessera/contract/middleware/reviews'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 
-/** Nobody is shown by more than a first name and a letter, and whoever has left by none. */
+/** Authors appear with first name and last initial, deleted customers without a name. */
 const author = sql`
   coalesce(r.author, case when p.status = 'deleted' then 'A former customer'
     else p.first_name || ' ' || left(p.last_name, 1) || '.' end)`
 
 const photoPath = `${reviewCalls.getPhoto.path}?id=`
 
-/** Reviews as this caller sees them, `r` among them to ask about. */
+/** Selects reviews as this caller sees them; `rest` may refer to `r`. */
 export const selectReviews = (customer: Pick<Customer, 'personID'> | undefined, rest: Sql): Sql => sql`
   select r.id, r.sku, ${author} as author, r.stars, r.title, r.text, r.source, r.verified, r.state,
     to_char(r.written_at at time zone 'UTC', 'YYYY-MM-DD') as "writtenOn", r.helpful, r.answer,

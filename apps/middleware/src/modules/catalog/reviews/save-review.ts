@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Written again, it is the same review with other words: votes stay, the shop's answer goes, and what was taken down
- * once is read again. The shop hears of each.
+ * Writing again updates the same review: votes stay, the shop's answer is deleted, and a review that was removed before
+ * is held again. The shop is notified of every change.
  */
 export async function saveReview(
   needs: ReviewNeeds,

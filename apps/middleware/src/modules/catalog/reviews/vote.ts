@@ -7,7 +7,7 @@ import { selectReviews } from './review-row.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Once per person, however often it is sent; nobody finds their own words helpful. */
+/** Counts once per person, however often it is sent. Authors cannot vote for their own review. */
 export async function voteFor(db: Database, customer: Customer, id: string, isHelpful: boolean): Promise<Review> {
   const ofOne = selectReviews(customer, sql`where r.id = ${id} and r.state = 'published'`)
   const review = uuid.test(id) ? await db.find<Review>(ofOne) : undefined

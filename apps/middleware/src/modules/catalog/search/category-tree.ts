@@ -3,7 +3,7 @@ import { isSold } from '../feed/article.ts'
 import type { Catalogue } from '../feed/catalog.ts'
 import { type Categories, listingUrl } from '../feed/categories.ts'
 
-/** What menus show: every department with its categories, and how much there is in each. */
+/** Every department with its categories and product counts, for menus. */
 export function treeOf(catalogue: Catalogue, categories: Categories): ListedCategory[] {
   const counts = new Map<string, number>()
   for (const article of catalogue.all()) {

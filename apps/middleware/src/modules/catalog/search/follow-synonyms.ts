@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { Categories } from '../feed/categories.ts'
 import { readIndexOptions } from './index-options.ts'
 
-/** One look: has anybody, in this process or another, changed a word the index knows? All of them are read only then. */
+/** Checks whether synonyms, categories or content changed, in this process or another, and reloads them only then. */
 export function followWords(
   database: Database,
   categories: () => Categories,
@@ -19,7 +19,7 @@ export function followWords(
   }
 }
 
-/** Some hundred short rows, so that whatever writes them need not know that anybody looks. */
+/** A hash over a few hundred short rows, so that writers need not notify readers. */
 async function readStamp(db: Queryable): Promise<string | undefined> {
   const row = await db.find<{ stamp: string }>(sql`
     select md5(concat(

@@ -11,7 +11,7 @@ import type { Categories } from '../feed/categories.ts'
 import { treeOf } from './category-tree.ts'
 import { searchQueryOf } from './search-query.ts'
 
-/** The answer is written by the index, so these two give text instead of an object. */
+/** The index serializes its results itself, so these two return text instead of an object. */
 export const searchHandlers = (
   catalogue: Catalogue,
   categories: () => Categories,

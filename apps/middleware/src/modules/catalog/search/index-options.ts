@@ -6,7 +6,7 @@ import { listContent } from '../../site/content/content-records.ts'
 import { type Categories, type Category, listingUrl } from '../feed/categories.ts'
 import { listSynonyms } from './synonyms.ts'
 
-/** What the index knows besides products: synonyms, categories, articles. */
+/** Reads the index data besides products: synonyms, categories, articles. */
 export async function readIndexOptions(database: Database, categories: Categories): Promise<IndexOptions> {
   const [synonyms, articles, guides] = await Promise.all([
     listSynonyms(database),

@@ -9,7 +9,7 @@ const flags = ['clearance', 'everydayValue', 'featured', 'newArrival'] as const
 const mostWords = 200
 const mostPageSize = 96
 
-/** The address of a listing as a question to the index. What is not known is refused, never guessed at. */
+/** Turns the address of a listing into a search query. Unknown values are refused, never guessed. */
 export function searchQueryOf(query: Query, visitor: Visitor, isPlace: (id: string) => boolean): SearchQuery {
   const text = (name: string) => values(query, name)[0]?.slice(0, mostWords) || undefined
   const storeId = text('storeId')
@@ -57,7 +57,7 @@ function chosen(text: string | undefined, field: string, known: readonly string[
   return invalid(field, `Choose one of ${known.join(', ')}.`)
 }
 
-/** `filter=material:Marble`, as often as wanted; several values of one facet mean any of them. */
+/** `filter=material:Marble`, repeatable; several values of one facet match any of them. */
 function filtersOf(pairs: readonly string[], brand: string | undefined): Partial<Record<FacetName, string[]>> {
   const filters: Partial<Record<FacetName, string[]>> = {}
   for (const pair of brand === undefined ? pairs : [...pairs, `brand:${brand}`]) {

@@ -9,7 +9,7 @@ interface Row {
   to_words: string[] | null
 }
 
-/** Synonyms as they are kept: whoever names the range edits them as data. */
+/** Reads the synonyms; they are data that the shop can edit. */
 export async function listSynonyms(db: Queryable): Promise<SynonymRule[]> {
   const rows = await db.rows<Row>(sql`select same, from_words, to_words from synonyms order by id`)
   return rows.map(({ same, from_words, to_words }) =>
@@ -17,7 +17,7 @@ export async function listSynonyms(db: Queryable): Promise<SynonymRule[]> {
   )
 }
 
-/** Put in once; from then on they belong to the shop. */
+/** Saves the shipped synonyms once; from then on they belong to the shop. */
 export async function saveShippedSynonyms(db: Database): Promise<void> {
   await db.transaction(async (work) => {
     await work.rows(sql`lock table synonyms in share row exclusive mode`)

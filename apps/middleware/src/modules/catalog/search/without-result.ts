@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Notes what was looked for in vain; nobody waits for it, and its loss harms nobody. */
+/** Records searches without results. The caller does not wait for it, and losing one does no harm. */
 export const logWithoutResult =
   (db: Queryable) =>
   (words: string): void => {

@@ -27,7 +27,7 @@ export const genericHandlers = (database: Queryable, catalogue: Catalogue) => ({
 
 const toWire = ({ source, target, status }: Redirect) => ({ source, target, status })
 
-/** Pictures of products are named as their address is: 123456/face. */
+/** Product pictures are named like their address: 123456/face. */
 function findProductAlt(catalogue: Catalogue, imageName: string): string | undefined {
   const [, sku = '', view = ''] = /^(?:\/?media\/)?(\w+)\/([a-z]+)/.exec(imageName) ?? []
   const alt = catalogue.find(sku)?.facts.alt

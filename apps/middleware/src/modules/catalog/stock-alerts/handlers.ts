@@ -17,11 +17,11 @@ import type { StockAlertNeeds } from './stock-needs.ts'
 type Wish = ShopCall<typeof stockAlertCalls.saveAlert>
 
 const mostBoxes = 100_000
-/** The same for everybody: it does not say who waits for what. */
+/** The same message for everyone, so it does not reveal who waits for a product. */
 const sent = 'Almost done: we sent you an email. Follow the link in it within two days.'
 const pageOf = ({ facts }: Article): string => `/products/${facts.slug}`
 
-/** Whoever is signed in has shown that the address is theirs; a guest shows it by the link of a letter. */
+/** A signed-in customer has proven the address; a guest proves it through the link in an email. */
 export const stockAlertHandlers = (needs: StockAlertNeeds) => ({
   ...handle(stockAlertCalls.saveAlert, (call) => ask(needs, call)),
   ...handle(stockAlertCalls.confirmAlert, async ({ body, now }) => {
@@ -52,7 +52,7 @@ async function ask(needs: StockAlertNeeds, call: Wish) {
   const product_url = pageOf(article)
   if (customer) {
     await saveAlert(needs.database, { sku, boxes, email: customer.email.toLowerCase(), isConfirmed: true })
-    // whoever asks for a letter wants it
+    // requesting an alert turns muted stock emails back on
     await needs.database.rows(sql`
       update people set muted_topics = array_remove(muted_topics, 'stock')
       where id = ${customer.personID} and 'stock' = any(muted_topics)`)

@@ -1,7 +1,7 @@
 import { linkToken } from '../../../kit/link-token.ts'
 import type { StockAlertNeeds } from './stock-needs.ts'
 
-/** Ends every wish of an address; stands in each letter about stock. */
+/** Link that ends all stock alerts of an address; included in every stock email. */
 export const leaveLink = (
   { publicUrl, linkSecret }: Pick<StockAlertNeeds, 'publicUrl' | 'linkSecret'>,
   email: string,

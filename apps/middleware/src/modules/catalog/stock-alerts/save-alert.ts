@@ -8,7 +8,7 @@ interface Wish {
   isConfirmed: boolean
 }
 
-/** Asked for again, the newest quantity counts; what was confirmed stays so, for it was the same address. */
+/** A repeated request updates the quantity. A confirmed alert stays confirmed, because the address is the same. */
 export async function saveAlert(db: Queryable, { sku, boxes, email, isConfirmed }: Wish): Promise<string> {
   const [kept] = await db.rows<{ id: string }>(sql`
     insert into stock_alerts as old (sku, email, boxes, confirmed_at)

@@ -19,7 +19,7 @@ interface Waiting {
 const atOnce = 500
 const keepDays = { unconfirmed: 3, told: 90 }
 
-/** Writes to everybody whose wish has come true, and forgets wishes that are over. */
+/** Sends an email for every alert whose product is in stock, and deletes old alerts. */
 export async function tellStock(needs: Needs, now: Date): Promise<void> {
   const waiting = await needs.database.rows<Waiting>(sql`
     select id, sku, email, boxes from stock_alerts
@@ -32,7 +32,7 @@ export async function tellStock(needs: Needs, now: Date): Promise<void> {
   await forget(needs.database, now)
 }
 
-/** The letter is in the outbox in the transaction that says so: one of several processes writes it, and once. */
+/** The email is queued in the transaction that marks the alert, so one of several processes sends it, once. */
 async function tell(needs: Needs, db: Queryable, one: Waiting & { article: Article }, now: Date): Promise<void> {
   const { id, email, boxes, article } = one
   const mine = await db.rows(sql`

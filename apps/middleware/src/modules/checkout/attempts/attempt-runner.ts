@@ -8,19 +8,19 @@ import type { AttemptState } from './attempt-state.ts'
 import { advance, type Change } from './attempts.ts'
 import type { OrderNow, OrderSteps } from './order-steps.ts'
 
-/** Whoever moves an attempt at the moment. */
+/** Moves one attempt from state to state while it holds the lease. */
 export interface Driver {
   needs: PaymentNeeds
   lease: string
   steps: OrderSteps | undefined
   now: Date
-  /** A customer waits for the answer: the attempt was made or taken up at their wish. */
+  /** True if a customer waits for the answer, false in jobs. */
   isCustomer: boolean
-  /** Nobody was asked anything before. */
+  /** True if neither provider nor platform has been called for this attempt yet. */
   isNew: boolean
-  /** The order as the last move has seen it, for the next one and no other. */
+  /** The order as the last move read it, for the next move only. */
   order?: OrderNow | undefined
-  /** What the platform said when it would not take the order. */
+  /** The error with which the platform refused the order. */
   refusal?: unknown
 }
 

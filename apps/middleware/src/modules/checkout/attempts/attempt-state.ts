@@ -17,7 +17,7 @@ interface StateFacts {
   endedUncharged?: true
 }
 
-/** Every state of a payment attempt with what is true in it; code and SQL take their lists from here. */
+/** Every state of a payment attempt and its properties; code and SQL take their lists from here. */
 export const attemptStates = {
   started: { isLive: true, isOpen: true },
   challenge: { isLive: true, isOpen: true, isWaiting: true, canAbandon: true },

@@ -6,7 +6,7 @@ import { newAttemptId } from './attempt-id.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { stateIs } from './attempt-state.ts'
 
-/** Longer than all that one driver does between two records: provider 10 s, platform 60 s. */
+/** Longer than one runner may take between two writes: provider 10 s, platform 60 s. */
 const leaseSeconds = 90
 
 export type NewAttempt = Pick<
@@ -15,7 +15,7 @@ export type NewAttempt = Pick<
 > &
   Pick<Attempt, 'providerToken' | 'savedCardId' | 'saveCard' | 'returnUrl'> & { lifeMinutes: number }
 
-/** Writes the attempt before anybody is asked, already in the hands of its maker. None when there is a live one. */
+/** Inserts the attempt with its lease before any money is requested. Undefined if the order has a live attempt. */
 export async function insertAttempt(db: Queryable, given: NewAttempt, lease: string): Promise<Attempt | undefined> {
   try {
     return await db.find<Attempt>(sql`
@@ -45,7 +45,7 @@ export const findAttempt = (db: Queryable, id: string): Promise<Attempt | undefi
 export const findByReference = (db: Queryable, providerPaymentId: string): Promise<Attempt | undefined> =>
   find(db, sql`provider_payment_id = ${providerPaymentId}`)
 
-/** Nobody else may move it until it is let go or the lease has run out; by the clock of the database (R16). */
+/** Takes the lease; no other process can move the attempt until it is released or expires (database clock, R16). */
 export const claim = (db: Queryable, id: string, lease: string): Promise<Attempt | undefined> =>
   db.find<Attempt>(sql`
     update payment_attempts
@@ -75,7 +75,7 @@ export type Change = Partial<Pick<Attempt, keyof typeof changeable>>
 
 export class LostLease extends Error {}
 
-/** On to the next state, if it still is where we think it is and we are the ones who move it. */
+/** Moves the attempt to the next state if its state is unchanged and the lease is still ours. */
 export async function advance(
   db: Queryable | Database,
   at: Attempt,

@@ -8,7 +8,10 @@ import { wordsFor } from './payment-messages.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
 
-/** The key is on disk. Only who waits for it asks for money; who comes later asks what became of it. */
+/**
+ * Authorizes the payment. Only a waiting customer's runner asks for money; a later runner first asks the provider what
+ * became of the request, whose key is already stored.
+ */
 export async function authorizeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const means = meansOf(driver, at)
   const known = driver.isNew ? undefined : await means.look(at)
@@ -18,7 +21,7 @@ export async function authorizeMove(driver: Driver, at: Attempt): Promise<Attemp
   if (answer.status === 'unavailable' && driver.isNew) return gaveUp(driver, at, 'unavailable')
   if (answer.status !== 'unknown' && answer.status !== 'broken') return took(driver, at, answer)
   const found = await means.look(at)
-  // the provider answered that it broke, so it is not at it any more; without an answer it may still be
+  // the provider reported an error, so it is no longer working on it; without a reply it may be
   if (found.status === 'none' && answer.status === 'broken') return gaveUp(driver, at, 'unavailable')
   return found.status === 'none' ? undefined : took(driver, at, found)
 }
@@ -26,14 +29,14 @@ export async function authorizeMove(driver: Driver, at: Attempt): Promise<Attemp
 const gaveUp = (driver: Driver, at: Attempt, reason: string): Promise<Attempt> =>
   move(driver, at, 'failed', { reason, message: wordsFor(reason) })
 
-/** A challenge or a lender: has somebody decided? */
+/** Checks whether the bank's challenge or the lender has decided. */
 export async function lookMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const standing = await meansOf(driver, at).look(at)
   if (standing.status !== at.state) return took(driver, at, standing)
   return driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : undefined
 }
 
-/** What is said, as a state of the attempt; nothing while nobody knows. */
+/** Translates the provider's status into a state. Undefined while the status is unknown. */
 async function took(driver: Driver, at: Attempt, standing: Standing): Promise<Attempt | undefined> {
   const { status, paymentId = at.providerPaymentId, nextUrl = null } = standing
   const seen = { providerPaymentId: paymentId, nextUrl }
@@ -47,11 +50,11 @@ async function took(driver: Driver, at: Attempt, standing: Standing): Promise<At
   return move(driver, at, state, { ...seen, reason, message: standing.message ?? wordsFor(reason) })
 }
 
-/** Saves a card whose check succeeded; no money is kept. */
+/** Saves a card whose check succeeded; no money is charged. */
 export const saveCardMove = async (driver: Driver, at: Attempt): Promise<Attempt> =>
   move(driver, at, 'saved', { savedCardId: await saveCard(driver.needs, at) })
 
-/** The money for an order is held: it goes on once the customer has asked to place it. */
+/** The money for an order is authorized: continues once the customer has asked to place the order. */
 export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   if (!at.isPlacing) return driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : undefined
   const order = await driver.steps?.find()
@@ -63,7 +66,7 @@ export async function authorizedMove(driver: Driver, at: Attempt): Promise<Attem
   return next
 }
 
-/** The last moment at which it can be let go: from here on the order counts as theirs, in one transaction with the look. */
+/** Last chance to void: from here on the order counts as the customer's. Checks the buyer in the same transaction. */
 async function submitting(driver: Driver, at: Attempt): Promise<Attempt> {
   const { needs, lease, now } = driver
   const { owner, orderId, amountCents: cents } = at

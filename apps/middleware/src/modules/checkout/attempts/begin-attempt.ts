@@ -9,14 +9,14 @@ import type { OrderSteps } from './order-steps.ts'
 import { drive } from './run-attempt.ts'
 import { startVoiding } from './start-voiding.ts'
 
-/** A lender may take a day; everything else is over while the customer still knows about it. */
+/** A lender may take a day; other payments expire while the customer is still at checkout. */
 const lifeMinutes: Record<PaymentMethod, number> = { Credit_Card: 30, Citizen_Pay: 24 * 60, Invoice: 30 }
 
 export type Wanted = Omit<NewAttempt, 'lifeMinutes'>
 
 export interface Taken {
   attempt: Attempt
-  /** Ours to drive; none when somebody else is at it. */
+  /** Undefined if another process holds the lease. */
   driver: Driver | undefined
 }
 
@@ -28,7 +28,7 @@ export const customerDriver = (
   isNew: boolean,
 ): Driver => ({ needs, lease, steps, now, isCustomer: true, isNew })
 
-/** Writes a new attempt down, ready to be driven; where there is a live one, that one. */
+/** Inserts a new attempt, ready to run, or returns the live one. */
 export async function beginAttempt(
   needs: PaymentNeeds,
   wanted: Wanted,
@@ -44,7 +44,7 @@ export async function beginAttempt(
   return { attempt: live, driver: undefined }
 }
 
-/** The live attempt in our hands, unless somebody else is at it. */
+/** Takes the lease of a live attempt, unless another process holds it. */
 export async function takeUp(needs: PaymentNeeds, live: Attempt, steps: OrderSteps, now: Date): Promise<Taken> {
   const lease = randomUUID()
   const attempt = await claim(needs.database, live.id, lease)
@@ -52,10 +52,10 @@ export async function takeUp(needs: PaymentNeeds, live: Attempt, steps: OrderSte
   return { attempt, driver: customerDriver(needs, lease, steps, now, false) }
 }
 
-/** Only while the next move is the customer's can they choose something else instead. */
+/** A customer can choose another payment method only while the next move is theirs. */
 export const canBeLeft = (attempt: Attempt): boolean => hasFact(attempt, 'canAbandon')
 
-/** Lets the money of an attempt go that nobody wants any more. What cannot be done now the reconciler does. */
+/** Voids an attempt that is no longer wanted. The reconciler retries if that fails now. */
 export async function leave(driver: Driver, attempt: Attempt): Promise<Attempt> {
   return drive(driver, await startVoiding(driver, attempt, 'superseded'))
 }

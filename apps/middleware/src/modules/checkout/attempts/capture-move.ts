@@ -7,7 +7,7 @@ import { startVoiding } from './start-voiding.ts'
 const isOff = (order: OrderNow | undefined): boolean =>
   !order || order.status === 'Canceled' || order.status === 'Declined'
 
-/** The order is placed: the money is taken once it is sure that the goods go out. */
+/** Captures the money of a placed order once it is certain that the goods ship. */
 export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const order = await driver.steps?.find()
   if (isOff(order)) return startVoiding(driver, at, 'canceled', 'The order was canceled. You weren’t charged.')
@@ -15,10 +15,10 @@ export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt 
   const savedCardId = at.saveCard && !at.savedCardId ? await savedOrNot(driver, at) : at.savedCardId
   const { status, reason } = await meansOf(driver, at).capture(at)
   if (status === 'captured') {
-    // staff may have canceled it while the provider was at it
+    // staff may have canceled the order during the capture
     if (isOff(await driver.steps?.find()))
       return startVoiding(driver, at, 'canceled', 'The order was canceled and your payment refunded.')
-    // on terms nothing is taken now: it is owed
+    // on terms nothing is charged now: the account owes it
     const capturedCents = at.method === 'Invoice' ? 0 : at.amountCents
     return move(driver, at, 'captured', { capturedCents, savedCardId, awaitsApproval: false })
   }
@@ -27,7 +27,7 @@ export async function captureMove(driver: Driver, at: Attempt): Promise<Attempt 
   return move(driver, at, 'failed', { reason: `capture-${status}`, message: 'The payment for this order failed.' })
 }
 
-/** A convenience: neither order nor invoices wait for it. */
+/** Saves the card if it can: neither the order nor the invoices wait for it. */
 export async function savedOrNot({ needs }: Driver, at: Attempt): Promise<string | null> {
   try {
     return await saveCard(needs, at)

@@ -4,7 +4,9 @@ import type { Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from '../cart/cart-needs.ts'
 import { ownerOf } from '../methods/owner.ts'
 
-/** `Visa ending in 1111`, for whoever looks their order over; empty where it is no card of theirs, which paying refuses. */
+/**
+ * `Visa ending in 1111`, shown in the order review. Empty if the card isn't the visitor's; paying with it is refused.
+ */
 export async function cardWords(
   { database, commerce }: Pick<CartNeeds, 'database' | 'commerce'>,
   { bearer }: Visitor,

@@ -2,7 +2,6 @@ import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Letter } from '../../../kit/email/queue-email.ts'
 import type { Attempt } from './attempt.ts'
 
-/** Tells the customer that the order has arrived. */
 export const orderLetter = ({ amountCents, words, awaitsApproval }: Attempt, number: string, to: string): Letter => ({
   template: 'order-placed',
   to,

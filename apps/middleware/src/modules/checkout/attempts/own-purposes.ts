@@ -2,7 +2,7 @@ import { authorizedMove, saveCardMove } from './authorize-move.ts'
 import type { PaymentPurposes } from './payment-purpose.ts'
 import { placeMove } from './place-move.ts'
 
-/** Purposes of the checkout itself. A saved card has nothing to place. */
+/** Purposes that belong to the checkout. Saving a card has nothing to place. */
 export const ownPurposes: Pick<PaymentPurposes, 'order' | 'card'> = {
   order: { authorized: authorizedMove, place: placeMove },
   card: { authorized: saveCardMove, place: async () => undefined },

@@ -1,4 +1,4 @@
-/** Why a payment did not work, and what to do about it. */
+/** Reason code → message for the customer. */
 const reasons: Record<string, string> = {
   declined: 'Your bank declined this card. Try another card or payment method.',
   'insufficient-funds': 'This card has insufficient funds. Try another card or payment method.',

@@ -4,9 +4,9 @@ import type { Driver } from './attempt-runner.ts'
 
 type Move = (driver: Driver, at: Attempt) => Promise<Attempt | undefined>
 
-/** A purpose says what follows once the money of an attempt is held; the machine runs all purposes alike. */
+/** Defines what follows once the money of an attempt is authorized. All purposes share one state machine. */
 export interface PaymentPurpose {
-  /** Goes on with an attempt whose money is held. */
+  /** Continues an attempt whose money is authorized. */
   authorized: Move
   /** Places what was paid for. Must be safe to repeat. */
   place: Move

@@ -10,16 +10,16 @@ import { reserveNumber } from './reserve-number.ts'
 import { queueSettling } from './settle-job.ts'
 import { startVoiding } from './start-voiding.ts'
 
-/** Payment and order on the platform. Repeating it finds what is there and does the rest. */
+/** Adds the payment and submits the order on the platform. A repeat finds what exists and does the rest. */
 export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const { steps } = driver
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
-  // what the move before this one has just seen
+  // the previous move has just read it
   const before = driver.order ?? (await steps.find())
   driver.order = undefined
   if (before && isPlaced(before)) {
     if (!isOurs(before, at)) return startVoiding(driver, at, 'changed')
-    // it may have been withdrawn a moment too late
+    // the payment may have been withdrawn a moment too late
     await addPaid(steps, at)
     return placed(driver, steps, at, before)
   }
@@ -41,7 +41,7 @@ async function addPaid(steps: OrderSteps, at: Attempt): Promise<void> {
 
 interface Submitted {
   order?: OrderNow | undefined
-  /** A clear no; anything else may have been done, and is thrown. */
+  /** Set if the platform refused for certain. Any other error may have been a success and is thrown. */
   refusal?: unknown
 }
 
@@ -57,13 +57,13 @@ async function submitted(steps: OrderSteps, at: Attempt): Promise<Submitted> {
   }
 }
 
-/** The total on the platform is no longer the one that was paid. */
+/** True if the total on the platform is no longer the one that was paid. */
 const isChanged = (refusal: unknown): boolean =>
   refusal instanceof PlatformError && refusal.errorCode === 'Order.PaymentsDoNotMatchTotal'
 
 const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined)
 
-/** ORD-3: submitted at another total than the one that is held, or for another buyer, the order is canceled. */
+/** ORD-3: cancels an order that was submitted at another total than the authorized one or for another buyer. */
 async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: OrderNow): Promise<Attempt> {
   driver.refusal = undefined
   if (!isSameCart(order, at)) {

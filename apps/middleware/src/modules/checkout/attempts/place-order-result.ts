@@ -4,7 +4,7 @@ import type { Attempt } from './attempt.ts'
 import type { AttemptState } from './attempt-state.ts'
 import { wordsFor } from './payment-messages.ts'
 
-/** `orderLink` is the caller's to add. */
+/** The caller adds `orderLink`. */
 export type SagaResult = Omit<PlacedOrder, 'orderLink'> & { attemptId: string }
 
 const statuses: Record<AttemptState, SagaResult['status']> = {
@@ -33,7 +33,7 @@ const messages: Record<SagaResult['status'], string> = {
   working: 'Your payment is being processed. Please don’t pay again; this takes up to two minutes.',
 }
 
-/** How the attempt stands, in the shopper's words. A cart that changed or was refused is asked about anew. */
+/** The attempt as a result for the shopper. Throws if the cart changed or the order was refused. */
 export function resultOf(attempt: Attempt, refusal?: unknown): SagaResult {
   const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
   if (refusal) throw refusal

@@ -14,18 +14,18 @@ import { drive } from './run-attempt.ts'
 
 export interface Submission extends Payer {
   orderId: string
-  /** Where the confirmation goes. */
+  /** Address for the confirmation. */
   email: string | null
   payment: ChosenPayment
-  /** A path of the shop: where a bank's check or the lender sends the customer back to. */
+  /** Path to which the bank's challenge or the lender returns the customer. */
   returnUrl: string
   now: Date
 }
 
 /**
- * Pays for the order and places it: once, however often it is asked, and whatever breaks in between. Every step is
- * written down before it is done, so that anybody can go on from there. The caller has made sure that the order is the
- * payer's. Refusals are thrown; how it stands otherwise is the result.
+ * Pays for the order and places it once, no matter how often it is called or what fails in between. Every step is
+ * stored before it runs, so that any process can continue. The caller must have checked that the order is the payer's.
+ * Throws if the order is refused.
  */
 export async function submitOrder(needs: PaymentNeeds, submission: Submission, steps: OrderSteps): Promise<SagaResult> {
   const { attempt, driver } = await taken(needs, submission, steps)
@@ -60,7 +60,7 @@ async function fresh(
   return beginAttempt(needs, { ...wanted, ...source, amountCents: order.totalCents, isPlacing: true }, steps, now)
 }
 
-/** What is refused because the first of two clicks was quicker is answered with what became of that one. */
+/** Validates the cart. If that fails because the first of two clicks was faster, returns the attempt of that click. */
 async function firstOrValid(
   { database }: PaymentNeeds,
   orderId: string,
@@ -76,25 +76,25 @@ async function firstOrValid(
   }
 }
 
-/** A loan is begun by itself; one that is over says how it ended. */
+/** Finds the attempt of a loan, which was started on its own page; if it has ended, the result says how. */
 async function decided({ database }: PaymentNeeds, owner: string, reference: string): Promise<Taken> {
   const attempt = await findByReference(database, reference)
   if (attempt?.owner !== owner) return refuse('Payment.ReferenceUnknown')
   return { attempt, driver: undefined }
 }
 
-/** From now on it is about the order, not only about the money. */
+/** Marks the attempt for placing the order once the money is authorized. */
 function wish({ database }: PaymentNeeds, at: Attempt, lease: string, { owner, email }: Submission): Promise<Attempt> {
   return advance(database, at, lease, at.state, { isPlacing: true, owner, email })
 }
 
 const patience = 8000
-/** The order is taken already: what is left is to write that down. */
+/** The order is already submitted; only the record of it is missing. */
 const shortPatience = 2000
 const pause = 100
 const underWay = new Set(['started', 'authorized', 'submitting'])
 
-/** Somebody else is at it, most likely the first of two clicks: their answer is ours. */
+/** Waits for the process that holds the lease, most likely the first of two clicks, and returns its result. */
 async function settled(database: Database, attempt: Attempt, waited = 0): Promise<Attempt> {
   if (!underWay.has(attempt.state) || waited >= patience) return attempt
   await delay(pause)
@@ -102,8 +102,8 @@ async function settled(database: Database, attempt: Attempt, waited = 0): Promis
 }
 
 /**
- * The newest order of this owner that was placed a moment ago: what a late second click gets to hear. One whose driver
- * died after the platform had taken it is `submitting` until the reconciler comes: the cart is empty all the same.
+ * The order this owner placed within the last ten minutes, for a late second click. If its process died after the
+ * platform had accepted the order, it stays `submitting` until the reconciler runs, although the cart is empty.
  */
 export async function findJustPlaced(
   { database }: Pick<PaymentNeeds, 'database'>,

@@ -7,9 +7,9 @@ import type { OrderNow, OrderPayment, OrderSteps } from './order-steps.ts'
 
 export interface StepOptions {
   orderId: string
-  /** The platform has just said that it would take the order. */
+  /** The platform has just validated the order. */
   isChecked?: boolean
-  /** What the shop checks beyond the platform. */
+  /** Checks of the shop on top of the platform's. */
   validate?: () => Promise<void>
 }
 
@@ -23,7 +23,7 @@ const orderNow = ({ ID, Status, Total, PaymentIDs, FromUserID, IsGuest }: OrderP
   owner: IsGuest ? guestOwner(ID) : FromUserID,
 })
 
-/** The steps of an order over the platform's client, with the shop's own rights: it alone accepts money and submits. */
+/** Runs the order steps with the shop's own rights: only the shop accepts payments and submits. */
 export function platformSteps(commerce: Commerce, options: StepOptions): OrderSteps {
   const { orderId, validate, isChecked } = options
   const { Orders, Payments } = commerce.client

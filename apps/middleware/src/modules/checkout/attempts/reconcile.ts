@@ -4,22 +4,22 @@ import { stateIs } from './attempt-state.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 const batch = 200
-/** Longer than anything that may still be under way. */
+/** Longer than any request that may still be running. */
 const usualRestSeconds = 120
 
 interface Row {
   id: string
 }
 
-/** Attempts that have not come to an end, and nobody is at them. */
+/** SQL condition for attempts that have not ended and that no process holds. */
 export const unsettled = (now: Date, restSeconds = usualRestSeconds): Sql => sql`
   ${stateIs('isOpen')}
     and (updated_at < ${now}::timestamptz - make_interval(secs => ${restSeconds}::int) or state in ('submitted', 'voiding'))
     and (lease_until is null or lease_until < ${now})`
 
 /**
- * Asks provider and platform what became of every attempt that nobody is driving, and finishes it or lets the money go
- * (PAY-3, PAY-6). Returns how many it looked at.
+ * Finishes or voids every open attempt that no process holds, by what provider and platform say (PAY-3, PAY-6). Returns
+ * how many it checked.
  */
 export async function reconcile(needs: PaymentNeeds, now: Date, restSeconds = usualRestSeconds): Promise<number> {
   const left = await needs.database.rows<Row>(sql`
@@ -31,7 +31,7 @@ export async function reconcile(needs: PaymentNeeds, now: Date, restSeconds = us
   return left.length
 }
 
-/** One that fails does not keep the others waiting. */
+/** Logs a failure so that the other attempts don't wait for it. */
 async function looked(needs: PaymentNeeds, id: string, now: Date): Promise<void> {
   try {
     await settleAttempt(needs, id, now)
@@ -40,7 +40,7 @@ async function looked(needs: PaymentNeeds, id: string, now: Date): Promise<void>
   }
 }
 
-/** Cards that were removed here and that the provider still keeps. */
+/** Deletes cards at the provider that were removed here. */
 async function forgetCards({ database, provider }: PaymentNeeds): Promise<void> {
   const cards = await database.rows<{ id: string; token: string | null }>(sql`
     select id::text as id, provider_token as token from card_detachments

@@ -1,7 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** The number people will read, before the order is in the back office: the letter goes out first. One for an order. */
+/**
+ * Reserves the order number customers see, once per order. The confirmation email is sent before the back office has
+ * the order.
+ */
 export async function reserveNumber(db: Queryable, orderId: string): Promise<string> {
   const row = await db.find<{ number: string }>(sql`
     with made as (

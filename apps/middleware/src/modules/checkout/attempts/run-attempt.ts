@@ -6,7 +6,7 @@ import { authorizeMove, lookMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
 import { voidMove } from './void-move.ts'
 
-/** What comes next in each state. Nothing: it is over. */
+/** Move for each state; a state without one is final. */
 const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promise<Attempt | undefined>>> = {
   started: authorizeMove,
   challenge: lookMove,
@@ -17,13 +17,13 @@ const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promi
   voiding: voidMove,
 }
 
-/** On, until it is over or somebody else has the next move. The attempt is let go whatever happens. */
+/** Runs moves until the attempt has ended or waits for someone else. Always releases the lease. */
 export async function drive(driver: Driver, attempt: Attempt): Promise<Attempt> {
   try {
     return await driven(driver, attempt)
   } catch (error) {
     if (!(error instanceof LostLease)) throw error
-    // we took so long that somebody else went on: what they did counts
+    // the lease expired and another process continued: its result counts
     return (await findAttempt(driver.needs.database, attempt.id)) ?? attempt
   } finally {
     await letGo(driver.needs.database, attempt.id, driver.lease)
@@ -33,7 +33,7 @@ export async function drive(driver: Driver, attempt: Attempt): Promise<Attempt> 
 async function driven(driver: Driver, attempt: Attempt): Promise<Attempt> {
   let at = attempt
   for (;;) {
-    // whoever buys need not wait for the capture: a job does that
+    // the customer doesn't wait for the capture: a job does it
     if (driver.isCustomer && at.state === 'submitted') return at
     const next = await moves[at.state]?.(driver, at)
     if (!next) return at

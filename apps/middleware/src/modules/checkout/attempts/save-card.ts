@@ -3,7 +3,7 @@ import { isGuestOwner } from '../methods/owner.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import type { Attempt } from './attempt.ts'
 
-/** The card becomes one of the user's on the platform: what is known of it, and the provider's token. */
+/** Saves the card on the platform for the user, with the provider's token. */
 export async function saveCard({ provider, commerce }: PaymentNeeds, at: Attempt): Promise<string | null> {
   if (isGuestOwner(at.owner) || !at.providerToken) return null
   const found = await provider.tokenDetails(at.providerToken)

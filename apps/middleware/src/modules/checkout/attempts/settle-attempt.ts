@@ -7,7 +7,9 @@ import { advance, claim } from './attempts.ts'
 import { wordsFor } from './payment-messages.ts'
 import { drive } from './run-attempt.ts'
 
-/** Goes on with an attempt when its customer has left, with the shop's own rights. None when somebody else is at it. */
+/**
+ * Continues an attempt after its customer has left, with the shop's own rights. Undefined if another process holds it.
+ */
 export async function settleAttempt(needs: PaymentNeeds, id: string, now: Date): Promise<Attempt | undefined> {
   const lease = randomUUID()
   const attempt = await claim(needs.database, id, lease)
@@ -17,7 +19,7 @@ export async function settleAttempt(needs: PaymentNeeds, id: string, now: Date):
   return drive(driver, hasComeToNothing(attempt) ? await reopened(driver, attempt) : attempt)
 }
 
-/** Money that came after all, such as a lender's late yes, is let go again. */
+/** Voids money that arrived after the attempt had ended, such as a lender's late approval. */
 async function reopened(driver: Driver, at: Attempt): Promise<Attempt> {
   const { status, paymentId } = await meansOf(driver, at).look(at)
   if (status !== 'authorized' && status !== 'captured') return at

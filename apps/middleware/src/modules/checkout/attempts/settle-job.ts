@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 
 export const settleTask = 'settle-payment'
 
-/** In the transaction of what makes it necessary: somebody will go on with this attempt. One such job is enough. */
+/** Queues a job that continues the attempt, in the caller's transaction. Jobs are unique per attempt. */
 export const queueSettling = (db: Queryable, attemptId: string, waitSeconds = 0): Promise<unknown> =>
   db.rows(sql`
     select graphile_worker.add_job(${settleTask}, json_build_object('attempt', ${attemptId}::text),

@@ -3,8 +3,8 @@ import { type Driver, meansOf, move } from './attempt-runner.ts'
 import { isOurs, isPlaced } from './order-steps.ts'
 
 /**
- * First the platform is kept from taking the order, then it is asked once more: an order that got through after all is
- * paid for. Only then is the money let go.
+ * Withdraws the payment so that the platform can't accept the order, then reads the order once more: an order that was
+ * placed after all stays paid. Only then is the money released.
  */
 export async function voidMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const { steps } = driver

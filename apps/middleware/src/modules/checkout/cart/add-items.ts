@@ -18,11 +18,11 @@ export interface Item {
 }
 
 const mostItems = 100
-/** RELIABILITY 7.7. */
+/** Upper bound against typing errors and abuse. */
 export const mostUnits = 100_000
 const mostLines = 500
 
-/** Adds what was asked, all or nothing; the platform has the last word on each. */
+/** Adds all items or none; the platform checks each of them again. */
 export async function addItems(desk: CartDesk, visitor: Visitor, given: readonly Item[]): Promise<ChangedCart> {
   if (given.length === 0) refuse('Cart.NothingToAdd')
   if (given.length > mostItems) refuse('Cart.TooManyItems')
@@ -44,7 +44,7 @@ export async function addItems(desk: CartDesk, visitor: Visitor, given: readonly
   })
 }
 
-/** The same twice in one request is more of it. */
+/** Adds up equal items of one request. */
 function together(items: readonly Item[]): Item[] {
   const byKey = new Map<string, Item>()
   for (const item of items) {
@@ -72,7 +72,7 @@ function stepsFor({ catalogue }: CartNeeds, lines: readonly LineItem[], items: r
   })
 }
 
-/** More of the same is the same line; a line is of one place, so that what comes from two places is two lines. */
+/** Steps that set the lines of one item. Each line draws on one location, so boxes from two locations are two lines. */
 export function linesOf(
   item: Pick<Item, 'sku' | 'lotNo' | 'room'>,
   same: readonly LineItem[],

@@ -19,7 +19,7 @@ export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Pro
   }
 }
 
-/** A stranger gets a guest token; the order itself comes with the first line. */
+/** Gives a new visitor a guest token; the order itself is created with its first line. */
 export async function openBasket(needs: CartDesk, visitor: Visitor, forwardedFor: string): Promise<Basket> {
   if (visitor.bearer) return readBasket(needs, visitor)
   const { client, storefrontClientID } = needs.commerce

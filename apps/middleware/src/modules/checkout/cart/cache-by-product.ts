@@ -1,11 +1,11 @@
 import type { Article } from '../../catalog/feed/article.ts'
 
-/** Of one article: quantities and lots that people have in their carts. */
+/** Combinations of quantity and lot per product. */
 const most = 50
 
 /**
- * What follows from an article and a few words is worked out once: an article that changes is another object. A cart of
- * sixty lines is shown whole after every change, and one of its lines is new.
+ * Caches results by product and a few keys; a changed product is another object, so entries never go stale. After every
+ * change a cart of sixty lines is shown whole, and only one line is new.
  */
 export function keptByArticle<Words extends readonly (string | number)[], T extends object>(
   work: (article: Article, ...words: Words) => T,

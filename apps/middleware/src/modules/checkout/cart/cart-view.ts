@@ -16,9 +16,9 @@ export const emptyOrder = {
   TaxCost: 0,
   Total: 0,
   xp: null,
-} as unknown as Order // what the view reads of an order
+} as unknown as Order // only the fields the view reads
 
-/** The platform's worksheet as the shop's cart. */
+/** Converts the platform's worksheet into the shop's cart. */
 export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorksheet, notices: string[] = []): Cart {
   const lines = linesView(needs, worksheet.LineItems ?? [])
   const facts = orderFacts(order.xp)
@@ -48,7 +48,7 @@ export function cartView(needs: ViewNeeds, order: Order, worksheet: OrderWorkshe
   }
 }
 
-/** These products of the cart, and what all of it comes to. */
+/** The lines of these products and the totals of the whole cart. */
 export function addedView(needs: ViewNeeds, worksheet: OrderWorksheet, skus: ReadonlySet<string>): AddedToCart {
   const { Order: order, LineItems } = worksheet
   const all = LineItems ?? []
@@ -65,7 +65,7 @@ export function addedView(needs: ViewNeeds, worksheet: OrderWorksheet, skus: Rea
 
 const isComplete = ({ OrderCalculateResponse }: OrderWorksheet): boolean => OrderCalculateResponse?.Succeeded === true
 
-/** Every line of each product: they decide on its price together, and on whether it is of one lot. */
+/** Needs all lines of a product: together they decide its price and whether it is of one lot. */
 function linesView(needs: ViewNeeds, lines: readonly LineItem[]): CartLine[] {
   const together = quantities(lines)
   return withMixedLots(lines.map((line) => lineView(needs, line, together.get(line.ProductID))))
@@ -77,7 +77,7 @@ function quantities(lines: readonly LineItem[]): Map<string, number> {
   return sums
 }
 
-/** What is laid in one room and comes from two places is of several lots, though each line may be of one. */
+/** Marks lines of one room and product that come from different lots in sum, even if each line has one lot. */
 function withMixedLots(lines: CartLine[]): CartLine[] {
   const rooms = Map.groupBy(lines, ({ sku, room }) => JSON.stringify([sku, room]))
   const isMixed = (line: CartLine): boolean => {
@@ -87,11 +87,11 @@ function withMixedLots(lines: CartLine[]): CartLine[] {
   return lines.map((line) => (!line.isMixedLot && isMixed(line) ? { ...line, isMixedLot: true } : line))
 }
 
-/** Guests borrow a user whose address is nobody's; theirs is the one they typed. */
+/** Guests share a platform user whose address ends in `.invalid`; a guest's own address is the one they typed. */
 export const emailOf = ({ FromUser }: Order): string | null =>
   FromUser?.Email && !FromUser.Email.endsWith('.invalid') ? FromUser.Email : null
 
-/** A code that takes something off several lines is told once. */
+/** Sums up a coupon that applies to several lines. */
 function couponsOf({ OrderPromotions }: OrderWorksheet): Cart['coupons'] {
   const byCode = Map.groupBy(OrderPromotions ?? [], ({ Code }) => Code)
   return [...byCode].map(([code, parts]) => ({

@@ -12,17 +12,17 @@ export interface CartDesk extends CartNeeds {
 
 export interface ChangedCart {
   worksheet: OrderWorksheet
-  /** Why the platform would not take it as an order, where that was asked. */
+  /** Reasons why the platform would refuse the order, if validation was requested. */
   problems: readonly ErrorEntry[]
 }
 
 interface Changing {
-  /** The cart that the steps were made for; any other is not changed. */
+  /** The cart the steps were made for; the platform refuses them for any other version. */
   seen?: OrderWorksheet
   isChecked?: boolean
 }
 
-/** Takes the steps, all or none, and has the cart as it is then: one call. */
+/** Applies all steps or none and returns the changed cart, in one call. */
 export async function changeCart(
   { commerce, kept }: CartDesk,
   visitor: Visitor,
@@ -43,7 +43,7 @@ export async function changeCart(
   }
 }
 
-/** The cart as it is, and what the platform would say to it as an order, of one moment. */
+/** Reads the cart and validates it as an order, both at the same moment. */
 export async function readChecked(desk: CartDesk, visitor: Visitor): Promise<ChangedCart> {
   try {
     return await changeCart(desk, visitor, [], { isChecked: true })
@@ -70,7 +70,9 @@ function worksheetOf(
 
 const attempts = 5
 
-/** The same, where the steps depend on what is in the cart: on what it was last, and if it is not that, on what it is. */
+/**
+ * Applies a change whose steps depend on the cart: first to the cached cart, and after a conflict to the current one.
+ */
 export async function changeSeen(
   desk: CartDesk,
   visitor: Visitor,

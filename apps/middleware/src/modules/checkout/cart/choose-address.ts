@@ -11,7 +11,7 @@ import { billTo, estimateShipping, nameGuest, shipTo } from './steps.ts'
 
 const mailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** The address that was meant: one of the book, or one that was typed. ACC-3: a book is only ever the visitor's own. */
+/** The chosen address: a saved one or a typed one. ACC-3: only the visitor's own address book is read. */
 async function chosen(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInput) {
   if (body.addressId && visitor.customer)
     return placeView(await needs.commerce.client.Me.GetAddress(body.addressId, asVisitor(visitor)))
@@ -19,7 +19,7 @@ async function chosen(needs: CartNeeds, visitor: Visitor, body: ChosenAddressInp
   return goodAddress(needs.database, body.address, false, 'address.')
 }
 
-/** Where it goes: every line of the cart, and from then on ways and costs of shipping are known. */
+/** Sets the address of every line; shipping methods and costs are known from then on. */
 export async function setShipping(desk: CartDesk, visitor: Visitor, body: ChosenAddressInput): Promise<ChangedCart> {
   const named = emailSteps(visitor, body.email)
   const address = toPlatformAddress(await chosen(desk, visitor, body))

@@ -11,14 +11,17 @@ import type { CartNeeds } from './cart-needs.ts'
 import { type CartDesk, type ChangedCart, changeCart, changeSeen } from './change-cart.ts'
 import { calculate, estimateShipping, noteFacts, patchLine, selectMethods, shipTo } from './steps.ts'
 
-/** A way to ship, or a store to fetch it from. Pick-up is taxed where the store is, so its address is the one shipped to. */
+/**
+ * Chooses a shipping method or a store for pick-up. Pick-up is taxed at the store, so its address becomes the shipping
+ * address.
+ */
 export async function chooseShipping(desk: CartDesk, visitor: Visitor, body: FulfilmentInput): Promise<ChangedCart> {
   const moving = await movingSteps(desk, body)
   const optionId = body.storeId ? pickUp.id : body.optionId
   const origin = body.storeId ?? (optionId === pickUp.id ? undefined : usualOrigin)
   return changeSeen(desk, visitor, async (seen) => {
     const first = [...moving, ...(origin === undefined ? [] : comingFrom(seen, origin))]
-    // somewhere else, or from somewhere else: the ways to ship are others
+    // another destination or origin has other shipping methods
     const after =
       first.length > 0 ? await changeCart(desk, visitor, [...first, estimateShipping], { seen }) : { worksheet: seen }
     const noted = noteFacts({
@@ -48,7 +51,7 @@ function selecting({ ShipEstimateResponse }: OrderWorksheet, optionId: string): 
   const isOffered = estimates.every(({ ShipMethods }) => ShipMethods?.some(({ ID }) => ID === optionId))
   if (!isOffered) refuse('Shipping.NoSuchOption')
   const ShipMethodSelections = estimates.map(({ ID }) => ({ ShipEstimateID: ID, ShipMethodID: optionId }))
-  // from here on people see the whole price, tax included
+  // from here on customers see the full price, tax included
   return [selectMethods({ ShipMethodSelections }), calculate]
 }
 

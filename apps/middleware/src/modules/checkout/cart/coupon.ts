@@ -4,7 +4,7 @@ import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from './cart-needs.ts'
 
-/** Why a coupon was refused, in a shopper's words. */
+/** Error code of the platform → message for the shopper. */
 const reasons: Record<string, string> = {
   NotFound: 'That code isn’t valid. Check the spelling.',
   'Promotion.AlreadyAdded': 'This coupon is already in your cart.',

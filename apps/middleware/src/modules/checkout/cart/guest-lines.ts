@@ -5,7 +5,7 @@ import { findPriceAt } from '../../catalog/feed/price-at.ts'
 import { type Item, mostUnits } from './add-items.ts'
 import { lineView, type ViewNeeds } from './line-view.ts'
 
-/** Lines as they would be: priced and checked, nothing kept. */
+/** Prices and checks lines without storing anything. */
 export function guestLines(needs: ViewNeeds, items: readonly Item[]): CartLines {
   if (items.length > 100) refuse('Cart.TooManyItems')
   const lines = items.map((item, at) => {
@@ -19,7 +19,7 @@ function asLine({ find, group, now }: ViewNeeds, { sku, quantity, lotNo, room }:
   const article = find(sku)
   const cents = (article && findPriceAt(article, group, now, quantity)?.cents) ?? 0
   const total = (cents * quantity) / 100
-  // the fields that a view reads
+  // only the fields the view reads
   return {
     ID: `line-${at + 1}`,
     ProductID: sku,

@@ -19,7 +19,7 @@ import { processCart } from './process.ts'
 import { readCart, viewOf } from './read-cart.ts'
 import { type SubmitNeeds, submitCart } from './submit.ts'
 
-/** The cart through the platform's client, never past it. Every change but adding answers with the whole cart. */
+/** All access goes through the platform's client. Every change except adding returns the whole cart. */
 export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, kept: keptCarts() })
 
 const handlersAt = (needs: SubmitNeeds & CartDesk) => ({

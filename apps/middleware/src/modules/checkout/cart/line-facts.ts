@@ -1,4 +1,4 @@
-/** What the shop keeps on a line of the platform's order. */
+/** Extra fields the shop stores on a line of the platform's order. */
 export interface LineFacts {
   lotNo?: string
   room?: string
@@ -9,7 +9,7 @@ export const lineFacts = (xp: Record<string, unknown> | null): LineFacts => {
   return { ...(typeof LotNo === 'string' && { lotNo: LotNo }), ...(typeof Room === 'string' && { room: Room }) }
 }
 
-/** What the shop keeps on the order itself. */
+/** Extra fields the shop stores on the order. */
 export interface OrderFacts {
   poNumber?: string
   jobName?: string
@@ -19,7 +19,7 @@ export interface OrderFacts {
   taxExempt?: boolean
   acceptsMixedLots?: boolean
   acceptsTerms?: boolean
-  /** How it is paid: the shop's own token of a card, never the card. */
+  /** Chosen payment: the shop's own token of a card, never the card. */
   payment?: OrderPaymentFacts
 }
 
@@ -32,6 +32,6 @@ export interface OrderPaymentFacts {
   referenceId?: string | null
 }
 
-/** An empty text is how something is taken away again, since the platform merges what it is given. */
+/** An empty string removes a field, since the platform merges xp. */
 export const orderFacts = (xp: Record<string, unknown> | null): OrderFacts =>
   Object.fromEntries(Object.entries(xp?.Shop ?? {}).filter(([, value]) => value !== '')) as OrderFacts

@@ -23,8 +23,8 @@ export interface ViewNeeds {
 const kinds: Partial<Record<Article['facts']['kind'], CartLine['kind']>> = { sample: 'sample', service: 'service' }
 
 /**
- * A line as a shopper reads it: boxes and area together, what it costs, where it comes from, what is wrong with it.
- * `together` is what the whole cart has of the product, which decides its price.
+ * Converts a line for the shopper: boxes and area, price, origin, problems. `totalQuantity` is the quantity of the
+ * product in the whole cart, which decides its price.
  */
 export function lineView(needs: ViewNeeds, line: LineItem, together = line.Quantity): CartLine {
   const article = needs.find(line.ProductID)
@@ -62,7 +62,7 @@ const gone: Standing = {
   problems: ['This product is no longer available. Please remove it.'],
 }
 
-/** Where so much of it comes from today, and what is wrong with that: a third of the time a large cart took to show. */
+/** Cached: allocation and its problems took a third of the time to show a large cart. */
 const standingOf = keptByArticle(
   (article, quantity: number, lotNo: string, location: string, today: string): Standing => {
     const allocation = allocationOf(article, quantity, lotNo || undefined, location)
@@ -104,7 +104,7 @@ function availabilityFor(article: Article, allocation: Allocation | undefined, t
   const most = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
   if (article.facts.kind === 'service')
     return { status: 'ships', text: 'We’ll call to schedule', readyOn: null, boxesAvailable: null }
-  // cut from whatever is there, so nobody counts them
+  // samples are cut from stock, so they are not counted
   if (article.facts.kind === 'sample')
     return { status: 'ships', text: 'Sample', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
   if (allocation) {

@@ -8,7 +8,7 @@ import { lineFacts } from './line-facts.ts'
 import { draw, findPlaces, locationOf } from './place-boxes.ts'
 import { estimateShipping, selectMethods } from './steps.ts'
 
-/** The cart with every line where its boxes are; how it travels stays as it was chosen, if it can still travel so. */
+/** Moves lines to locations that have the boxes. Keeps the chosen shipping method if it is still available. */
 export async function settlePlaces(desk: CartDesk, visitor: Visitor, seen: OrderWorksheet): Promise<OrderWorksheet> {
   const moved = moveShort(desk, seen.LineItems ?? [])
   if (moved.length === 0) return seen

@@ -5,7 +5,9 @@ import { findBuyProblem } from '../../people/spending-limits/buy-problem.ts'
 
 const codes = { needsBuy: 'Cart.NeedsBuy', aboveLimit: 'Cart.AboveLimit', aboveMonth: 'Cart.AboveMonth' } as const
 
-/** Why a visitor may not place this order. Guests buy for themselves; people of an account as far as it lets them. */
+/**
+ * Finds the reason why the visitor may not place this order. Guests have no limits; users have those of their account.
+ */
 export async function findOrderRefusal(
   db: Queryable,
   { customer }: Visitor,

@@ -4,16 +4,16 @@ import { findParts, freeAt, without } from '@tessera/domain/stock/split'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Article } from '../../catalog/feed/article.ts'
 
-/** Boxes that other lines take, by place. */
+/** Boxes taken by other lines, by location. */
 export type Drawn = ReadonlyMap<string, number>
 
-/** So much from one place; from none where nobody counts. */
+/** A quantity from one location; undefined for products that are not counted. */
 export interface Part {
   quantity: number
   location: string | undefined
 }
 
-/** Lots matter for what is laid side by side; a bag of grout comes from wherever there is one. */
+/** Stock by location. Products without lots, such as grout, have one lot with an empty number. */
 const placesOf = ({ stock }: Article): PlaceStock[] =>
   stock.map(({ location, lots, boxes: all }) => ({
     location,
@@ -23,11 +23,11 @@ const placesOf = ({ stock }: Article): PlaceStock[] =>
         : [{ lotNo: '', boxes: all, receivedOn: '' }],
   }))
 
-/** Warehouses ship; stores are asked only when no warehouse has it. */
+/** Warehouses are preferred; stores ship only what no warehouse has. */
 const warehouses = (stock: readonly PlaceStock[]): string[] =>
   stock.map(({ location }) => location).filter((location) => location.startsWith('dc-'))
 
-/** Which lots of one place so much of it would be; of the place named, if it has them. */
+/** Lots of one location that cover the quantity; of the given location, if it has them. */
 export function allocationOf(
   article: Article,
   boxes: number,
@@ -41,7 +41,7 @@ export function allocationOf(
   return found && { ...found, lots: found.lots.filter((lot) => lot.lotNo !== '') }
 }
 
-/** Boxes come from records of places, so that stock goes down where they leave; too few of them are refused in words. */
+/** Allocates boxes to inventory records, so that stock goes down where they leave. Refuses if there are too few. */
 export function placeBoxes(article: Article, quantity: number, lotNo: string | null, drawn: Drawn): Part[] {
   const stock = leftOf(article, drawn)
   const free = stock.reduce((sum, place) => sum + freeAt(place, lotNo ?? undefined), 0)
@@ -51,7 +51,7 @@ export function placeBoxes(article: Article, quantity: number, lotNo: string | n
 const leftOf = (article: Article, drawn: Drawn): PlaceStock[] =>
   placesOf(article).map((place) => without(place, drawn.get(place.location) ?? 0))
 
-/** Nothing where there are too few. What may be ordered beyond the stock is put where most of it is. */
+/** Undefined if there are too few boxes. Orders beyond the stock draw on the location that has most. */
 export function findPlaces(article: Article, quantity: number, lotNo: string | null, drawn: Drawn): Part[] | undefined {
   const stock = leftOf(article, drawn)
   const parts = findParts(stock, { boxes: quantity, lotNo: lotNo ?? undefined, prefer: warehouses(stock) })
@@ -73,14 +73,14 @@ function refuseTooMany({ sku, facts }: Article, available: number): never {
 export const recordOf = (sku: string, { location }: Part): { InventoryRecordID?: string } =>
   location ? { InventoryRecordID: `${sku}-${location}` } : {}
 
-/** The place a line draws on. */
+/** The location a line draws on. */
 export const locationOf = ({
   ProductID,
   InventoryRecordID,
 }: Pick<LineItem, 'ProductID' | 'InventoryRecordID'>): string =>
   InventoryRecordID?.startsWith(`${ProductID}-`) ? InventoryRecordID.slice(ProductID.length + 1) : ''
 
-/** What these lines of one product take from each place. */
+/** Boxes these lines of one product take, by location. */
 export function drawnBy(
   lines: readonly Pick<LineItem, 'ProductID' | 'Quantity' | 'InventoryRecordID'>[],
 ): Map<string, number> {

@@ -13,7 +13,7 @@ import { viewOf } from './read-cart.ts'
 import { sampleProblems } from './sample-check.ts'
 import { calculate, estimateShipping, noteFacts } from './steps.ts'
 
-/** Notes what was said, works out shipping and tax, and tells everything that is still missing. Nothing is charged. */
+/** Stores the input, calculates shipping and tax, and lists everything that is still missing. Charges nothing. */
 export async function processCart(
   desk: CartDesk,
   visitor: Visitor,
@@ -48,7 +48,7 @@ export async function processCart(
 
 function workingOut({ lines, shippingAddress, shippingOptions }: Cart): CartStepInput[] {
   if (lines.length === 0 || !shippingAddress) return []
-  // whoever adds something on the way has made the ways to ship unknown again
+  // adding a line invalidates the shipping options
   return shippingOptions.length === 0 ? [estimateShipping, calculate] : [calculate]
 }
 
@@ -82,7 +82,7 @@ const problem = (
   lineItemId,
 })
 
-/** What the shop itself asks for, step by step. */
+/** Requirements of the shop, by checkout step. */
 export function problemsOf(cart: Cart, visitor: Visitor, body: { acceptsMixedLots?: boolean }): StepProblem[] {
   if (cart.lines.length === 0) return [problem('shopping-cart', 'Cart.Empty', 'Your cart is empty.')]
   const problems = cart.lines.flatMap(({ problems: own, lineItemId, name }) =>

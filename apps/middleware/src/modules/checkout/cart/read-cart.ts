@@ -6,7 +6,7 @@ import type { Visitor } from '../../../kit/visitor.ts'
 import { type CartNeeds, viewNeeds } from './cart-needs.ts'
 import { cartView, emptyOrder } from './cart-view.ts'
 
-/** The worksheet of a cart that is not there. */
+/** Worksheet of a visitor without a cart. */
 export const nothing: OrderWorksheet = {
   Order: null,
   LineItems: [],
@@ -21,8 +21,8 @@ export const nothing: OrderWorksheet = {
 }
 
 /**
- * The worksheet of the visitor's cart; a visitor without a cart has an empty one, and none is made by looking. Lines come
- * without copies of their products, which the catalogue knows: sixty of them are 45 kB instead of 245.
+ * Reads the visitor's cart; reading doesn't create one. Lines come without copies of their products, which the catalog
+ * has: sixty lines take 45 kB instead of 245.
  */
 export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): Promise<OrderWorksheet> {
   try {
@@ -33,7 +33,6 @@ export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): 
   }
 }
 
-/** The cart as the shop shows it. */
 export async function readCart(needs: CartNeeds, visitor: Visitor, now: Date, notices: string[] = []): Promise<Cart> {
   return viewOf(needs, visitor, await readWorksheet(needs, visitor), now, notices)
 }

@@ -4,7 +4,7 @@ import { plainEmail } from '../../../kit/check-email.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { SampleRules } from './sample-rules.ts'
 
-/** When this person, or whoever ordered as a guest under the same address, last had each sample; only what counts still. */
+/** Last order date of each sample by this person, or by a guest with the same email address, within the rule's days. */
 export async function recentSamples(
   db: Queryable,
   { customer }: Visitor,

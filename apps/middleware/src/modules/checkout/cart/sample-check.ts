@@ -5,7 +5,7 @@ import type { CartNeeds } from './cart-needs.ts'
 import { recentSamples } from './recent-samples.ts'
 import { readSampleRules, type SampleRules, sampleProblem, swatchOf, tooSoon } from './sample-rules.ts'
 
-/** Why a sample may not be added to what is there; looked up once for all that is added together. */
+/** Says why a sample may not be added; reads its data once for all items of a request. */
 export interface SampleCheck {
   problemOf(
     item: { sku: string; quantity: number },
@@ -15,7 +15,7 @@ export interface SampleCheck {
 
 const noSamples: SampleCheck = { problemOf: () => undefined }
 
-/** Costs nothing where no sample is added. */
+/** Runs no query if no sample is added. */
 export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: readonly string[]): Promise<SampleCheck> {
   const { catalogue, database } = needs
   const swatches = swatchesOf(needs, skus)
@@ -40,7 +40,10 @@ export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: read
   }
 }
 
-/** What stands against the samples of a cart when it is placed: carts are joined, kept for weeks, and guests give a name late. */
+/**
+ * Checks the samples again when the order is placed: carts are merged, stay for weeks, and guests enter their email
+ * late.
+ */
 export async function sampleProblems(
   needs: CartNeeds,
   visitor: Visitor,

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Article } from '../../catalog/feed/article.ts'
 
-/** DOMAIN 3.6, as the shop's settings have it: so many swatches an order, one piece of each in so many days. */
+/** Limits from the shop's settings: swatches per order, and days until the same swatch may be ordered again. */
 export interface SampleRules {
   perRetailOrder: number
   perProOrder: number
@@ -18,7 +18,7 @@ export async function readSampleRules(db: Queryable): Promise<SampleRules> {
 
 type Find = (sku: string) => Article | undefined
 
-/** A swatch has a number for everybody and one for pros; they are one swatch. */
+/** A swatch has one SKU for retail and one for pros; both are the same swatch. */
 export function swatchOf(find: Find, { sku, facts }: Article): string[] {
   const parent = find(facts.sampleOf?.[0] ?? '')?.facts.sample
   return parent ? [parent.retailSku, parent.proSku] : [sku]
@@ -29,18 +29,18 @@ export interface SampleLine {
   quantity: number
 }
 
-/** What is known of a visitor and their cart when a sample is added. */
+/** Input of the sample rules. */
 export interface SampleCase {
   rules: SampleRules
   isPro: boolean
   present: readonly SampleLine[]
-  /** Numbers of the swatch. */
+  /** SKUs of the swatch. */
   swatch: readonly string[]
-  /** The day this visitor last ordered it, where that is not long enough ago. */
+  /** Date of this visitor's last order of it, if too recent. */
   orderedOn: Date | undefined
 }
 
-/** Why this sample may not be added, in words; nothing if it may. */
+/** Message why the sample may not be added; undefined if it may. */
 export function sampleProblem(quantity: number, given: SampleCase): string | undefined {
   const { rules, isPro, present, swatch, orderedOn } = given
   if (quantity > 1) return 'Limit one of each sample.'

@@ -17,7 +17,7 @@ const kindOf = ({ ID, xp }: ShipMethod): ShippingOption['kind'] => {
   return (xp as { Kind?: string } | null)?.Kind === 'Freight' ? 'freight' : 'parcel'
 }
 
-/** Ways every part of the order can travel, with what they cost together and the day the last part arrives. */
+/** Shipping methods available for every part of the order, with their total cost and the day the last part arrives. */
 export function shippingOptions(
   { ShipEstimateResponse }: Pick<OrderWorksheet, 'ShipEstimateResponse'>,
   readyOn: string,
@@ -46,7 +46,10 @@ export function shippingOptions(
   return options.filter((option) => option.isChosen || !options.some((other) => isBetter(other, option)))
 }
 
-/** Nobody is offered a parcel that costs more and comes no sooner; a lift gate is worth its price on the same day. */
+/**
+ * True if `one` makes `other` pointless: a parcel that costs more and arrives no sooner is hidden. Freight isn't
+ * compared, since a lift gate is worth its price.
+ */
 const isBetter = (one: ShippingOption, other: ShippingOption): boolean =>
   one.kind === 'parcel' &&
   other.kind === 'parcel' &&

@@ -23,7 +23,9 @@ export interface SubmitNeeds extends CartNeeds {
   linkSecret: Buffer
 }
 
-/** Pays for the cart and places it: once, however often it is asked. What is missing is told with its step. */
+/**
+ * Pays for the cart and places it once, no matter how often it is called. A refusal names the step that is incomplete.
+ */
 export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor, now: Date): Promise<PlacedOrder> {
   const bearer = visitor.bearer ?? refuse('Session.Missing')
   const owner = ownerOf(bearer)
@@ -35,7 +37,7 @@ export async function submitCart(needs: SubmitNeeds & CartDesk, visitor: Visitor
   }
   const facts = orderFacts(order.xp)
   const cart = viewOf(needs, visitor, worksheet, now)
-  // before any money is asked for, and whatever was held before
+  // checked before any money is requested, even if some is already authorized
   const refusal = await findOrderRefusal(needs.database, visitor, {
     orderId: order.ID,
     totalCents: cart.totals.totalCents,
@@ -75,7 +77,7 @@ function chosenPayment(payment: OrderPaymentFacts | undefined): ChosenPayment {
   }
 }
 
-/** A guest gets a link that opens the confirmation; a customer reads the order as its owner. */
+/** Adds a link to the confirmation for guests; customers read the order as its owner. */
 function answer({ linkSecret }: SubmitNeeds, result: SagaResult, visitor: Visitor, now: Date): PlacedOrder {
   const { status, orderId, nextUrl, message, totalCents } = result
   const isGuest = visitor.customer === undefined

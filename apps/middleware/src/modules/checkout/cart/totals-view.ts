@@ -2,16 +2,15 @@ import type { Order } from '@tessera/client/platform/types.gen'
 import type { CartLine, OrderTotals } from '@tessera/client/shop/types.gen'
 import { toCents } from '../../../kit/to-cents.ts'
 
-/** A pallet carries about a ton of tile. */
+/** A pallet carries about a ton (2,000 lbs) of tile. */
 const poundsPerPallet = 2000
 
-/** What a line adds to the cart. */
 export type Sized = Pick<CartLine, 'kind' | 'quantity' | 'areaSqft' | 'weightLbs'>
 
 const sum = (lines: readonly Sized[], of: (line: Sized) => number): number =>
   lines.reduce((total, line) => total + of(line), 0)
 
-/** What the platform says the order costs; the shop adds boxes, area and weight. */
+/** Totals from the platform; the shop adds boxes, area and weight. */
 export function totalsView(order: Order, lines: readonly Sized[], isComplete: boolean): OrderTotals {
   const products = lines.filter(({ kind }) => kind === 'product')
   const weightLbs = Math.round(sum(lines, ({ weightLbs: pounds }) => pounds) * 100) / 100

@@ -8,31 +8,31 @@ import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { termsWords } from './due-on.ts'
 import { isGuestOwner } from './owner.ts'
 
-/** How the customer has chosen to pay, as ProcessCart took it. */
+/** Payment chosen by the customer, as stored by ProcessCart. */
 export interface ChosenPayment {
   paymentMethod: PaymentMethod
-  /** From gettokenize. */
+  /** From the gettokenize call. */
   paymentToken?: string | null
   savedCardId?: string | null
   saveCard?: boolean
-  /** From initiatepayment, for Citizen_Pay. */
+  /** From the initiatepayment call, for Citizen_Pay. */
   referenceId?: string | null
 }
 
 export interface Payer {
-  /** From `ownerOf(bearer)`: guests share one user of the platform, so their order tells them apart. */
+  /** From `ownerOf(bearer)`: guests share one platform user, so their order ID tells them apart. */
   owner: string
   bearerToken: string
-  /** None for guests. */
+  /** Undefined for guests. */
   customer: Customer | undefined
 }
 
-/** What an attempt is made of: which money, and how it is called. */
+/** Source of the money for an attempt, with its label. */
 export type Source = Pick<Attempt, 'choice' | 'providerToken' | 'savedCardId' | 'saveCard' | 'words' | 'accountId'>
 
 const nothing = { providerToken: null, savedCardId: null, saveCard: false, accountId: null }
 
-/** Looks the choice up; what is somebody else's is unknown here. */
+/** Looks up the chosen source; a card of another owner counts as unknown. */
 export async function sourceOf(needs: PaymentNeeds, payer: Payer, chosen: ChosenPayment): Promise<Source> {
   if (chosen.paymentMethod === 'Invoice') return termsOf(payer)
   if (chosen.paymentMethod === 'Citizen_Pay')
@@ -68,7 +68,7 @@ async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: Cho
   }
 }
 
-/** A card the platform shows to this very user. */
+/** A saved card, if the platform lists it for this user. */
 async function savedCard({ commerce }: PaymentNeeds, { owner, bearerToken }: Payer, id: string): Promise<Source> {
   if (isGuestOwner(owner)) return refuse('Payment.CardUnknown')
   const mine = commerce.client.Me.ListCreditCards

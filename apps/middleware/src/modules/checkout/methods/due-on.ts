@@ -2,7 +2,7 @@ import { type PaymentTerms, paymentTerms } from '@tessera/contract/shop/constant
 
 const day = 24 * 60 * 60_000
 
-/** Net days from the date of the document; Z000 is due at once. */
+/** Document date plus net days; Z000 is due at once. */
 export const dueOn = (terms: PaymentTerms, now: Date): string =>
   new Date(now.getTime() + paymentTerms[terms] * day).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 import type { Means } from './payment-method.ts'
 
-/** An order that costs nothing needs nobody's money. */
+/** Accepts everything: an order with a total of zero has nothing to pay. */
 export const freeMeans: Means = {
   authorize: async () => ({ status: 'authorized' }),
   look: async () => ({ status: 'authorized' }),

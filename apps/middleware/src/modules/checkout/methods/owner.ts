@@ -1,7 +1,7 @@
 import { claimsOf } from '@tessera/client/claims'
 import type { Bearer } from '../../../kit/visitor.ts'
 
-/** Whose payments these are. All guests are one user of the platform, so the order of their token tells them apart. */
+/** Owner of payments. All guests are one platform user, so the order ID in their token tells them apart. */
 export function ownerOf({ token, userID, isGuest }: Bearer): string {
   if (!isGuest) return userID
   const { orderid } = claimsOf(token) as { orderid?: unknown }

@@ -1,13 +1,13 @@
 import type { PaymentStatus } from '@tessera/providers/payment/port'
 import type { Attempt } from '../attempts/attempt.ts'
 
-/** How the money of an attempt stands with whoever gives it. */
+/** Status of an attempt's money at the payment provider. */
 export interface Standing {
   status:
     | PaymentStatus
-    /** Nobody there has heard of it. */
+    /** The provider doesn't know the payment. */
     | 'none'
-    /** They will not, and nothing was done. */
+    /** The provider refused; nothing was done. */
     | 'refused'
     | 'unknown'
     | 'broken'
@@ -18,7 +18,7 @@ export interface Standing {
   nextUrl?: string | null
 }
 
-/** A way to pay. Each call may be repeated: the key is the attempt. */
+/** A payment method. Each call is safe to repeat: the attempt ID is the idempotency key. */
 export interface Means {
   authorize(at: Attempt): Promise<Standing>
   look(at: Attempt): Promise<Standing>

@@ -10,7 +10,10 @@ type OptionNeeds = Pick<PaymentNeeds, 'database' | 'citizenPayMinimumCents'>
 
 const none = { reason: null, minimumCents: null, terms: null, dueOn: null, creditFreeCents: null }
 
-/** The ways this customer may pay such a total, and why not the others. No total: the cart is not known yet. */
+/**
+ * Payment methods for this customer and total, with the reason for each that isn't available. `totalCents` is null
+ * while the cart isn't known.
+ */
 export async function paymentOptionsFor(
   needs: OptionNeeds,
   visitor: Visitor,

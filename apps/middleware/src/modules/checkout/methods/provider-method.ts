@@ -6,7 +6,7 @@ const currency = 'USD'
 
 type Answer = Authorized | Refused | None | Failure | { outcome: 'done' | 'found'; payment: ProviderPayment }
 
-/** Cards and loans: the provider is asked, always under a key made of the attempt (PAY-1). */
+/** Cards and loans through the provider, always with an idempotency key made of the attempt ID (PAY-1). */
 export const providerMeans = (provider: PaymentPort): Means => ({
   authorize: async (at) =>
     standingOf(
@@ -35,7 +35,7 @@ const descriptionOf = ({ orderId, purpose }: Attempt): string => {
 const byWhat = ({ id, providerPaymentId }: Attempt) =>
   providerPaymentId ? { paymentId: providerPaymentId } : { idempotencyKey: id }
 
-/** What is held is let go; what was taken is given back. */
+/** Voids an authorized payment and refunds a captured one. */
 async function voidOrRefund(provider: PaymentPort, at: Attempt): Promise<Standing> {
   const found = await provider.find(byWhat(at))
   if (found.outcome !== 'found') return standingOf(found)
@@ -46,7 +46,7 @@ async function voidOrRefund(provider: PaymentPort, at: Attempt): Promise<Standin
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `${at.id}-refund` })
     return answer.outcome === 'done' ? { ...standingOf(answer), status: 'voided' } : standingOf(answer)
   }
-  // a void that came too early was refused and its key is free again
+  // the provider refuses a void that comes too early, and the key stays usable
   return standingOf(await provider.void({ paymentId, idempotencyKey: `${at.id}-void` }))
 }
 

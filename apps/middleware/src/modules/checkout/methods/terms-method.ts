@@ -14,8 +14,8 @@ interface Credit {
 }
 
 /**
- * What an account owes the shop: open invoices and other debits, and orders on terms, of the web and from quotes, as far
- * as they are not invoiced yet. In one statement, since an invoice moves a sum from one side to the other.
+ * Credit in use: open invoices and other debits, plus orders on terms (web orders and quotes) not invoiced yet. One
+ * statement reads both, since an invoice moves an amount from one side to the other.
  */
 export async function usedCredit(db: Queryable, accountId: string): Promise<number> {
   const row = await db.find<{ cents: number }>(sql`
@@ -41,7 +41,7 @@ export async function usedCredit(db: Queryable, accountId: string): Promise<numb
   return row?.cents ?? 0
 }
 
-/** Goods now, money by the due date: within the credit line, which is checked with the account locked. */
+/** Payment on terms: goods now, money by the due date. The credit line is checked with the account row locked. */
 export const termsMeans = (database: Database, now: () => Date): Means => ({
   authorize: (at) => database.transaction((db) => reserve(db, at, now())),
   look: async (at) => {
@@ -50,7 +50,7 @@ export const termsMeans = (database: Database, now: () => Date): Means => ({
     if (!row) return { status: 'none' }
     return { status: row.isReleased ? 'voided' : 'authorized' }
   },
-  // nothing moves: the account owes it from the day of the order
+  // no money moves: the account owes it from the order date
   capture: async () => ({ status: 'captured' }),
   void: async (at) => {
     await database.rows(sql`
@@ -78,7 +78,7 @@ const exceeded = (cents: number): string =>
   `This order is ${formatDollars(cents)} over your available credit. Pay open invoices first, ` +
   'choose another payment method, or ask your store to raise your credit line.'
 
-/** With the account locked: what is free stays free until the transaction ends. */
+/** Reads the credit with the account row locked, so that it can't change until the transaction ends. */
 export async function readCredit(db: Queryable, accountId: string): Promise<Credit | undefined> {
   const account = await db.find<Omit<Credit, 'usedCents'>>(sql`
     select terms, credit_line_cents::float8 as "lineCents",

@@ -7,7 +7,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { ownerOf } from '../methods/owner.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
-/** RELIABILITY 6.13: bound to this visitor, good once; nothing in it is a secret of ours. */
+/** Opens a request for entering a card: bound to this visitor, usable once, and free of secrets of the shop. */
 export const requestIdHandler = ({ database, provider }: PaymentNeeds) =>
   handle(paymentCalls.getRequestId, async ({ actor }) => {
     const opened = await provider.openRequest()
@@ -30,7 +30,7 @@ export const tokenizeHandler = ({ database, provider }: PaymentNeeds) =>
     if (found.outcome === 'none') return refuse('Payment.CardUnknown')
     if (found.outcome !== 'found') return refuse('Payment.ProviderDown')
     const { card } = found
-    // a token that was made under somebody else's request
+    // the token was made under another request
     if (card.requestId !== body.requestId) return refuse('Payment.CardUnknown')
     const token = `card_${randomBytes(18).toString('base64url')}`
     await database.transaction(async (db) => {

@@ -8,7 +8,7 @@ import { noticePath } from './provider-notices.ts'
 
 type More = Pick<MortarPayOptions, 'report' | 'slowMilliseconds'>
 
-/** The provider that comes along; `tell` says which shop hears its notices, as soon as there is one. */
+/** Creates the embedded provider; `tell` registers the app that receives its notices. */
 export async function createEmbeddedProvider(database: Database, more: More = {}) {
   const secret = await providerSecret(database, 'mortarpay')
   let shop: FastifyInstance | undefined

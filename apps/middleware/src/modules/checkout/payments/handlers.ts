@@ -5,7 +5,7 @@ import { authorizeHandler, initiateHandler } from './hold-handlers.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { accountStatusHandler, detailsHandler, optionsHandler } from './status-handlers.ts'
 
-/** The calls of paying, and the ways to pay. */
+/** All calls about payments and payment methods. */
 export const paymentHandlers = (needs: PaymentNeeds): Handlers<Visitor> => ({
   ...initiateHandler(needs),
   ...requestIdHandler(needs),

@@ -20,7 +20,7 @@ const payerOf = (visitor: Visitor): Payer => {
   return { owner: ownerOf(bearer), bearerToken: bearer.token, customer: visitor.customer }
 }
 
-/** The lender is asked now; a card or an invoice only says whether it may be used for this cart. */
+/** Calls the lender at once; for a card or an invoice it only checks that the method is available for this cart. */
 export const initiateHandler = (needs: PaymentNeeds) =>
   handle(paymentCalls.initiatePayment, async ({ actor, body, now }) => {
     const { method } = body
@@ -48,7 +48,7 @@ const chosenOnly = (method: 'Credit_Card' | 'Invoice', amountCents: number) => (
   orderId: null,
 })
 
-/** Holds the money for the cart; with isCheckout false it asks for nothing and keeps the card. */
+/** Authorizes the payment for the cart; with isCheckout=false it charges nothing and saves the card. */
 export const authorizeHandler = (needs: PaymentNeeds) =>
   handle(paymentCalls.getAuthorize, async (call) => {
     const { actor, body, now } = call

@@ -14,7 +14,7 @@ export interface Holding extends Payer {
   now: Date
 }
 
-/** Has the money for the cart held, without placing the order. The same wish again finds what is there. */
+/** Authorizes the payment for the cart without placing the order. A repeated request finds the existing attempt. */
 export async function holdMoney(needs: PaymentNeeds, holding: Holding): Promise<Attempt> {
   const { cart, payment, source, owner, customer, returnUrl, now } = holding
   const steps = needs.stepsFor(cart.orderId)

@@ -9,13 +9,13 @@ const busySeconds = 5
 
 type Task = (payload: unknown) => Promise<void>
 
-/** Job name → function. Every one of them may run twice. */
+/** Job name → function. Every job may run twice. */
 export const paymentTasks = (needs: PaymentNeeds): Record<string, Task> => ({
   [settleTask]: async (payload) => {
     const id = String((payload as { attempt: unknown }).attempt)
     if (!(await findAttempt(needs.database, id))) return
     const settled = await settleAttempt(needs, id, await clock(needs))
-    // somebody else is at it, most likely the customer's own request
+    // another process holds it, most likely the customer's own request
     if (!settled) await queueSettling(needs.database, id, busySeconds)
   },
   'reconcile-payments': async () => {
@@ -26,7 +26,7 @@ export const paymentTasks = (needs: PaymentNeeds): Record<string, Task> => ({
   },
 })
 
-/** Leases and ages are the database's, so its clock counts. */
+/** Uses the database clock, since leases and ages are measured by it. */
 async function clock({ database }: PaymentNeeds): Promise<Date> {
   const row = await database.find<{ now: Date }>(sql`select now() as now`)
   return row?.now ?? new Date()

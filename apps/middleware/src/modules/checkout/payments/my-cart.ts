@@ -8,7 +8,7 @@ export interface MyCart {
   totalCents: number
 }
 
-/** What the visitor is about to pay for, as the platform works it out. */
+/** The visitor's cart with the total calculated by the platform. */
 export async function findMyCart({ commerce }: PaymentNeeds, { token }: Bearer): Promise<MyCart | undefined> {
   const { ID, Total } = await commerce.client.Cart.Get({ accessToken: token })
   return ID ? { orderId: ID, totalCents: toCents(Total) } : undefined

@@ -20,7 +20,7 @@ export interface OpenPaymentsOptions {
   database: Database
   commerce: Commerce
   logger: Logger
-  /** The purpose of paying invoices, passed in because the ledger is a module above this one. */
+  /** Purpose for paying invoices, passed in because the ledger module is above this one. */
   invoices: PaymentPurpose
   citizenPayMinimumCents?: number
   slowMilliseconds?: number
@@ -30,16 +30,16 @@ export interface OpenPaymentsOptions {
 export interface OpenPayments {
   needs: PaymentNeeds
   handlers: Handlers<Visitor>
-  /** What the front door gives to browsers under `/mortarpay`. */
+  /** Handles browser requests under `/mortarpay`. */
   answer: RequestListener
-  /** Adds the address of the notices. */
+  /** Registers the route for the provider's notices. */
   extend(app: FastifyInstance): void
   close(): Promise<void>
 }
 
 const usualMinimumCents = 50_000
 
-/** Payments with the embedded provider: a server of its own on this machine, reached over HTTP like any other. */
+/** Opens payments with the embedded provider, which runs as a separate local server and is reached over HTTP. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
   const {
     database,

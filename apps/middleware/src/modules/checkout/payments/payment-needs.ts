@@ -5,7 +5,7 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import type { OrderSteps } from '../attempts/order-steps.ts'
 import type { PaymentPurposes } from '../attempts/payment-purpose.ts'
 
-/** Told how a call to the provider ended, and whether it is left alone by now. */
+/** Called after each provider call with its outcome; `isOpen` is true while the circuit breaker is open. */
 export type ObserveProvider = (outcome: string, isOpen: boolean) => void
 
 export interface PaymentNeeds {
@@ -13,9 +13,9 @@ export interface PaymentNeeds {
   commerce: Commerce
   provider: PaymentPort
   purposes: PaymentPurposes
-  /** The steps of an order with the shop's own rights, for what goes on when the customer has left. */
+  /** Order steps with the shop's own rights, for work after the customer has left. */
   stepsFor(orderId: string): OrderSteps
-  /** Below this, the lender is not asked. */
+  /** Minimum total for the lender. */
   citizenPayMinimumCents: number
   logger: Pick<Logger, 'warn' | 'error'>
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '../attempts/attempt.ts'
 import type { AttemptState } from '../attempts/attempt-state.ts'
 import { resultOf } from '../attempts/place-order-result.ts'
 
-/** The words of the wire for where an attempt is. */
+/** Attempt state → state in the API. */
 const states: Record<AttemptState, PaymentState['state']> = {
   started: 'started',
   challenge: 'challenge',
@@ -33,7 +33,7 @@ export function paymentState(attempt: Attempt): PaymentState {
     amountCents,
     message: messageOf(attempt),
     nextUrl,
-    // until it is placed it is a cart
+    // until it is placed, it is a cart
     orderId: isPlacing ? orderId : null,
   }
 }

@@ -9,12 +9,12 @@ export const noticePath = '/api/payment-notices'
 const provider = 'mortarpay'
 
 /**
- * What the provider tells by itself. A notice is only a reason to ask: the provider's answer then counts, so notices may
- * come in any order and any number of times (PAY-4).
+ * Receives the provider's notices. A notice only triggers a status query, and the reply to that counts, so notices may
+ * arrive in any order and any number of times (PAY-4).
  */
 export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void {
   app.register(async (scope) => {
-    // the signature is over the bytes as they came
+    // the signature covers the raw bytes
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 65_536 }, (_request, raw, done) => done(null, raw))
     scope.post(noticePath, async (request, reply) => {

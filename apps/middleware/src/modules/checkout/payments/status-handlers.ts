@@ -16,7 +16,7 @@ import { findMyCart } from './my-cart.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { paymentState } from './payment-state.ts'
 
-/** An attempt of this visitor; somebody else's is not there. While it waits, asking moves it on. */
+/** Returns an attempt of this visitor; one of another owner is not found. A waiting attempt is moved on first. */
 async function getOwn(needs: PaymentNeeds, actor: Visitor, found: Attempt | undefined, now: Date): Promise<Attempt> {
   if (!found || found.owner !== ownerOf(bearerOf(actor))) return refuse('NotFound')
   if (!isWaitingState(found)) return found

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Made at the first start and the same ever after, whoever starts first. */
+/** Created at the first start, then constant; several processes may start at once. */
 export async function providerSecret(db: Queryable, provider: string): Promise<string> {
   await db.rows(sql`
     insert into provider_secrets (provider, secret) values (${provider}, ${randomBytes(32).toString('base64url')})

@@ -7,13 +7,13 @@ interface Goods {
   quantity: number
 }
 
-/** Whether somebody's own service works out delivery at checkout, instead of the platform's calculator. */
+/** True if an external service calculates delivery at checkout instead of the platform. */
 export async function hasService({ client, storefrontClientID, backOffice }: Commerce): Promise<boolean> {
   const { OrderCheckoutIntegrationEventID } = await client.ApiClients.Get(storefrontClientID, await backOffice())
   return Boolean(OrderCheckoutIntegrationEventID)
 }
 
-/** Such a service knows carts only, so it is asked about one that is nobody's and that is gone afterwards. */
+/** Estimates through an external service. It only knows carts, so a temporary guest cart is created and deleted. */
 export async function estimateByService(
   commerce: Commerce,
   goods: readonly Goods[],

@@ -24,7 +24,7 @@ const mostItems = 500
 const mostUnits = 100_000
 const origin = locations.find(({ id }) => id === usualOrigin)
 
-/** By whoever works it out at checkout, for the middle of a ZIP code instead of an address. */
+/** Estimates with the same calculator as the checkout, for a ZIP code instead of an address. */
 export async function estimateShipping(
   { database, catalogue, commerce }: { database: Queryable; catalogue: Pick<Catalogue, 'find'>; commerce: Commerce },
   { zip, items }: { zip: string; items: readonly Item[] },

@@ -6,10 +6,10 @@ import { guestLines } from '../cart/guest-lines.ts'
 import { estimateShipping } from './estimate-shipping.ts'
 import { readShared, type ShareNeeds, shareCart } from './share-cart.ts'
 
-/** As many as are looked up at once; all of them can be put into a cart. */
+/** Maximum per lookup; the cart accepts as many at once. */
 const mostShown = 100
 
-/** Around the cart: what delivery would cost, and a cart that goes to somebody else. */
+/** Delivery estimates and shared carts. */
 export const cartMoreHandlers = (needs: ShareNeeds) => ({
   ...handle(cartMoreCalls.estimateShipping, ({ body, now }) => estimateShipping(needs, body, now)),
   ...handle(cartMoreCalls.shareCart, ({ actor, now }) => shareCart(needs, actor, now)),

@@ -19,7 +19,7 @@ export interface SharedItem {
 
 const livesDays = 30
 
-/** What is in the cart now, kept under a number that only we can sign. No prices: everybody sees their own. */
+/** Stores the cart's items under an ID that is signed in the link. Without prices: each reader sees their own. */
 export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) {
   const items = ((await readWorksheet(needs, visitor)).LineItems ?? []).map(
     ({ ProductID, Quantity, xp }): SharedItem => {
@@ -37,7 +37,7 @@ export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) 
   }
 }
 
-/** What is no longer sold is left out. */
+/** Leaves out products that are no longer sold. */
 export async function readShared(
   { database, catalogue, linkSecret }: ShareNeeds,
   token: string,
@@ -50,7 +50,7 @@ export async function readShared(
   return items.filter(({ sku }) => catalogue.find(sku)?.active)
 }
 
-/** A day longer than the links. */
+/** Deletes shared carts a day after their links expire. */
 export const forgetShared = ({ database }: Pick<ShareNeeds, 'database'>, now: Date) =>
   database.rows(sql`
     delete from shared_carts where created_at < ${new Date(now.getTime() - (livesDays + 1) * 86_400_000)}`)

@@ -1,5 +1,5 @@
 export interface BankDebit {
-  /** The bank debits once for a key. */
+  /** Idempotency key: the bank debits once per key. */
   key: string
   routingNumber: string
   accountNumber: string
@@ -9,10 +9,10 @@ export interface BankDebit {
 
 export type DebitStanding =
   | { status: 'none' | 'pending' | 'settled' }
-  /** Also after it was settled: banks take money back. */
+  /** Possible after settlement too: banks can reverse a debit. */
   | { status: 'returned'; reason: string }
 
-/** Debits of bank accounts, in the shop's words. A bank says yes at once and knows after days. */
+/** Debits of bank accounts. A bank accepts at once and decides after days. */
 export interface Bank {
   debit(asked: BankDebit, now: Date): Promise<'accepted' | 'refused'>
   look(key: string, now: Date): Promise<DebitStanding>

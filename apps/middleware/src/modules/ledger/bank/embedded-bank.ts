@@ -4,14 +4,14 @@ import type { Bank } from './bank-port.ts'
 
 const minute = 60_000
 
-/** How accounts behave, by their last four digits; all others pay. */
+/** Test accounts by their last four digits; all others pay. */
 const behaviors: Record<string, { isRefused?: boolean; returnsAfter?: number; reason?: string }> = {
   '0001': { isRefused: true },
   '0002': { returnsAfter: 1, reason: 'insufficient funds' },
   '0003': { returnsAfter: 3 * 24 * 60, reason: 'the account holder objected' },
 }
 
-/** A bank on this machine: money is here after two minutes instead of two days. */
+/** A simulated bank: debits settle after two minutes instead of two days. */
 export const embeddedBank = (database: Database, settleMinutes = 2): Bank => ({
   debit: async ({ key, accountNumber, cents }, now) => {
     const { isRefused = false, returnsAfter, reason = null } = behaviors[accountNumber.slice(-4)] ?? {}

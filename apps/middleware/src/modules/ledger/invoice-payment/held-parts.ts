@@ -2,7 +2,7 @@ import type { Part } from '@tessera/domain/billing/allocate'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Sums per document: what a part takes from a debit it takes from its credit as well. */
+/** Sums by document: a part holds the same amount of its debit and its credit. */
 function holdsOf(parts: readonly Part[]): Map<string, number> {
   const holds = new Map<string, number>()
   for (const { documentId, creditId, cents } of parts)
@@ -10,7 +10,7 @@ function holdsOf(parts: readonly Part[]): Map<string, number> {
   return holds
 }
 
-/** The rows are locked by the caller; the check on the table is the wall. */
+/** The caller must hold the row locks; a check constraint prevents holding more than is open. */
 export async function hold(db: Queryable, parts: readonly Part[]): Promise<void> {
   const holds = [...holdsOf(parts)].map(([id, cents]) => ({ id, cents }))
   await db.rows(sql`
@@ -19,7 +19,7 @@ export async function hold(db: Queryable, parts: readonly Part[]): Promise<void>
     where d.id = h.id`)
 }
 
-/** Rows are always locked in one order. */
+/** Releases the held amounts. Locks rows in ID order to avoid deadlocks. */
 export async function letGoOfParts(db: Queryable, paymentId: string): Promise<void> {
   await db.rows(sql`
     select id from billing_documents

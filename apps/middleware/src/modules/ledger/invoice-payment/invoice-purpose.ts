@@ -4,7 +4,7 @@ import { startVoiding } from '../../checkout/attempts/start-voiding.ts'
 import { payInvoicesMove } from './pay-invoices-move.ts'
 import { releaseInvoices } from './release-invoices.ts'
 
-/** Pays invoices by card: charged at once, and free to be paid again when nothing was charged. */
+/** Pays invoices by card: captures at once, and releases the invoices if nothing was charged. */
 export const invoicePurpose: PaymentPurpose = {
   authorized: (driver, at) =>
     driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : move(driver, at, 'submitting'),

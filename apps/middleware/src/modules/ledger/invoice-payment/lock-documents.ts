@@ -10,21 +10,21 @@ export interface LockedDocument {
   dueOn: string | null
   openCents: number
   disputedCents: number
-  /** Open, and nobody is paying it. */
+  /** Open amount that no other payment holds. */
   freeCents: number
 }
 
 export interface Wanted {
   accountId: string
-  /** All that are open when unset. */
+  /** All open documents if unset. */
   documentIds: readonly string[] | undefined
   useCredits: boolean
   creditIds: readonly string[] | undefined
 }
 
 /**
- * Documents of the account in our hands until the transaction ends, always locked in one order. What is somebody
- * else's is not there.
+ * Locks documents of the account until the transaction ends, always in ID order. Documents of other accounts are not
+ * found.
  */
 export async function lockDocuments(db: Queryable, wanted: Wanted): Promise<LockedDocument[]> {
   const { accountId, documentIds, useCredits, creditIds } = wanted

@@ -17,7 +17,7 @@ export interface CreditPayment {
   customer: Customer
   creditIds: readonly string[] | null
   documentIds: readonly string[] | null
-  /** Without one, what is left is applied however often it is asked. */
+  /** Without a key, each call applies what is left. */
   key: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface PaidByCredits {
   applications: AppliedCredit[]
 }
 
-/** Sets open credits against what is open, oldest due first; nobody's card is asked. */
+/** Applies open credits to open debits, oldest due date first. No card is charged. */
 export const payByCredits = (database: Database, payment: CreditPayment): Promise<PaidByCredits> =>
   database.transaction(async (db) => {
     const { call, customer, creditIds, documentIds, key = randomUUID() } = payment
@@ -70,7 +70,7 @@ function refuseMissing(ids: readonly string[], locked: readonly LockedDocument[]
   if (missing) refuse('NotFound', { message: `We couldn’t find ${missing}.` })
 }
 
-/** In the order in which they were applied, each with what was left then. */
+/** In the order of application, each with the balance after it. */
 const readApplications = (db: Queryable, paymentId: string): Promise<AppliedCredit[]> =>
   db.rows(sql`
     select p.credit_id as "creditId", p.document_id as "documentId", d.due_on::text as "dueOn", p.cents::float8 as cents,

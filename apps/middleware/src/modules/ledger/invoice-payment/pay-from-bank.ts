@@ -11,7 +11,7 @@ export interface BankAccount {
   holder: string
 }
 
-/** What a customer typed, without blanks. What is not an account never gets as far as the books. */
+/** Normalizes and validates the typed bank account. */
 export function readBank(typed: BankAccount): BankAccount {
   const [routingNumber, accountNumber] = [typed.routingNumber, typed.accountNumber].map((one) =>
     one.replace(/[\s-]/g, ''),
@@ -29,8 +29,8 @@ export function readBank(typed: BankAccount): BankAccount {
 export const bankWords = ({ accountNumber }: BankAccount): string => `Bank account ending in ${accountNumber.slice(-4)}`
 
 /**
- * Asks the bank, once everything is written down. Whatever happens to us after that, the job finds out at the bank; the
- * number of the account is nowhere else, so what the bank never heard of is let go.
+ * Requests the debit after the payment is stored. If this process dies afterwards, a job asks the bank for the status.
+ * The account number is not stored, so a debit the bank never received is released.
  */
 export async function askBank(
   { database, bank }: { database: Database; bank: Bank },

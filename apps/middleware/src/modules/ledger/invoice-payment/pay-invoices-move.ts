@@ -9,8 +9,8 @@ import { postInvoicePayment } from './post-invoice-payment.ts'
 const againSeconds = 15
 
 /**
- * Takes the money and books it. The invoices are held for it, so what was taken can always be booked; whoever comes
- * after a crash takes it under the same key, which is the same money, and books it under the same key.
+ * Captures the money and books it. The invoices are held, so captured money can always be booked. A retry after a crash
+ * captures and books under the same keys.
  */
 export async function payInvoicesMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
   const savedCardId = at.saveCard && !at.savedCardId ? await savedOrNot(driver, at) : at.savedCardId

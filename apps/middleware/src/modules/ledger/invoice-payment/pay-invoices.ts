@@ -31,8 +31,8 @@ export interface PayNeeds extends PaymentNeeds {
 }
 
 /**
- * Pays documents of the account: once per key, never what somebody else is paying, and whatever breaks in between it
- * ends as paid and booked or as neither.
+ * Pays documents of the account once per key. Amounts held by another payment are refused. Whatever fails in between,
+ * the payment ends as paid and booked, or as neither.
  */
 export const payHandler = (needs: PayNeeds) =>
   handle(myBillingCalls.payOpenInvoice, async (call) => {
@@ -50,7 +50,7 @@ export const payHandler = (needs: PayNeeds) =>
     return receiptOf(await getPayment(needs, customer.account.id, begun.paymentId))
   })
 
-/** None given: credits may do. */
+/** Undefined if no card was sent: credits may cover the amount. */
 async function cardOf(needs: PaymentNeeds, { actor, body }: Call, customer: Customer): Promise<Source | undefined> {
   const { paymentToken, savedCardId, saveCard } = body
   if (!paymentToken && !savedCardId) return undefined
@@ -78,7 +78,7 @@ async function begin(
       return begun
     })
   } catch (error) {
-    // the same key came for other documents at the same moment
+    // the same key was used for other documents at the same moment
     if (error instanceof ConstraintViolation && error.constraint === 'invoice_payments_account_id_key_key')
       return refuse('Billing.KeyUsed')
     throw error
@@ -89,7 +89,7 @@ const patience = 8000
 const pause = 100
 const underWay = new Set(['started', 'authorized', 'submitting'])
 
-/** Somebody else is at it, most likely the first of two clicks: their answer is ours. */
+/** Waits for the process that holds the lease, most likely the first of two clicks, and returns its receipt. */
 async function settledReceipt(
   needs: PaymentNeeds,
   accountId: string,
@@ -106,14 +106,14 @@ async function settledReceipt(
 const getPayment = async ({ database }: PaymentNeeds, accountId: string, id: string): Promise<PaymentRow> =>
   (await findPayment(database, accountId, id)) ?? refuse('NotFound')
 
-/** Who could pay without billing can read what became of it. */
+/** Customers without billing who could pay may read the result. */
 async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor }, id: string): Promise<Customer> {
   const customer = customerOf(call)
   const isOwn = customer.account.type !== 'Pro' && (await findPayment(database, customer.account.id, id))
   return isOwn ? customer : billingViewer(database, call)
 }
 
-/** While the payer is at the bank, asking moves it on. */
+/** Moves the payment on while the payer is at the bank's challenge. */
 export const paymentHandler = (needs: PaymentNeeds) =>
   handle(ownBillingCalls.getInvoicePayment, async (call) => {
     const id = queryValue(call, 'paymentId') ?? ''

@@ -4,7 +4,10 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { LockedDocument } from './lock-documents.ts'
 import type { Wish, WishedDocument } from './read-payment-request.ts'
 
-/** What pays what, by the rows as they are under lock; nothing is paid when one of them cannot be. */
+/**
+ * Plans which credit or card amount pays which document, from the locked rows. Refuses the whole payment if one
+ * document can't be paid.
+ */
 export function planPayment(wish: Wish, locked: readonly LockedDocument[]): Allocation {
   const byId = new Map(locked.map((document) => [document.id, document]))
   const debts = wish.documents.map((wished) => debtOf(wished, byId.get(wished.documentId)))
@@ -22,7 +25,7 @@ function debtOf({ documentId, amountCents }: WishedDocument, found: LockedDocume
   const cents = amountCents ?? freeCents - disputedCents
   if (freeCents === 0 || (cents > freeCents && cents <= openCents)) return about('Billing.BeingPaid', id)
   if (cents > openCents) return about('Billing.TooMuch', id, { openCents })
-  // all of it is in dispute: paying it is a wish that must be said
+  // fully disputed: paying it needs an explicit amount
   if (cents <= 0) return about('Billing.NothingOpen', id)
   return { id, dueOn: dueOn ?? documentOn, cents, byCreditsCents: freeCents - disputedCents }
 }

@@ -22,7 +22,7 @@ interface PartRow {
 }
 
 export interface Posting {
-  /** The attempt whose money was taken, or the payment itself when credits pay all of it. */
+  /** ID of the captured attempt, or of the payment itself if credits pay all of it. */
   attemptId?: string
   paymentId?: string
   /** "Visa ending in 4242" */
@@ -31,8 +31,9 @@ export interface Posting {
 }
 
 /**
- * Books a payment whose documents are held: the card's money as a payment of the account, then every part against its
- * document. In the transaction that says the money is ours; once, since the payment can leave its first state once.
+ * Books a payment whose documents are held: the card amount as a payment document, then every part against its
+ * document. Runs in the transaction that marks the money as received, and only once, since the payment leaves its first
+ * state only once.
  */
 export async function postInvoicePayment(
   db: Queryable,
@@ -88,7 +89,7 @@ async function applyParts(db: Queryable, payment: Payment, receiptId: string | n
   )
 }
 
-/** What each document had left stays with the receipt, whatever is paid later. */
+/** Stores the balance of each document at this moment with the receipt. */
 const keepReceipt = async (db: Queryable, paymentId: string, receiptId: string | null): Promise<void> => {
   await db.rows(sql`update invoice_payments set receipt_id = ${receiptId} where id = ${paymentId}`)
   await db.rows(sql`

@@ -4,10 +4,10 @@ import { maxPaidAtOnce } from '@tessera/contract/middleware/invoice-payment-mode
 import type { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
 import { invalid } from '../../../kit/shop-error.ts'
 
-/** What is to be paid, checked as far as that goes without the books. */
+/** Payment request, validated as far as possible without the database. */
 export interface Wish {
   key: string
-  /** The same for the same wish: another one under this key is a mistake. */
+  /** Fingerprint of the request: a different one under the same key is refused. */
   asked: string
   documents: readonly WishedDocument[]
   useCredits: boolean
@@ -17,7 +17,7 @@ export interface Wish {
 
 export interface WishedDocument {
   documentId: string
-  /** What is open and not disputed, when nothing is said. */
+  /** Null: the open amount that isn't disputed. */
   amountCents: number | null
   reason: string | null
 }

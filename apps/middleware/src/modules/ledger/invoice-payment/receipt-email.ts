@@ -7,7 +7,6 @@ interface Paid {
   creditCents: number
 }
 
-/** Tells the payer that it is booked. */
 export const receiptLetter = (paid: Paid, to: string, cardText: string | null, receiptId: string | null): Letter => ({
   template: 'invoices-paid',
   to,

@@ -106,7 +106,7 @@ export function receiptOf(row: PaymentRow): InvoicePayment {
 const sum = (parts: readonly PartRow[]): number => parts.reduce((total, { cents }) => total + cents, 0)
 
 function paidDocument(parts: readonly PartRow[]) {
-  const [{ documentId, type, poNumber, jobName, amountCents, openCents }] = parts as readonly [PartRow] // groups hold one
+  const [{ documentId, type, poNumber, jobName, amountCents, openCents }] = parts as readonly [PartRow] // groups are never empty
   const byCardCents = sum(parts.filter(({ creditId }) => creditId === null))
   const paidCents = sum(parts)
   return {

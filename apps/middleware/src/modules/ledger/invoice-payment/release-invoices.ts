@@ -2,14 +2,14 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { letGoOfParts } from './held-parts.ts'
 
-/** The attempt came to nothing: what it held is free again, once, however often that is noticed. */
+/** Releases the held amounts of an attempt that ended without a charge, once. */
 export async function releaseInvoices(db: Queryable, attemptId: string): Promise<void> {
   const payment = await db.find<{ id: string }>(sql`
     update invoice_payments set state = 'released' where attempt_id = ${attemptId} and state = 'started' returning id`)
   if (payment) await letGoOfParts(db, payment.id)
 }
 
-/** The same for a debit of a bank account. Answers whether it was done just now. */
+/** Releases a bank payment. Returns false if that was done before. */
 export async function releasePayment(db: Queryable, paymentId: string, reason: string): Promise<boolean> {
   const payment = await db.find<{ id: string }>(sql`
     update invoice_payments set state = 'released', bank_state = 'returned', bank_reason = ${reason}

@@ -8,9 +8,9 @@ import { postInvoicePayment } from './post-invoice-payment.ts'
 import { releasePayment } from './release-invoices.ts'
 
 const batch = 100
-/** Long enough for a request that is still under way. */
+/** Longer than any request that may still be running. */
 const unheardMinutes = 10
-/** Banks may take a debit back for as long. */
+/** Banks can reverse a debit for this long. */
 const watchDays = 60
 
 interface Waiting {
@@ -25,7 +25,7 @@ interface Waiting {
   minutes: number
 }
 
-/** What banks have decided: money that is here is booked, what came back is released or charged again. */
+/** Applies the banks' decisions: settled money is booked; a returned debit is released or charged again. */
 export async function settleBankPayments(database: Database, bank: Bank, now: Date): Promise<number> {
   const waiting = await database.rows<Waiting>(sql`
     select id, account_id as "accountId", person_id as "personId", email, bank_state as state, bank_text as text,
@@ -60,7 +60,10 @@ async function book(db: Queryable, { id, text }: Waiting, now: Date): Promise<bo
   return true
 }
 
-/** Before it was booked, nothing was paid. After it, the invoices stay paid and the sum is charged anew (DOMAIN 3.8, DR). */
+/**
+ * Releases a debit that was not booked yet. Otherwise the invoices stay paid and the amount is charged again as a DR
+ * document.
+ */
 async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date): Promise<boolean> {
   if (one.state !== 'settled') {
     const released = await releasePayment(db, one.id, reason)

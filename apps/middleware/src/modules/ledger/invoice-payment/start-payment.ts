@@ -18,9 +18,9 @@ export interface Beginning {
   customer: Customer
   owner: string
   wish: Wish
-  /** The card, where one was given. */
+  /** Card, if one was given. */
   source: Source | undefined
-  /** "Bank account ending in 6789", where one is debited instead. */
+  /** "Bank account ending in 6789", if a bank account is debited instead. */
   bankText: string | undefined
   returnUrl: string | undefined
   now: Date
@@ -28,19 +28,19 @@ export interface Beginning {
 
 export interface Begun {
   paymentId: string
-  /** Ours to drive; none when it was begun before, or when credits pay all of it. */
+  /** Undefined if the payment was started before or credits pay all of it. */
   attempt?: Attempt
   lease?: string
-  /** All is written down; the bank is to be asked. */
+  /** The payment is stored and the bank must be asked. */
   isForBank?: boolean
 }
 
-/** Far above any invoice; what the attempts can count ends there. */
+/** Far above any invoice, and within the range of the attempts' integer column. */
 const mostCents = 2_000_000_000
 
 /**
- * Holds the documents and writes down what will be paid, before anybody is asked for money. The same key again finds
- * what is there: the documents are locked first, so the second of two waits for the first.
+ * Holds the documents and stores the planned payment before any money is requested. A repeated key finds the existing
+ * payment: the documents are locked first, so the second request waits for the first.
  */
 export async function beginPayment(db: Queryable, beginning: Beginning): Promise<Begun> {
   const { customer, wish, now } = beginning

@@ -23,7 +23,7 @@ type Spending = BillingSummary['spentByMonth'][number]
 const monthsShown = 12
 const jobsShown = 8
 
-/** What a look at the books tells first. */
+/** Figures of the billing overview. */
 export async function billingSummary(
   db: Queryable,
   customer: Customer,
@@ -56,7 +56,7 @@ export async function billingSummary(
   }
 }
 
-/** By type and day: a due date of a large account has many documents. */
+/** Grouped by type and due date: a large account has many documents per date. */
 const readOpen = (db: Queryable, accountId: string): Promise<OpenRow[]> =>
   db.rows(sql`
     select type, due_on::text as "dueOn", sum(open_cents)::float8 as "openCents",
@@ -91,7 +91,7 @@ function sumsOf(open: readonly OpenRow[], today: string) {
 const cents = (rows: readonly OpenRow[]): number => rows.reduce((sum, { openCents }) => sum + openCents, 0)
 const count = (rows: readonly OpenRow[]): number => rows.reduce((sum, { documents }) => sum + documents, 0)
 
-/** Net of goods: invoices less what came back. */
+/** Net goods value: invoices minus returns. */
 const spentByMonth = (db: Queryable, accountId: string, since: string): Promise<Spending[]> =>
   db.rows(sql`
     select month as name, sum(goods_cents)::float8 as cents from billing_jobs
@@ -106,7 +106,7 @@ const spentByJob = (db: Queryable, accountId: string, since: string): Promise<Sp
     order by cents desc, name
     limit ${jobsShown}::int`)
 
-/** A month without an invoice is a month with nothing, not a gap. */
+/** Fills months without invoices with zero. */
 const everyMonth = (found: readonly Spending[], since: string): Spending[] =>
   Array.from({ length: monthsShown }, (_, index) => {
     const name = addMonths(since, index)

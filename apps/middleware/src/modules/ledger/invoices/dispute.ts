@@ -7,7 +7,7 @@ import { audit, doerOf } from '../../people/accounts/audit.ts'
 import { billingViewer } from '../../people/rights/billing-rights.ts'
 import { getDocument } from './get-document.ts'
 
-/** Says what is wrong with a document, or takes that back. No money moves. */
+/** Opens or withdraws a dispute. No money moves. */
 export const disputeHandler = (database: Database) =>
   handle(ownBillingCalls.disputeDocument, async (call) => {
     const { account, personID } = await billingViewer(database, call)

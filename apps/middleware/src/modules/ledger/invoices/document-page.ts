@@ -7,18 +7,19 @@ import { countedKeys } from './list-rules.ts'
 
 export interface DocumentSource {
   columns: Sql
-  /** Joined for what is shown only. */
+  /** Joins for display columns only. */
   also: Sql
   accountId: string
-  /** Of which side; both unless told. */
+  /** Condition on the side; both if unset. */
   side?: Sql
-  /** More columns of the statement, under the same conditions. */
+  /** Extra columns of the statement, under the same conditions. */
   beside?: (where: Sql) => Sql
 }
 
 /**
- * One page and the whole count in one statement. Only what is on the page is looked up in full. Where days and types are all that was asked about, the count comes
- * from the kept ones: counting 25,000 documents takes 12 ms, adding up their days less than one.
+ * Reads one page and the total count in one statement. Only rows on the page are joined in full. If the filters are
+ * only dates and types, the count comes from stored daily counts: counting 25,000 documents takes 12 ms, adding up
+ * their days less than 1 ms.
  */
 export async function listDocuments<Row, Beside = unknown>(
   db: Queryable,

@@ -5,7 +5,7 @@ import { statusOf, statusWords } from '@tessera/domain/billing/document-status'
 import { documentTypes, isCredit, isPayable } from '@tessera/domain/billing/document-types'
 import { sql } from '@tessera/server/sql'
 
-/** A document as the table has it; through JSON, so that amounts are numbers and days are text. */
+/** Table row of a document, read as JSON so that amounts are numbers and dates are strings. */
 export interface DocumentRow {
   documentId: string
   type: DocumentPrefix

@@ -18,7 +18,7 @@ interface DetailRow extends DocumentRow {
   applications: { documentId: string; type: DocumentPrefix; bookedOn: string; cents: number }[]
 }
 
-/** A document of this account with what was set against it; somebody else's is not there. */
+/** A document with the amounts applied to it; one of another account is not found. */
 export async function getDocument(
   db: Queryable,
   accountId: string,

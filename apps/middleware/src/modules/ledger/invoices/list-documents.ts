@@ -10,7 +10,7 @@ import { historyRules, invoiceRules } from './list-rules.ts'
 
 type Asked = DocumentQuestion
 
-/** What is to be paid; other types where they are asked for by name. `most` is how far "all" goes. */
+/** Lists debits, or the types named in the filter. `max` limits the page size "all". */
 export async function searchInvoices(
   db: Queryable,
   accountId: string,
@@ -51,7 +51,7 @@ interface HistoryRecord extends DocumentRow {
   paidBy: string | null
 }
 
-/** Everything that was booked for the account, debits and credits alike. */
+/** Lists all documents of the account, debits and credits. */
 export async function listHistory(
   db: Queryable,
   accountId: string,

@@ -7,7 +7,7 @@ import { invalid } from '../../../kit/shop-error.ts'
 
 const open = sql`d.open_cents > 0`
 
-/** By due date, of what is open. */
+/** Filters open documents by due date. */
 const dueFilters: Record<(typeof dueValues)[number], (today: string) => Sql> = {
   overdue: (today) => sql`(${open} and d.due_on < ${today}::date)`,
   'due 7': (today) => sql`(${open} and d.due_on between ${today}::date and ${today}::date + 7)`,
@@ -35,7 +35,7 @@ const filters: ListRules['filters'] = {
   ZZDOCTYFI: typeFilter,
 }
 
-/** Filters whose count the kept counts know. */
+/** Filters for which stored counts exist. */
 export const countedKeys: readonly FilterKey[] = ['PERIODE', 'ZZDOCTYFI']
 
 const historySorts = { documentOn: sql`d.document_on`, documentId: sql`d.id`, amountCents: sql`d.amount_cents` }

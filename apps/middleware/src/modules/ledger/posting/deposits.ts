@@ -10,7 +10,7 @@ export interface NewDeposit {
   now: Date
 }
 
-/** Asks for money before an order is begun, in the transaction of the order: a debit that is due at once. */
+/** Requests a deposit in the order's transaction: a debit that is due at once. */
 export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDeposit): Promise<void> {
   const order = await db.find<{
     accountId: string | null
@@ -40,7 +40,7 @@ export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDepo
 
 interface Deposit {
   depositId: string
-  /** What it pays, where there is anything. */
+  /** Invoice to pay, if there is one. */
   invoiceId: string | null
   accountId: string | null
   amountCents: number
@@ -49,8 +49,8 @@ interface Deposit {
 }
 
 /**
- * An invoice of an order for which a deposit was asked: the request is taken back, and what was paid of it pays the
- * invoice; what is more waits for the next. Once for every deposit, by its key.
+ * Settles the deposits of invoiced orders: the request is canceled, and the paid amount pays the invoice. A remainder
+ * stays open for the next invoice. Runs once per deposit, by its key.
  */
 export async function settleDeposits(db: Queryable, posted: readonly PostedDocument[], now: Date): Promise<void> {
   const found = await db.rows<Deposit>(sql`
@@ -65,7 +65,7 @@ export async function settleDeposits(db: Queryable, posted: readonly PostedDocum
   for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
 }
 
-/** An order that was canceled: nobody owes its deposit, and what was paid of it is a credit of the account. */
+/** Cancels the deposit of a canceled order; the paid amount becomes a credit of the account. */
 export async function takeBackDeposit(db: Queryable, orderId: string, now: Date): Promise<void> {
   const found = await db.rows<Deposit>(sql`
     select z.id as "depositId", null as "invoiceId", z.account_id as "accountId", z.amount_cents::float8 as "amountCents",

@@ -4,14 +4,14 @@ import { sql } from '@tessera/server/sql'
 
 export interface Posting {
   book: Book
-  /** Whose open amount moves; only receivables have one. */
+  /** Document whose open amount changes; only for receivables. */
   documentId?: string
-  /** Above zero is debit, below is credit. */
+  /** Positive is debit, negative is credit. */
   cents: number
 }
 
 export interface NewEntry {
-  /** The same key is booked once. */
+  /** Entries are unique by key. */
   key: string
   accountId: string | null
   kind: 'charge' | 'payment' | 'credit' | 'application' | 'write-off' | 'refund'
@@ -21,10 +21,10 @@ export interface NewEntry {
   postings: readonly Posting[]
 }
 
-/** As many as a statement takes well within its five seconds. */
+/** Fits well within the statement timeout of five seconds. */
 const batch = 2000
 
-/** Books what is not booked yet, each entry in a day that is still open. Answers the keys of those it booked. */
+/** Books new entries, each on a date that isn't closed. Returns the keys of the entries it booked. */
 export async function postEntries(db: Queryable, entries: readonly NewEntry[]): Promise<Set<string>> {
   const done = new Set<string>()
   for (let first = 0; first < entries.length; first += batch)

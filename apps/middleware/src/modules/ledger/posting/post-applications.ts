@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { type NewEntry, postEntries } from './ledger.ts'
 
-/** A payment or credit is set against a debit. */
+/** Application of a payment or credit to a debit. */
 export interface NewApplication {
   key: string
   accountId: string | null
@@ -12,7 +12,7 @@ export interface NewApplication {
   personId?: string | null
 }
 
-/** One entry that moves both. */
+/** One entry changes both documents. */
 export const applicationEntry = ({ creditId, documentId, cents, appliedOn, ...rest }: NewApplication): NewEntry => ({
   ...rest,
   kind: 'application',
@@ -24,6 +24,6 @@ export const applicationEntry = ({ creditId, documentId, cents, appliedOn, ...re
   ],
 })
 
-/** Nobody can use more than is open: the checks on the documents are the wall. Answers the keys of new ones. */
+/** Check constraints prevent using more than is open. Returns the keys of new entries. */
 export const postApplications = (db: Queryable, applications: readonly NewApplication[]): Promise<Set<string>> =>
   postEntries(db, applications.map(applicationEntry))

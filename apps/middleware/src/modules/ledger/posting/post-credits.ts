@@ -4,7 +4,7 @@ import { type NewDocument, type PostedDocument, postDocuments } from './post-doc
 
 export type CreditType = Extract<DocumentPrefix, 'DG' | 'Z3' | 'ZG'>
 
-/** Money the shop owes the account: a memo, a store's word, goods that came back. */
+/** Money the shop owes the account: a credit memo, a store's promise or returned goods. */
 export type NewCredit = Omit<NewDocument, 'type' | 'terms'> & { type: CreditType }
 
 export const postCredits = (db: Queryable, credits: readonly NewCredit[]): Promise<PostedDocument[]> =>

@@ -6,10 +6,10 @@ import { sql } from '@tessera/server/sql'
 import { type NewEntry, type Posting, postEntries } from './ledger.ts'
 
 export interface NewDocument {
-  /** The same thing again has the same key and gets the document that is there. */
+  /** Idempotency key: a repeat returns the existing document. */
   key: string
   type: DocumentPrefix
-  /** None: a guest. */
+  /** Null for guests. */
   accountId: string | null
   personId?: string | null
   salesDocumentId?: string | null
@@ -18,30 +18,30 @@ export interface NewDocument {
   poNumber?: string | null
   jobName?: string | null
   storeId?: string | null
-  /** Of debits; due at once without. */
+  /** Only for debits; due at once if unset. */
   terms?: PaymentTerms
   documentOn: string
   goodsCents: number
   freightCents?: number
   taxCents?: number
-  /** Goods without samples: what counts for rewards. */
+  /** Goods without samples, the base for rewards. */
   merchandiseCents?: number
   reference?: string | null
   words?: string | null
-  /** Where it comes from, when that is not what its type says. */
+  /** Counter account, if not the default of its type. */
   book?: Book
 }
 
 export interface PostedDocument {
   key: string
   id: string
-  /** It was not there before. */
+  /** False if the document existed before. */
   isNew: boolean
 }
 
 const batch = 2000
 
-/** Writes documents and books them. What costs nothing makes no document. */
+/** Inserts documents and books them. Documents of zero are skipped. */
 export async function postDocuments(db: Queryable, documents: readonly NewDocument[]): Promise<PostedDocument[]> {
   const written = await writeDocuments(db, documents)
   await postEntries(
@@ -52,11 +52,11 @@ export async function postDocuments(db: Queryable, documents: readonly NewDocume
 }
 
 export interface WrittenDocument extends PostedDocument {
-  /** What is left to be booked; nothing for one that was there. */
+  /** Entry still to be booked; undefined for an existing document. */
   entry?: NewEntry
 }
 
-/** Documents with nothing open on them yet: who books them together with what pays them moves each of them once. */
+/** Inserts documents without booking them, so that the caller can book a document and its payment together. */
 export async function writeDocuments(db: Queryable, documents: readonly NewDocument[]): Promise<WrittenDocument[]> {
   const written: WrittenDocument[] = []
   const worthIt = documents.filter((one) => amountOf(one) > 0)
@@ -130,7 +130,7 @@ function entryOf(document: NewDocument, id: string): NewEntry {
   }
 }
 
-/** What the customer owes on one side; where it comes from on the other. */
+/** Postings: receivable on one side, its counter account on the other. */
 function postingsOf(document: NewDocument, documentId: string): Posting[] {
   const { side, book: usual } = documentTypes[document.type]
   const book = document.book ?? usual

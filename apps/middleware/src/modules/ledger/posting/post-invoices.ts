@@ -4,14 +4,14 @@ import { postEntries } from './ledger.ts'
 import { type NewDocument, type PostedDocument, writeDocuments } from './post-documents.ts'
 import { type NewPayment, writePayments } from './post-payments.ts'
 
-/** What was delivered is invoiced. */
+/** Invoice for delivered goods. */
 export interface NewInvoice extends Omit<NewDocument, 'type' | 'terms'> {
   terms: PaymentTerms
-  /** Paid already, by card or at the counter: "Visa ending in 4242". */
+  /** Set if already paid, by card or in a store: "Visa ending in 4242". */
   paid?: { words: string; on?: string }
 }
 
-/** Invoices as RV documents; those that are paid are cleared at once by a payment of the same sum. */
+/** Posts invoices as RV documents; paid ones are cleared at once by a payment of the same amount. */
 export async function postInvoices(db: Queryable, invoices: readonly NewInvoice[]): Promise<PostedDocument[]> {
   const written = await writeDocuments(
     db,

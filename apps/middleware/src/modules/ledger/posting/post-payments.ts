@@ -3,7 +3,7 @@ import { type NewEntry, postEntries } from './ledger.ts'
 import { applicationEntry } from './post-applications.ts'
 import { type PostedDocument, writeDocuments } from './post-documents.ts'
 
-/** Money that came in, and what it pays; what it does not pay stays open as a credit of the account. */
+/** Incoming payment and the documents it pays; the rest stays open as a credit of the account. */
 export interface NewPayment {
   key: string
   accountId: string | null
@@ -18,14 +18,14 @@ export interface NewPayment {
   parts: readonly { documentId: string; cents: number }[]
 }
 
-/** Books payments as DZ documents and applies them. One that is there already is left as it is. */
+/** Posts payments as DZ documents and applies them. Existing ones stay unchanged. */
 export async function postPayments(db: Queryable, payments: readonly NewPayment[]): Promise<PostedDocument[]> {
   const { written, entries } = await writePayments(db, payments)
   await postEntries(db, entries)
   return written
 }
 
-/** The documents, and the entries that are left to be booked: each payment followed by what it pays. */
+/** Inserts the documents and returns the entries to book: each payment followed by its applications. */
 export async function writePayments(
   db: Queryable,
   payments: readonly NewPayment[],

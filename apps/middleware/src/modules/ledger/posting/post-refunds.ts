@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { type NewEntry, postEntries } from './ledger.ts'
 
-/** Money of a credit that leaves us again. */
+/** Refund paid out of a credit. */
 export interface NewRefund {
   key: string
   accountId: string | null
@@ -23,6 +23,6 @@ const refundEntry = ({ creditId, cents, refundedOn, ...rest }: NewRefund): NewEn
   ],
 })
 
-/** Nobody gets back more than is open: the checks on the documents are the wall. Answers the keys of new ones. */
+/** Check constraints prevent refunding more than is open. Returns the keys of new entries. */
 export const postRefunds = (db: Queryable, refunds: readonly NewRefund[]): Promise<Set<string>> =>
   postEntries(db, refunds.map(refundEntry))

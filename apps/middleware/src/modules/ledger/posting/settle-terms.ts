@@ -3,8 +3,8 @@ import { sql } from '@tessera/server/sql'
 import type { NewInvoice } from './post-invoices.ts'
 
 /**
- * What an order of the web reserved on terms is owed by its invoices from now on, once they are for all of it. In the
- * transaction of the invoice, so that the credit line never counts it twice nor not at all.
+ * Ends the credit reservation of web orders on terms once their invoices cover it. Runs in the invoice's transaction,
+ * so that the credit line counts the amount exactly once.
  */
 export async function settleTerms(db: Queryable, invoices: readonly NewInvoice[], now: Date): Promise<void> {
   const orders = invoices.flatMap(({ salesDocumentId }) => salesDocumentId ?? [])

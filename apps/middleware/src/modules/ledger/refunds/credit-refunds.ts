@@ -11,10 +11,12 @@ import { billingPayer } from '../../people/rights/billing-rights.ts'
 import { keyOf } from '../invoice-payment/read-payment-request.ts'
 import { postRefunds } from '../posting/post-refunds.ts'
 
-/** Points become goods, not money: a credit that came from them is used. `d` is the document. */
+/**
+ * SQL condition for credits that may be paid out: credits from reward points can only be spent. `d` is the document.
+ */
 export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
 
-/** Somebody wants the money of a credit: it is held for that, and our accounts send it. */
+/** Requests the payout of a credit: the amount is held, and accounting sends it. */
 export const refundCreditHandler = (database: Database) =>
   handle(ownBillingCalls.refundCredit, async (call) => {
     const customer = await billingPayer(database, call)
@@ -57,7 +59,7 @@ const findRefund = (db: Queryable, accountId: string, key: string): Promise<Cred
       to_char(requested_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "requestedAt"
     from credit_refunds where account_id = ${accountId} and key = ${key}`)
 
-/** Nobody is sent money while they owe some. */
+/** Refuses a payout while the account has overdue debits. */
 async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promise<void> {
   const overdue = await db.find(sql`
     select from billing_documents
@@ -68,11 +70,11 @@ async function refuseOverdue(db: Queryable, accountId: string, now: Date): Promi
     refuse('Billing.NoRefund', { message: 'You have an overdue balance. Apply the credit to it, or pay it first.' })
 }
 
-/** Our accounts have sent the money: the credit is used up by it, once. */
+/** Books a payout that accounting has sent, once. */
 export const payRefund = (database: Database, id: string, reference: string, now: Date): Promise<boolean> =>
   database.transaction((db) => payRefundWithin(db, id, reference, now))
 
-/** In a transaction that does more than that. */
+/** The same in the caller's transaction. */
 export async function payRefundWithin(db: Queryable, id: string, reference: string, now: Date): Promise<boolean> {
   const refund = await db.find<{ accountId: string; creditId: string; cents: number }>(sql`
       update credit_refunds set state = 'paid', paid_at = ${now} where id = ${id} and state = 'requested'
@@ -85,7 +87,7 @@ export async function payRefundWithin(db: Queryable, id: string, reference: stri
   return true
 }
 
-/** The accounts of a shop on one machine send what was asked for a minute ago. */
+/** Demo accounting: sends payouts requested more than a minute ago. */
 export async function sendRefunds(database: Database, now: Date): Promise<void> {
   const asked = await database.rows<{ id: string }>(sql`
     select id from credit_refunds

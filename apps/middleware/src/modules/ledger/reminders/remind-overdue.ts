@@ -5,9 +5,9 @@ import { type Letter, queueMail } from '../../../kit/email/queue-email.ts'
 import { todayOf } from '../invoices/document-row.ts'
 import { sendAskedReminders } from './requested-reminders.ts'
 
-/** Days past the due date at which a letter goes out; below zero, days before it. */
+/** Days past the due date at which an email is sent; negative is before it. */
 const stages = [-3, 1, 15, 30] as const
-/** One that is later than this was told about when it was time. */
+/** Older documents get no first reminder: they were reminded in time. */
 const tooLateDays = 45
 
 interface Due {
@@ -19,8 +19,9 @@ interface Due {
 }
 
 /**
- * Reminds accounts of what falls due and of what has become overdue: each document once at each stage, whoever runs it and how often; not
- * while it is in dispute. One letter for all documents of an account. Answers how many accounts were reminded.
+ * Reminds accounts of documents that are due soon or overdue: each document once per stage, no matter which process
+ * runs it and how often. Disputed documents are skipped. Each account gets one email for all its documents. Returns how
+ * many accounts were reminded.
  */
 export const remindOverdue = (database: Database, now: Date): Promise<number> =>
   database.transaction(async (db) => {
@@ -33,7 +34,7 @@ export const remindOverdue = (database: Database, now: Date): Promise<number> =>
     return accounts.size
   })
 
-/** The highest stage that was reached counts; those below it are then no news. */
+/** Only the highest stage reached counts; lower ones are skipped. */
 const claimReminders = (db: Queryable, today: string): Promise<Due[]> =>
   db.rows(sql`
     with due as (

@@ -30,7 +30,7 @@ async function getOpen(db: Queryable, { account }: Customer, documentId: string)
   return found.openCents > 0 ? found : refuse('Billing.NothingOpen')
 }
 
-/** A letter on a day of one's own choice, if it is still open then. Without a day, none. */
+/** Schedules a reminder email for a chosen day, sent if the document is still open. Without a day, deletes it. */
 export const remindMeHandler = (database: Database) =>
   handle(ownBillingCalls.remindMe, async (call) => {
     const customer = await billingViewer(database, call)
@@ -53,7 +53,7 @@ export const remindMeHandler = (database: Database) =>
     })
   })
 
-/** Whoever may look and not pay asks those who may: one letter a day for a document. */
+/** Lets a user who may view but not pay ask the payers, with one email per document and day. */
 export const askToPayHandler = (database: Database) =>
   handle(ownBillingCalls.askToPay, async (call) => {
     const customer = await billingViewer(database, call)
@@ -90,7 +90,7 @@ const askLetter = (
     'See it under Billing in your account.',
   ])
 
-/** For the daily job: each once, and nothing about what is paid by now. */
+/** Called by the daily job: sends each reminder once and skips paid documents. */
 export async function sendAskedReminders(db: Queryable, now: Date): Promise<number> {
   const due = await db.rows<OpenDocument & { email: string; firstName: string }>(sql`
     with told as (

@@ -22,8 +22,8 @@ interface InvoiceRow {
 const batch = 5000
 
 /**
- * Points for invoices, pending until their day: for the account by its tier before the invoice, for whoever referred
- * the customer by the sale. What was awarded is not awarded again.
+ * Awards points for invoices, pending until their release date: to the account by its tier before the invoice, and to
+ * the referring pro by the sale. Each invoice is awarded once.
  */
 export async function awardInvoices(db: Queryable, documentIds: readonly string[]): Promise<number> {
   let awarded = 0
@@ -65,7 +65,7 @@ async function purchaseRewards(db: Queryable, invoices: readonly InvoiceRow[]): 
   })
 }
 
-/** Not for one's own purchase, and not where the customer got more off than the rule allows. */
+/** No reward for one's own purchase, or if the customer's discount was above the limit. */
 function referralReward(row: InvoiceRow): NewReward[] {
   const { referredBy, accountId, grossCents, discountCents } = row
   if (!referredBy || referredBy === accountId || !paysReferral(grossCents, discountCents)) return []

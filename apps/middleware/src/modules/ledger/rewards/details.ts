@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
   reverse: 'Reversed',
 }
 
-/** One earning and what became of it; somebody else's is not there. */
+/** A reward with its movements; one of another account is not found. */
 export async function rewardDetails(db: Queryable, accountId: string, id: string): Promise<RewardDetails> {
   const lot = await db.find<LotRow>(sql`
     select ${lotColumns} from rewards r where r.id = ${id} and r.account_id = ${accountId}`)
@@ -38,7 +38,7 @@ export async function rewardDetails(db: Queryable, accountId: string, id: string
     ...rest,
     status: rewardStatus(lot),
     statusText: statusText(lot),
-    // of a referral the customer's papers are theirs
+    // documents of a referred customer are private
     orderNumber: isPurchase ? lot.orderNumber : null,
     documentId: isPurchase ? lot.documentId : null,
     pointsPerDollar: rate / 100,

@@ -12,7 +12,7 @@ interface Due {
 
 const batch = 1000
 
-/** What was not used in its time is gone. Answers how many lots. */
+/** Expires points that were not used in time. Returns the number of lots. */
 export async function expireRewards(database: Database, now: Date): Promise<number> {
   let expired = 0
   for (;;) {

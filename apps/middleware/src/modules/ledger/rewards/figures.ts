@@ -8,7 +8,9 @@ import { sql } from '@tessera/server/sql'
 import type { Account } from '../../../kit/visitor.ts'
 import { readPurchases } from './purchases.ts'
 
-/** What a card shows: without the days on which points come and go, which are thousands of rows of a large account. */
+/**
+ * Figures of the rewards card. Leaves out the dates of releases and expiries, thousands of rows for a large account.
+ */
 export async function rewardFigures(db: Queryable, account: Account, now: Date): Promise<RewardFigures> {
   const today = now.toISOString().slice(0, 10)
   const [purchases, balance] = await Promise.all([

@@ -12,7 +12,7 @@ import { redeemHandler } from './redeem.ts'
 import { rewardStatements } from './statements.ts'
 import { rewardSummary } from './summary.ts'
 
-/** Points are the account's: who may see the account, or its bills, may see them. */
+/** Points belong to the account: visible to users who may see the account or its bills. */
 const seeing: readonly Right[] = ['account-view', 'billing-view', 'billing-pay']
 
 async function viewedAccount(database: Database, call: { actor: Visitor }): Promise<Account> {
@@ -22,7 +22,7 @@ async function viewedAccount(database: Database, call: { actor: Visitor }): Prom
   return customer.account
 }
 
-/** Tier, points and where they came from. */
+/** Calls about tier, points and their sources. */
 export const rewardHandlers = (database: Database): Handlers<Visitor> => ({
   ...handle(myRewardCalls.getRewardSummary, async (call) =>
     rewardSummary(database, await viewedAccount(database, call), call.now),

@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import { postRewardEntries } from './reward-ledger.ts'
 
 export interface NewReward {
-  /** The same earning has the same key and is there once. */
+  /** Idempotency key of the earning. */
   key: string
   accountId: string
   kind: (typeof rewardKinds)[number]
@@ -18,7 +18,7 @@ export interface NewReward {
   expiresOn: string
 }
 
-/** Writes lots of points and books them as pending. Answers how many were not there before. */
+/** Inserts lots of points and books them as pending. Returns how many are new. */
 export async function insertRewards(db: Queryable, rewards: readonly NewReward[]): Promise<number> {
   const worthIt = rewards.filter(({ points }) => points > 0)
   if (worthIt.length === 0) return 0

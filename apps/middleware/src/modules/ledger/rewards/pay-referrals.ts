@@ -11,7 +11,7 @@ interface Due {
 
 const batch = 1000
 
-/** Once a month, what referrals earned leaves the account for whoever has said where to send it. */
+/** Pays out referral points once a month to accounts with payout details. */
 export const payReferrals = (database: Database, now: Date): Promise<number> =>
   database.transaction(async (db) => {
     const due = await db.rows<Due>(sql`

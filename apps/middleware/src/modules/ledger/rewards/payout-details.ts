@@ -1,6 +1,6 @@
 import { type Sql, sql } from '@tessera/server/sql'
 
-/** Somebody of the account has filled in the vendor-payment form. */
+/** True if an active user of the account has submitted the vendor-payment form. */
 export const hasPayoutDetails = (accountId: Sql): Sql => sql`exists (
   select from vendor_payments v
   join vendor_invitations i on i.id = v.invitation_id

@@ -2,7 +2,7 @@ import type { Purchase } from '@tessera/domain/rewards/rolling-spend'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Goods that count for the tier, by account and day: bought, less brought back. */
+/** Goods that count toward the tier, by account and day: purchases minus returns. */
 export async function readPurchases(
   db: Queryable,
   accountIds: readonly string[],

@@ -11,7 +11,7 @@ import { keyOf } from '../invoice-payment/read-payment-request.ts'
 import { postCredits } from '../posting/post-credits.ts'
 import { postRewardEntries } from './reward-ledger.ts'
 
-/** Points become a credit memo of the account: points and money in one transaction, once per key. */
+/** Turns points into a credit memo: points and money in one transaction, once per key. */
 export const redeemHandler = (database: Database) =>
   handle(ownRewardCalls.redeemRewards, async (call) => {
     const customer = await billingPayer(database, call)
@@ -40,7 +40,7 @@ export interface Redeeming {
   now: Date
 }
 
-/** The lots are locked first: the second of two equal wishes finds what the first has done. */
+/** Locks the lots first, so that the second of two equal requests finds the result of the first. */
 export async function redeem(db: Queryable, { accountId, personId, key, points, now }: Redeeming) {
   const lots = await db.rows<Lot>(sql`
     select id, expires_on::text as "expiresOn", available_points::float8 as points from rewards

@@ -15,8 +15,8 @@ const batch = 1000
 const lateWords = `The invoice was more than ${lateDays} days overdue.`
 
 /**
- * Points whose day has come and whose invoice is paid are there to be used; those of invoices that are too late go.
- * Those whose invoice is open but not late wait on. Answers how many lots moved.
+ * Releases points whose date has come and whose invoice is paid, and reverses points of invoices that are too late.
+ * Points of open invoices that aren't late stay pending. Returns how many lots changed.
  */
 export async function releaseRewards(database: Database, now: Date): Promise<number> {
   let moved = 0

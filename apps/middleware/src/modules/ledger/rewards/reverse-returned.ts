@@ -21,8 +21,8 @@ interface Left {
 const words = 'The goods were returned.'
 
 /**
- * Goods that came back give their points back, as far as they are still there; what was used is not asked for again.
- * For credits that were just booked, in their transaction.
+ * Reverses the points of returned goods as far as they are unused; used points are not charged back. Runs in the
+ * transaction that books the credits.
  */
 export async function reverseReturned(db: Queryable, creditIds: readonly string[], now: Date): Promise<void> {
   const owed = new Map<string, number>()
@@ -33,7 +33,7 @@ export async function reverseReturned(db: Queryable, creditIds: readonly string[
   }
 }
 
-/** An order may have several invoices, and with them several lots. */
+/** An order may have several invoices and so several lots. */
 const lockLots = (db: Queryable, creditIds: readonly string[]): Promise<Lot[]> =>
   db.rows(sql`
     select r.id, r.account_id as "accountId", r.kind, r.rate, c.id as "creditId",

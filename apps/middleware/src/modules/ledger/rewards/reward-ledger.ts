@@ -10,7 +10,7 @@ export interface RewardPosting {
 }
 
 export interface NewRewardEntry {
-  /** The same key is booked once. */
+  /** Entries are unique by key. */
   key: string
   accountId: string
   kind: 'earn' | 'release' | 'redeem' | 'payout' | 'expire' | 'reverse'
@@ -22,7 +22,7 @@ export interface NewRewardEntry {
 
 const batch = 2000
 
-/** Books points. Answers the keys of those that were not booked before. */
+/** Books points. Returns the keys of new entries. */
 export async function postRewardEntries(db: Queryable, entries: readonly NewRewardEntry[]): Promise<Set<string>> {
   const done = new Set<string>()
   for (let first = 0; first < entries.length; first += batch)

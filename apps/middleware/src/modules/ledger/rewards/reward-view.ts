@@ -18,7 +18,7 @@ export interface LotRow {
   expiresOn: string
   pendingPoints: number
   availablePoints: number
-  /** What was moved out of it by whom: expiry, return, use. */
+  /** Kind of the latest entry: expiry, return or use. */
   lastKind: string
   reason: string | null
 }
@@ -46,7 +46,7 @@ export const rewardRow = (lot: LotRow): RewardRow => ({
   status: rewardStatus(lot),
   earnedOn: lot.earnedOn,
   points: lot.points,
-  // whose invoice a referral came from is not the account's to know
+  // the invoice of a referred customer is private
   text: lot.kind === 'purchase' ? `${sources.purchase} ${lot.documentId ?? ''}`.trim() : sources[lot.kind],
 })
 

@@ -6,7 +6,7 @@ import { type LotRow, lotColumns, rewardRow } from './reward-view.ts'
 type Moved = Omit<RewardStatement, 'openingPoints' | 'closingPoints'>
 const lotsShown = 100
 
-/** Points by month, newest first; what is pending counts, so releasing moves nothing. */
+/** Points by month, newest first. Pending points count, so a release changes nothing. */
 export async function rewardStatements(db: Queryable, accountId: string): Promise<RewardStatements> {
   const [months, lots] = await Promise.all([
     readMonths(db, accountId),

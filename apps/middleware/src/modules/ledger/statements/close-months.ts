@@ -2,12 +2,13 @@ import { addMonths, firstDayOf, lastDayOf, monthOf } from '@tessera/domain/billi
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Accounts in one transaction. */
+/** Accounts per transaction. */
 const batch = 200
 
 /**
- * Closes all months that are over for all accounts: each gets its statement, once, however many processes try
- * (unique per account and month, and nothing is booked into a closed month). Answers how many statements were written.
+ * Closes all ended months for all accounts. Each account gets one statement per month, no matter how many processes
+ * run: statements are unique by account and month, and closed months refuse entries. Returns how many statements were
+ * written.
  */
 export async function closeMonths(database: Database, now: Date, through = lastMonthOf(now)): Promise<number> {
   let written = 0
@@ -18,7 +19,7 @@ export async function closeMonths(database: Database, now: Date, through = lastM
 
 const lastMonthOf = (now: Date): string => addMonths(monthOf(now.toISOString()), -1)
 
-/** The oldest month that somebody's books are still open for. */
+/** The oldest month that is open for any account. */
 async function firstOpenMonth(db: Queryable, through: string): Promise<string | undefined> {
   const row = await db.find<{ month: string | null }>(sql`
     select min(to_char(coalesce(b.closed_through + 1, first.booked_on), 'YYYY-MM')) as month
@@ -38,7 +39,9 @@ async function closeMonth(database: Database, month: string): Promise<number> {
   }
 }
 
-/** The lock comes first: what is booked before it is seen by the next statement, what comes later is refused this month. */
+/**
+ * Locks the accounts first: earlier entries are visible to the next query, and later ones are refused for this month.
+ */
 async function closeSome(db: Queryable, month: string): Promise<{ written: number } | undefined> {
   const toOn = lastDayOf(month)
   const due = await db.rows<{ id: string }>(sql`
@@ -54,7 +57,7 @@ async function closeSome(db: Queryable, month: string): Promise<{ written: numbe
   return { written: written.length }
 }
 
-/** Only accounts with terms to settle have statements; a month in which nothing was and nothing happened has none. */
+/** Only Pro accounts get statements. A month without a balance and without movements has none. */
 const statements = (accounts: readonly string[], month: string) => sql`
   insert into statements (id, account_id, period, from_on, to_on, opening_cents, charges_cents, payments_cents,
     credits_cents, closing_cents, not_due_cents, days30_cents, days60_cents, days90_cents, older_cents, unapplied_cents,
@@ -83,7 +86,7 @@ const movements = (month: string) => sql`
   where e.account_id = a.id and e.kind <> 'application'
     and e.booked_on between ${firstDayOf(month)}::date and ${lastDayOf(month)}::date`
 
-/** What was open at the end of that day: today's open amounts would not do for a month that is closed late. */
+/** Amounts open at the end of that day: today's amounts would be wrong for a month that is closed late. */
 const agedAt = (day: string) => sql`
   select coalesce(sum(cents) filter (where side = 'debit' and days <= 0), 0) as not_due,
     coalesce(sum(cents) filter (where side = 'debit' and days between 1 and 30), 0) as days30,

@@ -20,7 +20,7 @@ interface OpenDebit {
   id: string
   dueOn: string
   openCents: number
-  /** Neither being paid nor in dispute. */
+  /** Amount neither held nor disputed. */
   cents: number
 }
 
@@ -28,7 +28,7 @@ interface CreditRow extends Omit<OpenCredit, 'typeText'> {
   freeCents: number
 }
 
-/** Open credits and what they would pay; asked to, they pay it. */
+/** Shows open credits and what they would pay, or applies them on request. */
 export const creditsHandler = (database: Database) =>
   handle(myBillingCalls.paymentCreditStatements, async (call) => {
     const { creditIds = null, documentIds = null } = call.body
@@ -80,7 +80,7 @@ async function preview(db: Queryable, accountId: string, { creditIds, documentId
 
 const purse = ({ documentId, documentOn, freeCents }: CreditRow) => ({ id: documentId, documentOn, freeCents })
 
-/** What is not there, or somebody else's, is not found. */
+/** Picks by ID; unknown IDs and those of other accounts are not found. */
 function chosenOf<T extends { id: string }>(all: readonly T[], ids: readonly string[] | null): readonly T[] {
   if (!ids) return all
   return ids.map((id) => all.find((one) => one.id === id) ?? refuse('NotFound', { message: `We couldn’t find ${id}.` }))

@@ -28,7 +28,7 @@ const columns = sql`id as "statementId", period, from_on::text as "fromOn", to_o
 /** Ten years. */
 const most = 120
 
-/** All statements, newest first, and the month that runs, as it stands today. */
+/** All statements, newest first, and the current month to date. */
 export async function listStatements(db: Queryable, accountId: string, now: Date): Promise<StatementList> {
   const rows = await db.rows<StatementRow>(sql`
     select ${columns} from statements where account_id = ${accountId} order by period desc limit ${most}::int`)
@@ -46,7 +46,7 @@ function statementView(row: StatementRow): Statement {
   return { ...rest, ageing: { notDueCents, days30Cents, days60Cents, days90Cents, olderCents, unappliedCents } }
 }
 
-/** Since the last month that was closed, which is the first of this one unless closing is late. */
+/** Since the last closed month, normally from the first of this month. */
 async function currentMonth(
   db: Queryable,
   accountId: string,
@@ -83,7 +83,7 @@ interface StoredLine {
   cents: number
 }
 
-/** One statement with its lines and the balance after each; somebody else's is not there. */
+/** A statement with its lines and the running balance; one of another account is not found. */
 export async function getStatement(db: Queryable, accountId: string, id: string): Promise<StatementDetail> {
   const row = await db.find<StatementRow & { lines: StoredLine[] }>(sql`
     select ${columns}, lines from statements where id = ${id} and account_id = ${accountId}`)
@@ -94,7 +94,7 @@ export async function getStatement(db: Queryable, accountId: string, id: string)
     ...statementView(statement),
     lines: lines.map((line) => {
       balanceCents += line.cents
-      const type = line.documentId.slice(0, 2) as DocumentPrefix // the number begins with it
+      const type = line.documentId.slice(0, 2) as DocumentPrefix // the document number starts with its type
       return { ...line, type, text: documentTypes[type].text, balanceCents }
     }),
   }

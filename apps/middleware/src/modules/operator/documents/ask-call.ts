@@ -5,7 +5,7 @@ import type { Visitor } from '../../../kit/visitor.ts'
 
 type Asking = Omit<Call<Visitor>, 'body'>
 
-/** Another call of the shop, as the same visitor: what may be downloaded is exactly what may be read (ACC-1). */
+/** Runs another call of the API as the same visitor: people may download exactly what they may read (ACC-1). */
 export type AskCall = <O extends ShopOperation & { reply: Model }>(
   operation: O,
   call: Asking,

@@ -8,13 +8,13 @@ import type { ReadPicture } from './sheet-pictures.ts'
 
 export interface DocumentNeeds extends Pick<SalesNeeds, 'catalogue'> {
   database: Database
-  /** Where documents have pictures. */
+  /** Reads the pictures in documents, if there are any. */
   readPicture?: ReadPicture | undefined
-  /** Every call of the shop, looked up when it is asked. */
+  /** Every handler of the API, looked up on use. */
   handlers: () => Handlers<Visitor>
 }
 
-/** One download, as whoever draws a document sees it. */
+/** Everything that drawing one download needs. */
 export interface Drawing extends Pick<DocumentNeeds, 'database' | 'catalogue' | 'readPicture'> {
   call: Omit<ShopCall<never>, 'body'>
   customer: Customer

@@ -4,7 +4,7 @@ import { statementColumns } from '@tessera/documents/lists/statement-columns'
 import { type Table, tableOf } from '@tessera/documents/table'
 import type { Drawing } from './document-needs.ts'
 
-/** Documents that are lists at heart, and come in the formats of lists too. */
+/** Documents that consist of one list, so they are also available in list formats. */
 export const documentTables: Partial<Record<DocumentKind, (drawing: Drawing, id: string) => Promise<Table>>> = {
   statement: async ({ call, ask }, id) => {
     const statement = await ask(ownBillingCalls.getStatementDetail, call, { query: { statementId: id } })

@@ -42,7 +42,7 @@ const prefixes: Record<DocumentKind, string> = {
 
 const isDocument = (kind: Wish['kind']): kind is DocumentKind => documentKinds.some((one) => one === kind)
 
-/** A file, and a record of who took it. */
+/** Creates the file and records who downloaded it. */
 export async function download(drawing: Drawing, { kind, ids, format, query }: Wish): Promise<Answer> {
   const made = isDocument(kind)
     ? await documents(drawing, kind, ids ?? [], format ?? 'pdf')
@@ -66,7 +66,7 @@ async function documents(drawing: Drawing, kind: DocumentKind, ids: readonly str
   if (wanted.length > maxDocuments) refuse('Document.TooMany', { message: `Choose up to ${maxDocuments}.` })
   const draw = await drawerOf(drawing, kind, format)
   const files: NamedFile[] = []
-  // one after another: a hundred pages at once would keep everybody else waiting
+  // one after another: drawing a hundred at once would block other requests
   for (const id of wanted) {
     const name = `${prefixes[kind]}-${id.replace(/[^\w-]/g, '-')}.${formatFacts[format].ending}`
     files.push({ name, bytes: await draw(id) })

@@ -47,7 +47,7 @@ const invoice: Draw = async ({ database, customer, call, ask }, id) => {
   return invoiceSheet(bill, lines, partners)
 }
 
-/** By the payment, by its document in the books, or by an order that is paid. */
+/** Finds the receipt by a payment, by its billing document, or by a paid order. */
 const receipt: Draw = async (drawing, id) => {
   const { database, customer, call, ask } = drawing
   if (/^\d+$/.test(id)) return paidOrder(drawing, id)

@@ -3,10 +3,10 @@ import type { Format } from '@tessera/documents/format-table'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** The site setting that says which formats of lists the shop offers. */
+/** Site setting that lists the export formats the shop offers. */
 export const exportSetting = 'exportFormats'
 
-/** CSV, unless the shop has chosen others. */
+/** CSV by default. */
 export async function offeredFormats(db: Queryable): Promise<Format[]> {
   const row = await db.find<{ value: unknown }>(sql`select value from site_settings where key = ${exportSetting}`)
   const chosen: readonly unknown[] = Array.isArray(row?.value) ? row.value : offeredExports

@@ -11,10 +11,10 @@ import { listSavedFilters } from './saved-filters.ts'
 
 const roles: Partial<Record<FilterKey, string>> = { SOLDTO: 'sold-to', SHIPTO: 'ship-to' }
 const labels: Partial<Record<FilterKey, string>> = { SOLDTO: 'Sold to', SHIPTO: 'Ship to' }
-/** A large pro delivers to hundreds of places; the search finds the rest. */
+/** Large pro accounts ship to hundreds of addresses; the search finds the rest. */
 const mostPartners = 1000
 
-/** What a list can be narrowed by, with the account's own partners. */
+/** Returns the filters of a list, with the account's own partners. */
 export async function getFilters(
   database: Database,
   call: { actor: Visitor },
@@ -53,7 +53,7 @@ interface PartnerRow {
   city: string
 }
 
-/** Whoever sees only their own orders is told only of the partners of these. */
+/** People who see only their own orders get only the partners of those orders. */
 const readPartners = (database: Database, { account, personID, rights }: Customer): Promise<PartnerRow[]> =>
   database.rows<PartnerRow>(sql`
     select id, role, name, city from partners p

@@ -10,7 +10,7 @@ import { getFilters } from './get-filters.ts'
 import { documentPartners, isBillingType } from './header-partners.ts'
 import { savedFilterHandlers } from './saved-filters.ts'
 
-/** Files people keep, whom documents are for, and what lists can be narrowed by. */
+/** Downloads, partners of documents, and filters of lists. */
 export const documentHandlers = ({ database, catalogue, readPicture, handlers }: DocumentNeeds) => {
   const ask = askCall(handlers)
   return {

@@ -14,7 +14,9 @@ interface Named {
 
 export const isBillingType = (type: string): boolean => documentPrefixes.some((prefix) => prefix === type)
 
-/** Who a document is for. The document is looked for together with whoever asks: there is none of anybody else. */
+/**
+ * Lists the partners of a document. The query is restricted to the caller, so other customers' documents are not found.
+ */
 export async function documentPartners(
   db: Queryable,
   customer: Customer,

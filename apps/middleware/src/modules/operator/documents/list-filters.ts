@@ -20,7 +20,7 @@ interface ListFacts {
   keys: readonly FilterKey[]
   sorts: readonly string[]
   isBilling: boolean
-  /** What STATUS takes beside open, closed and all. */
+  /** Values of the STATUS filter beside open, closed and all. */
   states?: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export const listFacts: Record<ListKind, ListFacts> = {
   billingHistory: { keys: ['PERIODE', 'CHAR', 'SOLDTO', 'SHIPTO', 'ZZDOCTYFI'], sorts: historySorts, isBilling: true },
 }
 
-/** The specification names lists by the type of their documents. */
+/** The specification names lists by their document type. */
 const types: Record<string, ListKind> = {
   order: 'orders',
   quote: 'quotes',
@@ -72,7 +72,7 @@ const statusLabels = { open: 'Open', closed: 'Closed', all: 'All' }
 const dueLabels = { overdue: 'Overdue', 'due 7': 'Due in 7 days', 'due 30': 'Due in 30 days', 'not due': 'Not due' }
 
 type Fixed = Omit<ListFilter, 'key'>
-/** What does not depend on the account. */
+/** Filters that do not depend on the account. */
 export const fixedFilters: Partial<Record<FilterKey, Fixed>> = {
   STATUS: { label: 'Status', kind: 'choice', values: values(statusValues, (value) => statusLabels[value]) },
   'MY STATUS_DUE': { label: 'Due', kind: 'choice', values: values(dueValues, (value) => dueLabels[value]) },

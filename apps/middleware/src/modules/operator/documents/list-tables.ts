@@ -13,7 +13,7 @@ import { listOrders } from '../../orders/records/list-orders.ts'
 import { billingViewer } from '../../people/rights/billing-rights.ts'
 import type { Drawing } from './document-needs.ts'
 
-/** LIM-1: no file is longer than this. */
+/** LIM-1: maximum number of exported rows. */
 export const maxExported = 50_000
 
 interface Listed<Row> {
@@ -50,6 +50,6 @@ const tables: Record<ListKind, (drawing: Drawing, asked: DocumentQuestion) => Pr
     ),
 }
 
-/** What is filtered, all of it: never the page alone. */
+/** Exports all filtered rows, never just one page. */
 export const listTable = (drawing: Drawing, kind: ListKind, asked: DocumentQuestion): Promise<Table> =>
   tables[kind](drawing, { ...asked, page: 1, pageSize: -1 })

@@ -3,7 +3,9 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { deliveryKeyPrefix } from '../../orders/deliveries/invoice-deliveries.ts'
 
-/** What an invoice is for: the goods of its delivery, or else of its whole order. Other documents have no lines. */
+/**
+ * Lists the lines of an invoice: the goods of its delivery, or else of its whole order. Other documents have no lines.
+ */
 export const listInvoiceLines = (db: Queryable, accountId: string, id: string): Promise<InvoiceLine[]> =>
   db.rows<InvoiceLine>(sql`
     with bill as (

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 import { visibleOrders } from '../../orders/records/visible-orders.ts'
 
-/** The order a delivery belongs to, for whoever may see that order. */
+/** Finds the order of a delivery, if the customer may see that order. */
 export async function findOrderOfDelivery(db: Queryable, customer: Customer, id: string): Promise<string | undefined> {
   const row = await db.find<{ number: string }>(sql`
     select d.id as number from deliveries v join sales_documents d on d.id = v.document_id

@@ -13,10 +13,10 @@ export const listSavedFilters = (db: Queryable, { personID }: Customer, list: Li
   db.rows<SavedFilter>(sql`
     select name, query from saved_filters where person_id = ${personID} and list = ${list} order by name`)
 
-/** Of an address: nothing that would lead elsewhere. */
+/** Characters of a query string; none that could lead to another site. */
 const harmless = /^[\w%.=&+~-]+$/
 
-/** Everybody's own. */
+/** Filters belong to the person who saved them. */
 export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
   ...handle(savedFilterCalls.saveFilter, async (call) => {
     const { personID } = customerOf(call)

@@ -1,14 +1,14 @@
 import type { Sheet } from '@tessera/documents/sheet'
 
-/** A small picture of a product as JPEG; nothing where there is none. */
+/** Reads a small JPEG of a product; undefined if there is none. */
 export type ReadPicture = (sku: string) => Promise<Uint8Array | undefined>
 
-/** A document of hundreds of lines shows the first ones; at some 5 kB each the file stays below 500 kB. */
+/** Only the first lines of a long document show pictures; at about 5 kB each the file stays below 500 kB. */
 const most = 80
-/** A document without some of its pictures is better than none: they are there the next time. */
+/** A document without some of its pictures is better than none. They are cached for the next download. */
 const patienceMilliseconds = 6000
 
-/** The pictures of a document, by SKU: all that are there or are drawn soon enough. */
+/** Reads the pictures of a document by SKU, as many as are ready in time. */
 export async function sheetPictures({ tables }: Sheet, read: ReadPicture): Promise<ReadonlyMap<string, Uint8Array>> {
   const skus = [...new Set(tables.flatMap(({ pictures = [] }) => pictures.filter((sku) => sku !== null)))].slice(
     0,
@@ -24,6 +24,6 @@ export async function sheetPictures({ tables }: Sheet, read: ReadPicture): Promi
   const timer = setTimeout(resolve, patienceMilliseconds)
   await Promise.race([Promise.all(all), late])
   clearTimeout(timer)
-  // what comes later is not drawn any more
+  // pictures that arrive later are not used
   return new Map(found)
 }

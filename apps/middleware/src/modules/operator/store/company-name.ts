@@ -14,7 +14,7 @@ interface Waiting {
   wanted: string
 }
 
-/** Says yes or no to another name of a company. What it is called on papers from now on follows. */
+/** Approves or declines a new company name. An approved name is used on documents from now on. */
 export const decideCompanyName = ({ database }: OperatorNeeds, call: OperatorCall, body: CompanyNameDecisionInput) =>
   database.transaction(async (db) => {
     const reason = body.reason?.trim() ?? ''
@@ -38,7 +38,7 @@ export const decideCompanyName = ({ database }: OperatorNeeds, call: OperatorCal
     })
   })
 
-/** Whom invoices are for. Other names an account buys under stay. */
+/** Renames the account's default partners. Other names the account buys under stay. */
 const renamePartners = (db: Queryable, { id, name, wanted }: Waiting) =>
   db.rows(sql`
     update partners p set name = ${wanted}

@@ -9,10 +9,10 @@ import { declineByStore, makeOffer } from './offer-quote.ts'
 import { decideProAccount, getCertificate, type ProNeeds } from './pro-account.ts'
 import { readDesk } from './read-work-list.ts'
 
-/** Nothing to say: it is done. */
+/** Drops the result: these calls have no reply body. */
 const done = (work: Promise<void>): Promise<undefined> => work.then(() => undefined)
 
-/** What people of the store do; in a shop on one machine an embedded store does it too. */
+/** Operations of the store's staff. In development a simulated store performs them too. */
 export const operatorHandlers = (needs: OperatorNeeds & ProNeeds) => ({
   ...handle(operatorCalls.getDesk, () => readDesk(needs.database)),
   ...handle(operatorCalls.getMessagePhoto, (call) =>

@@ -8,7 +8,7 @@ const tables: ReadonlyMap<string, Sql> = new Map([
   ['quote', sql`quote_messages`],
 ])
 
-/** What a customer has sent along, for people of the store. */
+/** Serves the attachment of a customer's message to staff. */
 export async function messagePhoto(db: Queryable, kind: string, messageId: string) {
   const table = tables.get(kind) ?? refuse('NotFound')
   const found = await db.find<{ photo: Buffer }>(sql`

@@ -18,7 +18,7 @@ import { lockOrderOf, note, type OperatorCall } from './operator.ts'
 
 type Boxes = readonly { lineNo?: number; boxes?: number }[]
 
-/** A move that was made is not made again, and answered alike. */
+/** A repeated move changes nothing and gets the same reply. */
 export const moveAReturn = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: ReturnMoveInput) =>
   database.transaction(async (db) => {
     const { returnNumber = '', to = 'approved', answer, accepted = [] } = body

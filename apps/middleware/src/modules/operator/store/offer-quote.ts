@@ -14,7 +14,7 @@ import { lockQuoteOf, note, type OperatorCall, operatorOf } from './operator.ts'
 const mostBoxes = 100_000
 const longestDays = 365
 
-/** An offer as somebody of the store writes it: products are those of the request, everything else is theirs to say. */
+/** Makes an offer written by staff: the products come from the request, everything else from the form. */
 export const makeOffer = ({ database, publicUrl }: OperatorNeeds, call: OperatorCall, body: StoreOfferInput) =>
   database.transaction(async (db) => {
     const quote = await lockOpen(db, body.quotationId ?? '')

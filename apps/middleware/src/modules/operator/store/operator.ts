@@ -11,11 +11,11 @@ export interface OperatorCall {
   from: string
 }
 
-/** The guard lets nobody else through to rows of operators; this says so to the compiler. */
+/** The guard admits only operators to these operations; this tells the compiler. */
 export const operatorOf = ({ actor }: { actor: Visitor }): Operator =>
   actor.bearer?.operator ?? refuse('Session.Missing')
 
-/** Whose it is, in our hands until the transaction ends; nothing is told of what is not there. */
+/** Locks the order until the transaction ends; refuses unknown numbers. */
 export async function lockOrderOf(
   db: Queryable,
   number: string,
@@ -35,7 +35,7 @@ export async function lockQuoteOf(
   return found ?? refuse('NotFound')
 }
 
-/** Every deed of the store is written down with the name of whoever did it. */
+/** Writes an audit record with the operator's name. */
 export const note = (db: Queryable, call: OperatorCall, accountID: string | null, deed: Omit<Deed, 'accountID'>) => {
   const { userID, name } = operatorOf(call)
   const doer = { personID: null, accountID, actor: `${name} (${userID})`, requestID: call.requestID, from: call.from }

@@ -16,7 +16,7 @@ export interface ProNeeds {
 
 const endings = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' } as const
 
-/** The paper as a file to save. Who has read it is written down. */
+/** Returns the certificate as a download and records who read it. */
 export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, customerNumber: string) =>
   database.transaction(async (db) => {
     const { id } = await getPro(db, customerNumber)
@@ -25,7 +25,7 @@ export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, custo
     return answerFile({ name: `certificate-${customerNumber}.${endings[kind]}`, bytes }, kind)
   })
 
-/** What people of the store decide about a request: prices and terms, a no, or a question. */
+/** Decides a pro account request: approve with prices and terms, decline, or ask for more information. */
 export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body: ProAccountDecisionInput) {
   const { database, commerce } = needs
   const { name, userID } = operatorOf(call)

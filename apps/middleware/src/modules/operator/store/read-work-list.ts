@@ -11,7 +11,7 @@ const about = (account: Sql, store: Sql): Sql => sql`
   (select number from accounts where id = ${account}) as "customerNumber",
   (select name from stores where id = ${store}) as "storeName"`
 
-/** What waits for somebody of the store, oldest first. */
+/** Reads everything that waits for the store's staff, oldest first. */
 export async function readDesk(db: Queryable): Promise<OperatorDesk> {
   const [messages, returns, quotes, orders, refunds, companyNames, proAccounts] = await Promise.all([
     readMessages(db),
@@ -25,7 +25,7 @@ export async function readDesk(db: Queryable): Promise<OperatorDesk> {
   return { messages, returns, quotes, orders, refunds, companyNames, proAccounts }
 }
 
-/** Where the customer had the last word. */
+/** Conversations in which the customer wrote last. */
 const readMessages = (db: Queryable) =>
   db.rows<OperatorDesk['messages'][number]>(sql`
     select * from (
@@ -71,7 +71,7 @@ const readQuotes = (db: Queryable) =>
     order by q.updated_at, q.id
     limit ${most}::int`)
 
-/** Nobody packs what is not paid for, or is being taken back. */
+/** Unpaid orders and orders being canceled are not packed. */
 const readOrders = (db: Queryable) =>
   db.rows<OperatorDesk['orders'][number]>(sql`
     select d.id as number, d.platform_order_id as "orderId", ${about(sql`d.account_id`, sql`d.store_id`)},

@@ -15,7 +15,7 @@ import { showCosts, takeBack } from './settle-additions.ts'
 
 export interface Adding extends Wish {
   key: string
-  /** As it was shown to the customer. */
+  /** The total the customer saw. */
   totalCents: number
   doer: Doer
 }
@@ -28,9 +28,9 @@ export interface AskedAddition {
 }
 
 /**
- * Boxes join an order that nobody picks yet: taken from the stock by the platform at the customer's price, and booked
- * here within limits and credit, or taken back. Nothing leaves meanwhile: the order is marked first. What a process that
- * died has left, a job takes back or brings to its end.
+ * Adds boxes to an order that is not being picked yet. The platform takes them from stock at the customer's price, then
+ * they are booked here within spending limits and credit, or removed again. The order is marked first, so nothing ships
+ * meanwhile. A job undoes or finishes what a crashed process left behind.
  */
 export async function addToOrder(needs: SalesNeeds, given: Adding): Promise<void> {
   const parts = partsOf(needs, given)
@@ -43,7 +43,7 @@ export async function addToOrder(needs: SalesNeeds, given: Adding): Promise<void
     if (isClearRefusal(error)) await takeBack(needs, asked)
     throw refusalOf(error)
   }
-  // the job does it if this does not
+  // a job retries this if it fails
   await showCosts(needs, asked).catch(() => undefined)
 }
 
@@ -59,7 +59,7 @@ function partsOf(needs: SalesNeeds, given: Adding): Part[] {
   return placeBoxes(articleOf(needs, given), given.boxes, null, new Map())
 }
 
-/** Nothing while another request has the order, most likely the first of two clicks. */
+/** Returns undefined while another request holds the order, most likely the first of two clicks. */
 async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promise<AskedAddition | 'added' | undefined> {
   const { customer, key, sku, boxes, now } = given
   const order = await lockOrder(db, customer, given.number)

@@ -25,7 +25,7 @@ interface Money {
   totalCents: number
 }
 
-/** What the platform has taken, at its price, in one transaction with all that is asked about the money. */
+/** Books the lines the platform accepted, at its price, in one transaction with all checks on limits and credit. */
 export async function bookAddition(needs: SalesNeeds, asked: AskedAddition, given: Adding): Promise<void> {
   const { client, backOffice } = needs.commerce
   const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', asked.orderId, await backOffice())
@@ -64,7 +64,7 @@ async function book(db: Queryable, needs: SalesNeeds, { asked, given, lines, mon
   await audit(db, doer, { action: 'order.add', object: order.number, after: { sku, boxes, ...money } })
 }
 
-/** On the account's terms, with the account locked, and within what this person may spend. */
+/** Reserves credit on the account's terms, with the account locked, within this person's spending limits. */
 async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Adding, cents: number): Promise<void> {
   const beforeCents = order.totalCents - order.canceledCents
   const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, isPlacing: true, codes })

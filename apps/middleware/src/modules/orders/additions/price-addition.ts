@@ -22,7 +22,7 @@ export interface Wish {
   now: Date
 }
 
-/** What it would cost, at the customer's price of today; nothing is added nor set aside. */
+/** Computes the cost at the customer's current price. Nothing is added or reserved. */
 export async function priceAddition(needs: SalesNeeds, wish: Wish): Promise<OrderAdditionPrice> {
   const { customer, sku, boxes } = wish
   const order = await getOrderRecord(needs.database, customer, wish.number)
@@ -59,7 +59,7 @@ export function articleOf({ catalogue }: SalesNeeds, { sku, boxes }: Pick<Wish, 
   return article
 }
 
-/** Quantity breaks count the product, with what the order has of it already. */
+/** Quantity breaks count all boxes of the product, including those already in the order. */
 function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxes, now }: Wish): number {
   const there = lines
     .filter((line) => line.sku === sku)
@@ -71,14 +71,14 @@ function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxe
   )
 }
 
-/** By the shop's own rates, as the order itself was counted. */
+/** Uses the shop's own rates, as the order itself was calculated. */
 export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutLine, 'shippingAddress'>[]): AddedCost {
   const ids = new Set(added.map(({ id }) => id))
   const { LineItems, ShipEstimateResponse } = worksheet
   const before = checkoutOf({
     ...worksheet,
     LineItems: (LineItems ?? []).filter(({ ID }) => !ids.has(ID)),
-  } as Worksheet) // the same names; what the calculator does not read is left aside
+  } as Worksheet) // the same names; the calculator ignores other fields
   const shippingAddress = before.lines[0]?.shippingAddress ?? null
   const method = ShipEstimateResponse?.ShipEstimates?.[0]?.SelectedShipMethodID ?? null
   const lines = added.map((line) => ({ ...line, shippingAddress }))
@@ -89,7 +89,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
   })
 }
 
-/** Lines of the order that were put there. */
+/** The order lines that were added. */
 export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
   checkoutOf(worksheet as unknown as Worksheet).lines.filter(({ id }) => ids.includes(id)) // as above
 

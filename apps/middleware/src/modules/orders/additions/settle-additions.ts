@@ -6,7 +6,7 @@ import type { AskedAddition } from './add-to-order.ts'
 export const settleAdditionsTask = 'settle-additions'
 const batch = 100
 
-/** Takes lines off the platform that nobody has agreed to here; their boxes are for sale again. */
+/** Removes added lines that were not booked here from the platform's order; their boxes are for sale again. */
 export async function takeBack({ database, commerce }: SalesNeeds, asked: AskedAddition): Promise<void> {
   const { id, documentId, orderId, lineIds } = asked
   const mine = await database.find(sql`
@@ -19,7 +19,7 @@ export async function takeBack({ database, commerce }: SalesNeeds, asked: AskedA
     const ended = await db.find<{ askedAt: Date }>(sql`
       update order_additions set state = 'refused', moved_at = now() where id = ${id} and state = 'undoing'
       returning asked_at as "askedAt"`)
-    // the mark of this addition, and of no other
+    // only the hold of this addition
     if (ended)
       await db.rows(sql`
         update sales_documents set cancel_asked_at = null
@@ -27,7 +27,7 @@ export async function takeBack({ database, commerce }: SalesNeeds, asked: AskedA
   })
 }
 
-/** A line that is not there is off, and so is one of an order that was canceled: its boxes went back with it. */
+/** A missing line counts as removed, and so does a line of a canceled order: its boxes went back with the order. */
 async function takeOff({ client, backOffice }: SalesNeeds['commerce'], orderId: string, lineId: string): Promise<void> {
   const asShop = await backOffice()
   try {
@@ -40,7 +40,7 @@ async function takeOff({ client, backOffice }: SalesNeeds['commerce'], orderId: 
   }
 }
 
-/** Freight and tax of the order on the platform are those of the order here. */
+/** Copies the order's freight and tax to the platform. */
 export async function showCosts({ database, commerce }: SalesNeeds, asked: AskedAddition): Promise<void> {
   const { id, documentId, orderId } = asked
   const money = await database.find<{ shipping: number; tax: number; total: number }>(sql`
@@ -58,7 +58,7 @@ export async function showCosts({ database, commerce }: SalesNeeds, asked: Asked
     update order_additions set state = 'done', moved_at = now() where id = ${id} and state = 'booked'`)
 }
 
-/** What was left half done a minute ago: taken back unless it is booked here, and brought to its end if it is. */
+/** Settles additions that were left unfinished for a minute: booked ones are finished, the others undone. */
 export async function settleAdditions(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const left = await needs.database.rows<AskedAddition & { state: string }>(sql`
     select a.id, a.document_id as "documentId", d.platform_order_id as "orderId", a.line_ids as "lineIds", a.state

@@ -7,14 +7,14 @@ import { queueSettlingCanceled } from './settle-canceled.ts'
 export interface CanceledBoxes {
   documentId: string
   lines: readonly { lineNo: number; boxes: number }[]
-  /** Who did it: "Grace Okafor", "We". */
+  /** Name for the timeline: "Grace Okafor", "We". */
   by: string
   personId?: string | null
 }
 
 /**
- * Boxes of an order that goes on without them, in the transaction that holds it. They are never invoiced; what they come
- * to is paid back by a job, and is no longer reserved on terms. Answers what it comes to.
+ * Cancels boxes of an order that continues without them, in the transaction that holds it. They are never invoiced; a
+ * job refunds their amount, and it is no longer reserved on terms. Returns the amount in cents.
  */
 export async function cancelBoxes(db: Queryable, given: CanceledBoxes, now: Date): Promise<number> {
   const { documentId, lines, by, personId } = given
@@ -32,7 +32,7 @@ export async function cancelBoxes(db: Queryable, given: CanceledBoxes, now: Date
   return cents
 }
 
-/** More than is left breaks a constraint, and nothing is written (ORD-7). */
+/** Canceling more than is left violates a constraint, and nothing is written (ORD-7). */
 const takeOut = (db: Queryable, documentId: string, lines: CanceledBoxes['lines']) =>
   db.rows<{ name: string; boxes: number }>(sql`
     update sales_lines l
@@ -48,7 +48,7 @@ const takeOut = (db: Queryable, documentId: string, lines: CanceledBoxes['lines'
     where l.document_id = ${documentId} and l.line_no = c."lineNo" and c.boxes > 0
     returning l.name, c.boxes`)
 
-/** What was canceled of it up to now, less what had been canceled before. */
+/** Updates the canceled amount of the order and returns the increase. */
 async function weigh(db: Queryable, documentId: string): Promise<number> {
   const order = await db.find<{
     before: number
@@ -70,7 +70,7 @@ async function weigh(db: Queryable, documentId: string): Promise<number> {
   return worth - order.before
 }
 
-/** What is left of the reservation is owed by invoices already where they are for all of it. */
+/** Releases reserved credit. The reservation is settled if the invoices already cover the rest. */
 const giveCreditBack = (db: Queryable, documentId: string, cents: number, now: Date): Promise<unknown> =>
   db.rows(sql`
     update terms_payments t

@@ -24,20 +24,20 @@ export interface LineCancelling {
 interface Held {
   id: string
   orderId: string | null
-  /** How the lines stand on the platform once it is done. */
+  /** Quantities of the platform's lines after the cancellation. */
   there: { lineId: string; left: number }[]
-  /** This is another click for the same boxes. */
+  /** A repeated click for the same boxes. */
   isDone: boolean
 }
 
-/** The same person who cancels the same boxes again so soon has clicked twice. */
+/** The same person canceling the same boxes within 5 s has clicked twice. */
 const clickSeconds = 5
 const action = 'order.cancel-lines'
 
 /**
- * Cancels boxes nobody has begun to pick while the rest of the order goes on. Nothing leaves meanwhile: the order is
- * held first, and other requests wait. A process that dies after the platform has let go of the boxes leaves the rest
- * to the job that follows the platform.
+ * Cancels boxes that are not being picked yet; the rest of the order goes on. The order is held first, so nothing ships
+ * meanwhile and other requests wait. If a process dies after the platform released the boxes, the job that follows the
+ * platform does the rest.
  */
 export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Promise<void> {
   const { database } = needs
@@ -47,7 +47,7 @@ export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Pro
     if (held.orderId) await changeOnPlatform(needs, held.orderId, held.there)
   } catch (error) {
     await releaseOrder(database, held.id, given.now)
-    // limits of a price are the platform's to know: so many or none
+    // only the platform knows the quantity limits of a price
     if (error instanceof PlatformError && error.status < 500)
       refuse('Order.NotCancellable', {
         message: 'We can’t ship the remaining quantity alone. Cancel the whole line, or call your store.',
@@ -64,7 +64,7 @@ async function hold(db: Queryable, given: LineCancelling): Promise<Held | undefi
   if (await wasJustDone(db, id, given)) return { id, orderId, there: [], isDone: true }
   checkLines(order, lines)
   if (!(await holdOrder(db, id, now))) return undefined
-  // of what a quote promised no line is canceled alone, and every other line is one there
+  // lines of quote orders are never canceled alone, and every other line has one platform line
   const there = await db.rows<Held['there'][number]>(sql`
     select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
     from sales_lines l

@@ -27,17 +27,17 @@ interface Held {
   id: string
   orderId: string | null
   attemptId: string | null
-  /** Nothing is left to do: it was canceled before, or the platform has no part in it. */
+  /** Nothing is left to do: the order was canceled before, or it is not on the platform. */
   isDone: boolean
 }
 
-/** A charge that is under way takes as long as the provider, which is 10 s at most. */
+/** A running charge takes as long as the provider, 10 s at most. */
 const chargePatience = 4000
 
 /**
- * Cancels an order nobody has begun to pick. The request that holds the order does it; others wait for it and find the
- * order canceled, so that five clicks have one effect and one answer. The payment is held meanwhile, so that it is
- * either let go or paid back, and never both; the mark of the hold lets a job end what a dead process has begun.
+ * Cancels an order that is not being picked yet. The request that holds the order cancels it; others wait and find it
+ * canceled, so five clicks have one effect and one reply. The payment attempt is leased meanwhile, so it is either
+ * voided or refunded, never both. A job finishes the cancellation if the process dies.
  */
 export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise<void> {
   const { database } = needs
@@ -66,7 +66,7 @@ async function hold(db: Queryable, given: Cancelling): Promise<Held | undefined>
   return held
 }
 
-/** The payment is let go in the transaction that ends the order: nobody sees one without the other. */
+/** Releases the payment in the transaction that closes the order, so neither is visible without the other. */
 async function cancelHeld(needs: SalesNeeds, held: Held, given: Cancelling): Promise<void> {
   const { database } = needs
   const { attemptId } = held
@@ -90,7 +90,7 @@ async function cancelOnPlatform({ commerce }: SalesNeeds, orderId: string): Prom
   if (Status !== 'Canceled') await commerce.client.Orders.Cancel('Incoming', orderId, asShop)
 }
 
-/** The saga lets go of what is held by a card, a job pays back what was charged; on terms nothing is owed any more. */
+/** The payment job voids a card authorization, another job refunds a charge, and terms are released here. */
 async function finish(db: Queryable, { id, attemptId }: Held, { customer, reason, doer, now }: Cancelling) {
   const text = `${customer.firstName} ${customer.lastName} canceled the order.`
   const isClosed = await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })

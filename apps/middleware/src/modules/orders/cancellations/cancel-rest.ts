@@ -6,8 +6,8 @@ import { tellEvent } from '../records/record-order-event.ts'
 import { settleLater } from './settle-canceled.ts'
 
 /**
- * The shop cancels what has not left, in the transaction that holds the document: an order of which nothing left is
- * canceled, one of which something left is complete with that. Its money is settled by a job. Once, however often asked.
+ * Cancels everything that has not shipped, in the transaction that holds the document. An order without shipments
+ * becomes canceled, one with shipments completed. A job settles the money. Repeated calls change nothing.
  */
 export async function cancelRest(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<boolean> {
   const closed = await db.find<{ isPart: boolean; attemptId: string | null }>(sql`

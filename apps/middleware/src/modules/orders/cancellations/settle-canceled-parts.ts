@@ -16,8 +16,8 @@ interface Part {
 }
 
 /**
- * Money of boxes that were canceled while the rest of the order went on: back to where it was charged, once it was. Known
- * to the provider by the cancellation, so that a job that died in between pays back once.
+ * Refunds boxes that were canceled while the rest of the order went on, once the payment was charged. The idempotency
+ * key names the cancellation, so a crashed job refunds once.
  */
 export async function settleCanceledParts(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const left = await readLeft(needs.database)
@@ -53,7 +53,7 @@ async function finish(db: Queryable, part: Part, now: Date): Promise<void> {
   await tellEvent(db, { documentId, kind: 'paid-back', reference: id, at: now, text })
 }
 
-/** Once the payment has come to its end: what was never charged need not go back. */
+/** Only after the payment has ended: an amount that was never charged is not refunded. */
 const readLeft = (db: Queryable): Promise<Part[]> =>
   db.rows<Part>(sql`
     select p.id::text, p.document_id as "documentId", a.id as "attemptId", a.provider_payment_id as "providerPaymentId",

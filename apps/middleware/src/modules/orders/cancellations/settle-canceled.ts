@@ -8,11 +8,11 @@ import { tellEvent } from '../records/record-order-event.ts'
 export const settleCanceledTask = 'settle-canceled'
 const batch = 100
 
-/** In the transaction of the cancellation. */
+/** Runs in the transaction of the cancellation. */
 export const queueSettlingCanceled = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${settleCanceledTask}, job_key => ${settleCanceledTask})`)
 
-/** The money of an order that has ended, in the transaction of its end. */
+/** Queues the settlement of a closed order, in the transaction that closes it. */
 export async function settleLater(db: Queryable, documentId: string, now: Date): Promise<void> {
   await db.rows(sql`
     insert into canceled_rests (document_id, canceled_at) values (${documentId}, ${now}) on conflict do nothing`)
@@ -25,13 +25,13 @@ interface Rest {
   providerPaymentId: string | null
   paymentWords: string | null
   invoicedCents: number
-  /** Charged for what never left. */
+  /** Charged for boxes that never shipped. */
   backCents: number
 }
 
 /**
- * Money of what was canceled: back to where it was charged, or no longer reserved on terms. It was never in the books:
- * only what left is invoiced. Known to the provider by the order, so that a job that died in between pays back once.
+ * Settles canceled orders: refunds the charge, or releases the reserved credit. Canceled boxes were never invoiced,
+ * because only shipped boxes are. The idempotency key names the order, so a crashed job refunds once.
  */
 export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const left = await readLeft(needs.database)
@@ -63,7 +63,7 @@ async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
   if (!done) return
   await db.rows(sql`
     update payment_attempts set refunded_cents = refunded_cents + ${backCents}::int where id = ${attemptId}`)
-  // what left is owed by its invoices; nothing else is
+  // only the invoices of shipped boxes are owed
   await db.rows(sql`
     update terms_payments
     set settled_at = case when ${invoicedCents > 0} then ${now}::timestamptz end,
@@ -78,7 +78,7 @@ async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
   await tellEvent(db, { documentId, kind: 'paid-back', at: now, text })
 }
 
-/** Once the payment has come to its end and all that left is invoiced, what is left of the total is known. */
+/** Only after the payment has ended and all shipments are invoiced: then the remaining amount is known. */
 const readLeft = (db: Queryable): Promise<Rest[]> =>
   db.rows<Rest>(sql`
     select d.id as "documentId", a.id as "attemptId", a.provider_payment_id as "providerPaymentId",

@@ -11,13 +11,13 @@ import { findSalesNumber } from '../web-orders/take-web-order.ts'
 import { orderView } from './order-view.ts'
 
 interface OrderNeeds extends CartNeeds {
-  /** Signs the links of guests. */
+  /** Signs guest links. */
   linkSecret: Buffer
 }
 
 const missing = () => refuse('NotFound', { message: 'We couldn’t find this order.' })
 
-/** A placed order, for its owner, or for a guest who holds its link; for anybody else there is no such order. */
+/** Returns a placed order to its owner, or to a guest with its link; for anyone else it does not exist. */
 export const orderHandlers = (needs: OrderNeeds) =>
   handle(orderSummaryCalls.getOrderDetails, async (call) => {
     const asked = queryValue(call, 'orderId') ?? ''

@@ -23,7 +23,7 @@ const nice = (day: string): string =>
     day: 'numeric',
   })
 
-/** A placed order as its owner reads it. */
+/** A placed order as shown to its owner. */
 export function orderView(
   needs: ViewNeeds,
   order: Order,

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type { NewCredit } from '../../ledger/books.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
 
-/** DOMAIN 3.6, as the shop's settings have it. */
+/** Sample credit rule from the shop's settings. */
 interface CreditRule {
   percent: number
   withinDays: number
@@ -27,8 +27,8 @@ interface PaidSample {
 }
 
 /**
- * What was paid for a sample comes back to the account once enough of its product was sent. Each sample comes back once,
- * whatever is sent after it, and however often this runs.
+ * Credits the price of a sample to the account once enough of its product has shipped. Each sample is credited once,
+ * however often this runs.
  */
 export async function creditSamples(
   { database, books, catalogue }: Pick<SalesTaskNeeds, 'database' | 'books' | 'catalogue'>,
@@ -53,7 +53,7 @@ async function readRule(db: Queryable): Promise<CreditRule> {
   return { ...usual, ...row?.value }
 }
 
-/** Of an order of an account: products of which enough has left by now. */
+/** Products of an account's order of which enough has shipped. */
 const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule): Promise<Sent[]> =>
   db.rows(sql`
     select l.sku, d.account_id as "accountId", d.person_id as "personId", d.placed_at as "placedAt"
@@ -63,7 +63,7 @@ const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule
     group by l.sku, d.account_id, d.person_id, d.placed_at
     having sum(l.sqft * l.shipped_boxes / l.boxes) >= ${minimumSqft}`)
 
-/** By anybody of the account, or by the one who ordered the product while they were a guest. */
+/** Samples bought by anyone in the account, or by the same person as a guest. */
 const readPaid = (
   db: Queryable,
   sent: Sent,

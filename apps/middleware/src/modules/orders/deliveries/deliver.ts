@@ -6,25 +6,25 @@ import { queueInvoicing } from './invoice-deliveries.ts'
 
 export interface Delivering {
   documentId: string
-  /** Sent again with the same key, it is the same delivery. */
+  /** A repeated request with the same key is the same delivery. */
   key: string
   lines: { lineNo: number; boxes: number; lot?: string | null }[]
   kind?: 'parcel' | 'freight' | 'pick-up'
   carrier?: string | null
   tracking?: string | null
   expectedOn?: string | null
-  /** Whoever ordered hears of it by mail; the letter leads there. */
+  /** If set, the customer gets an email with a link to this site. */
   publicUrl?: string
 }
 
 /**
- * Goods leave us. More boxes of a line than are left break a constraint, and nothing is written (ORD-7). The job
- * of its invoice is. Answers the number of the delivery.
+ * Records a delivery and queues its invoice. Shipping more boxes than a line has left violates a constraint, and
+ * nothing is written (ORD-7). Returns the delivery number.
  */
 export const deliver = (database: Database, given: Delivering, now: Date): Promise<string> =>
   database.transaction((db) => deliverWithin(db, given, now))
 
-/** In a transaction that does more than that. */
+/** For use within a larger transaction. */
 export async function deliverWithin(db: Queryable, given: Delivering, now: Date): Promise<string> {
   const document = await db.find<{ kind: 'parcel' | 'freight' | 'pick-up'; status: string }>(sql`
       select ship_kind as kind, case when cancel_asked_at is null then status else 'being canceled' end as status
@@ -74,7 +74,7 @@ export interface Arrival {
   note?: string | null
 }
 
-/** It has arrived, or was picked up. Whoever says so again changes nothing. */
+/** Marks a delivery as arrived or picked up. Repeated calls change nothing. */
 export const arrive = (database: Database, arrival: Arrival): Promise<boolean> =>
   database.transaction((db) => arriveWithin(db, arrival))
 

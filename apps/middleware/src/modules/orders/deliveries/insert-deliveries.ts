@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 export interface NewDelivery {
   id?: string
   documentId: string
-  /** Whoever writes with it again finds it there. */
+  /** Idempotency key: a second insert with it is ignored. */
   key: string
   kind: 'parcel' | 'freight' | 'pick-up'
   carrier?: string | null
@@ -13,14 +13,14 @@ export interface NewDelivery {
   expectedOn?: string | null
   deliveredAt?: string | null
   signedBy?: string | null
-  /** Set where the books have its invoice already; otherwise a job writes one. */
+  /** Set if the delivery is already invoiced; otherwise a job invoices it. */
   invoicedAt?: string | null
   lines: { lineNo: number; boxes: number; lot?: string | null }[]
 }
 
 /**
- * Writes any number of deliveries with lines and proofs in one statement, and nothing else: the lines of the orders
- * must say the same, as `deliver` sees to. Answers the numbers of those that were not there.
+ * Inserts deliveries with lines and proofs in one statement. It does not update the order lines; the caller must, as
+ * `createDelivery` does. Returns the numbers of the new ones.
  */
 export async function insertDeliveries(
   db: Queryable,

@@ -6,12 +6,12 @@ import type { NewInvoice } from '../../ledger/books.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
 import { creditSamples } from './credit-samples.ts'
 
-/** What an invoice of a delivery is known by in the books. */
+/** Prefix of the ledger key of a delivery's invoice. */
 export const deliveryKeyPrefix = 'delivery '
 export const invoiceTask = 'invoice-deliveries'
 const batch = 100
 
-/** In the transaction of the delivery: its invoice follows in a moment. */
+/** Runs in the transaction of the delivery; the invoice follows shortly after. */
 export const queueInvoicing = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${invoiceTask}, job_key => ${invoiceTask})`)
 
@@ -35,7 +35,9 @@ interface Delivered {
   lines: InvoicedLine[]
 }
 
-/** Every delivery has one invoice: on terms, or paid already. The books know each by its key, so that none is sent twice. */
+/**
+ * Invoices every delivery once: on terms, or already paid. The ledger knows each by its key, so none is invoiced twice.
+ */
 export async function invoiceDeliveries(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const { database, books, logger } = needs
   const left = await readDelivered(database)
@@ -72,7 +74,7 @@ function invoiceOf(one: Delivered): NewInvoice {
   }
 }
 
-/** What costs nothing has no invoice; it is marked all the same, so that nobody looks at it again. */
+/** A delivery without cost gets no invoice, but it is marked, so that it is not read again. */
 async function told(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
   const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'Nothing was due.'
   await db.rows(sql`
@@ -83,7 +85,7 @@ async function told(db: Queryable, one: Delivered, invoiceId: string | null, now
     on conflict do nothing`)
 }
 
-/** In the order they left: each share is what the ones before have left of the order. */
+/** In shipping order: each share depends on the deliveries before it. */
 const readDelivered = (db: Queryable): Promise<Delivered[]> =>
   db.rows<Delivered>(sql`
     select v.id as "deliveryId", d.id as "documentId", d.account_id as "accountId", d.person_id as "personId",

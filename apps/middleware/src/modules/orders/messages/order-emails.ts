@@ -9,7 +9,7 @@ interface Reader {
   isGuest: boolean
 }
 
-/** Whoever placed the order; a guest left an address with the payment. */
+/** The person who placed the order; a guest's address comes from the payment. */
 const findReader = (db: Queryable, documentId: string): Promise<Reader | undefined> =>
   db.find<Reader>(sql`
     select coalesce(p.email, a.email) as email, coalesce(p.first_name, 'customer') as "firstName",
@@ -26,12 +26,12 @@ interface News {
   sentences: readonly string[]
 }
 
-/** In the transaction of what it tells. */
+/** Runs in the transaction of the event it reports. */
 async function queueNews(db: Queryable, news: News, publicUrl: string): Promise<void> {
   const { template, documentId, subject, sentences } = news
   const reader = await findReader(db, documentId)
   if (!reader) return
-  // guests have no pages of their own
+  // guests have no order page
   const link = reader.isGuest ? [] : [`${publicUrl}/account/orders/${encodeURIComponent(documentId)}`]
   await queueMail(db, letter(template, reader, subject, [...sentences, ...link]))
 }

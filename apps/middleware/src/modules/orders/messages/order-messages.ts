@@ -16,7 +16,7 @@ export interface OrderQuestion {
   now: Date
 }
 
-/** Kept with the order, and in the store's mailbox: answers go to whoever asked. */
+/** Stores the message with the order and emails it to the store; replies go to the customer. */
 export const sendOrderMessage = (
   database: Database,
   { customer, number, text, photo: token, now }: OrderQuestion,
@@ -41,7 +41,7 @@ export const sendOrderMessage = (
       })
   })
 
-/** The photo or the PDF that came with a message, for whoever sees the order. */
+/** Serves the photo or PDF of a message to people who may see the order. */
 export async function orderPhoto(db: Queryable, customer: Customer, number: string, messageId: string) {
   const order = await getOrderRecord(db, customer, number)
   const found = await db.find<{ photo: Buffer }>(sql`
@@ -56,7 +56,7 @@ export interface StoreAnswer {
   text: string
 }
 
-/** What the store writes back: on the page of the order, and by mail to whoever placed it. */
+/** Stores the store's answer with the order and emails it to the person who placed the order. */
 export async function answerOrderMessage(
   db: Queryable,
   { documentId, author, text }: StoreAnswer,

@@ -22,7 +22,7 @@ interface Changing {
   now: Date
 }
 
-/** Another address, another day, somebody else who fetches it: as long as nobody has begun to pick it. */
+/** Changes the address, the date or the pickup person, as long as the order is not being picked. */
 export const changeOrder = (database: Database, { customer, doer, now }: Changing, wish: OrderWish): Promise<void> =>
   database.transaction(async (db) => {
     const order = await lockOrder(db, customer, wish.number)
@@ -59,7 +59,7 @@ function checkWish({ isPickUp, shippingAddress }: OrderRecord, wish: OrderWish, 
   if (dayProblem) invalid('wantedOn', dayProblem)
 }
 
-/** Each change is told, so the moment is part of what it is about. */
+/** Every change gets its own event, so the time is part of the event's key. */
 async function tell(db: Queryable, documentId: string, { firstName, lastName }: Customer, wish: OrderWish, at: Date) {
   const { shippingAddress, wantedOn, pickUpPerson } = wish
   const said = [

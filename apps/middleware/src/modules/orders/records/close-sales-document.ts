@@ -8,7 +8,7 @@ export interface Ending {
   personId?: string | null
 }
 
-/** Ends an order nothing of which was sent. Done once: whoever comes later finds it ended. */
+/** Closes an order without shipments. Later calls change nothing and return false. */
 export async function closeSalesDocument(db: Queryable, id: string, ending: Ending): Promise<boolean> {
   const closed = await db.find(sql`
     update sales_documents set status = ${ending.status}, closed_at = ${ending.at}

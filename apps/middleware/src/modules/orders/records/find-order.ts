@@ -7,7 +7,7 @@ import type { OrderRecord } from './order-record.ts'
 const moment = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 const plain = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
 
-/** Boxes that are spoken for and not counted as returned yet; what was claimed never comes back. */
+/** Returns whose boxes are not counted as returned yet. Claimed boxes never come back. */
 const isPending = sql`(s.status in ('requested', 'approved', 'received')
   or s.kind = 'damage' and s.status in ('inspected', 'refunded'))`
 
@@ -63,7 +63,7 @@ const bills = sql`(
     'amountCents', b.amount_cents, 'openCents', b.open_cents) order by b.document_on, b.id), '[]')
   from billing_documents b where b.sales_document_id = d.id)`
 
-/** By card once it is captured, or at the counter; on terms when every invoice is. */
+/** Card orders are paid once captured or at the counter, orders on terms when every invoice is paid. */
 const isPaid = sql`case when d.payment_method in ('Credit_Card', 'Citizen_Pay')
   then d.attempt_id is null or exists (select from payment_attempts where id = d.attempt_id and state = 'captured')
   else d.status = 'completed' and exists (
@@ -72,7 +72,7 @@ const isPaid = sql`case when d.payment_method in ('Credit_Card', 'Citizen_Pay')
       select from billing_documents b where b.sales_document_id = d.id and b.side = 'debit' and b.open_cents > 0)
   end`
 
-/** One order with all that belongs to it, in one statement. `mine` says who asks. */
+/** Reads one order with all its records in one statement. `mine` restricts it to the caller. */
 export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRecord | undefined> =>
   db.find<OrderRecord>(sql`
     select d.id as number, d.platform_order_id as "orderId", d.account_id as "accountId", d.order_type as type, d.status,

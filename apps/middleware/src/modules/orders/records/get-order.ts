@@ -10,7 +10,7 @@ import { orderView } from './order-view.ts'
 import { listPartners } from './partners.ts'
 import { visibleOrders } from './visible-orders.ts'
 
-/** Knowing a number is no right: what is not yours does not exist (ACC-2). */
+/** Knowing a number gives no access: other customers' orders are not found (ACC-2). */
 export async function getOrderRecord(db: Queryable, customer: Customer, id: string): Promise<OrderRecord> {
   const found = /^[\w-]{1,100}$/.test(id) ? await findOrder(db, id, visibleOrders(customer)) : undefined
   return found ?? refuse('NotFound', { message: 'We couldn’t find this order.' })

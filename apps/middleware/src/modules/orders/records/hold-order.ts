@@ -2,8 +2,8 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
 /**
- * Marks an order whose lines change on the platform: nothing is delivered of it meanwhile. False while another request
- * has it. A program that dies holds it for a minute.
+ * Marks an order whose lines are being changed on the platform, so nothing is delivered meanwhile. False while another
+ * request holds it. The hold of a crashed process expires after a minute.
  */
 export async function holdOrder(db: Queryable, id: string, now: Date): Promise<boolean> {
   const held = await db.find(sql`
@@ -13,10 +13,10 @@ export async function holdOrder(db: Queryable, id: string, now: Date): Promise<b
   return held !== undefined
 }
 
-/** Takes the mark of `now` off again, and no other. */
+/** Removes the hold that was taken at `now`, and no other. */
 export const releaseOrder = (db: Queryable, id: string, now: Date): Promise<unknown> => mark(db, id, now, sql`null`)
 
-/** Leaves the mark for the job that asks the platform what became of it, and lets others hold the order at once. */
+/** Leaves the mark for the job that asks the platform for the outcome, but lets others hold the order at once. */
 export const expireHold = (db: Queryable, id: string, now: Date): Promise<unknown> =>
   mark(db, id, now, sql`${now}::timestamptz - interval '61 seconds'`)
 

@@ -3,8 +3,8 @@ import { sql } from '@tessera/server/sql'
 import type { NewSalesDocument } from './new-sales-document.ts'
 
 /**
- * Writes any number of sales documents with lines and events in one statement. A web order that is there already is
- * left alone, with all that belongs to it (ORD-5). Answers the numbers of those that were written.
+ * Inserts sales documents with lines and events in one statement. A web order that exists already is left unchanged
+ * (ORD-5). Returns the numbers of the new ones.
  */
 export async function insertSalesDocuments(
   db: Queryable,

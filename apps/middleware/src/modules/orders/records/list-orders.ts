@@ -37,7 +37,7 @@ export const orderRules: ListRules = {
   },
 }
 
-/** What is open on the bills of an order; credits wait to be applied and do not count. */
+/** Open amount of an order's invoices; unapplied credits do not count. */
 export const balanceOf = (documentId: Sql): Sql => sql`coalesce((
   select sum(b.open_cents)::float8 from billing_documents b
   where b.sales_document_id = ${documentId} and b.side = 'debit'), 0)`
@@ -55,7 +55,7 @@ const columns = (accountId: string): Sql => sql`d.id as number, d.order_type as 
     'canceledBoxes', l.canceled_boxes, 'fulfilment', l.fulfilment))
     from sales_lines l where l.document_id = d.id) as progress`
 
-/** Orders as they were asked for. `most` bounds "All". */
+/** Lists orders by the query. `maxRows` limits "All". */
 export async function listOrders(
   db: Queryable,
   customer: Customer,
@@ -83,5 +83,5 @@ function rowView({ progress, ...row }: Row): OrderRow {
   return row.isReferred ? { ...shown, ...hidden } : shown
 }
 
-/** Of somebody else's order: when, how far and how much, not who and where (ACC-8). */
+/** Referred orders show date, progress and amount, but not who and where (ACC-8). */
 const hidden = { placedBy: null, poNumber: null, jobName: null, soldTo: null, shipTo: null, balanceCents: 0 }

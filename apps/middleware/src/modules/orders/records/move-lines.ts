@@ -13,16 +13,16 @@ const texts: Record<Step, string> = {
 export interface LineStep {
   documentId: string
   step: Step
-  /** All that have not left, unless told. */
+  /** Defaults to all lines that have not shipped. */
   lineNos?: number[]
   expectedOn?: string | null
 }
 
-/** The warehouse goes on with an order; told in its timeline once for each step. */
+/** Moves lines to the next warehouse step; each step appears once in the timeline. */
 export const moveLines = (database: Database, given: LineStep, now: Date): Promise<void> =>
   database.transaction((db) => moveLinesWithin(db, given, now))
 
-/** In a transaction that does more than that. */
+/** For use within a larger transaction. */
 export async function moveLinesWithin(
   db: Queryable,
   { documentId, step, lineNos, expectedOn = null }: LineStep,

@@ -8,7 +8,7 @@ export type Fulfilment = (typeof fulfilments)[number]
 
 export interface NewSalesLine {
   lineNo: number
-  /** Of the platform's order. */
+  /** Line ID of the platform's order. */
   platformLineId?: string | null
   sku: string
   name: string
@@ -38,7 +38,7 @@ export interface NewSalesEvent {
 }
 
 export interface NewSalesDocument {
-  /** The next number when there is none. */
+  /** Defaults to the next number. */
   id?: string
   accountId: string | null
   personId?: string | null

@@ -5,7 +5,7 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { listOrders } from './list-orders.ts'
 import { visibleOrders } from './visible-orders.ts'
 
-/** DOMAIN 3.7: so long a pick-up waits without a fee. */
+/** A pickup is stored for 14 days without a fee. */
 const freeDays = 14
 
 type Waiting = Omit<OrderWaiting, 'freeDaysLeft'> & { days: number }
@@ -18,7 +18,7 @@ interface Figures {
   spentByJob: Spent[]
 }
 
-/** What is coming, what waits, what was spent: of what the person may see. */
+/** Open orders, waiting pickups and spending, within the person's rights. */
 export async function orderOverview(
   db: Queryable,
   customer: Customer,

@@ -20,7 +20,7 @@ export interface BillRecord {
   openCents: number
 }
 
-/** An order as the database has it. */
+/** An order as read from the database. */
 export interface OrderRecord
   extends Omit<
     OrderDetail,
@@ -29,13 +29,13 @@ export interface OrderRecord
   accountId: string | null
   personId: string | null
   attemptId: string | null
-  /** Placed on the web, to be paid by invoice. */
+  /** Placed online, paid by invoice. */
   isOnTerms: boolean
   soldTo: string | null
   shipTo: string | null
-  /** By a card at the counter: not through the web, and not on terms. */
+  /** Paid by card in a store, neither online nor on terms. */
   isPaidAtCounter: boolean
-  /** Nothing of it is owed, nor will be. */
+  /** Nothing is owed, now or later. */
   isPaid: boolean
   lines: OrderLineRecord[]
   shipments: OrderShipment[]

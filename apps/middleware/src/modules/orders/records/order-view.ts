@@ -15,15 +15,15 @@ type Products = SalesNeeds['catalogue']
 export interface Viewing {
   partners: readonly Partner[]
   catalogue: Products
-  /** Invoices are for whoever may see them; everybody else has the receipt of the order. */
+  /** Whether the person may see invoices; others get the receipt of the order. */
   seesBilling: boolean
-  /** No billing, but what is owed for this order can be paid from it. */
+  /** Without a billing area, but open amounts of this order can be paid on its page. */
   paysHere: boolean
   personId: string
   now: Date
 }
 
-/** An order as its owner reads it, with what may be done about it. */
+/** An order as shown to its owner, with the allowed actions. */
 export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
   const { partners, catalogue, seesBilling, paysHere, personId, now } = viewing
   const { soldTo, shipTo, isPaidAtCounter, isPaid, bills, lines, ...rest } = record
@@ -41,7 +41,7 @@ export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
       ...ownDocuments(record),
       ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
     ],
-    // documents are for whoever may see them; that the money came is for everybody
+    // credit documents need billing rights; everyone sees that the refund was made
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
     cancel: allowedUnless(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
     change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
@@ -59,7 +59,7 @@ export const extendProblem = (record: OrderRecord, personId: string): string | u
 
 const allowedUnless = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
 
-/** The order names two; bill-to and payer are the account's. */
+/** The order names sold-to and ship-to; bill-to and payer belong to the account. */
 export const isNamed = (
   id: string,
   role: Partner['role'],

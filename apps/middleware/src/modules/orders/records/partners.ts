@@ -11,7 +11,7 @@ export interface NewPartner {
   isDefault?: boolean
 }
 
-/** Any number of partners in one statement; a place an account has already stays the one it is. */
+/** Inserts partners in one statement; existing ones stay unchanged. */
 export async function insertPartners(db: Queryable, partners: readonly NewPartner[]): Promise<void> {
   await db.rows(sql`
     insert into partners (id, account_id, role, name, first_name, last_name, street1, street2, city, state, zip, phone,
@@ -35,7 +35,7 @@ export interface OrderPartners {
   shipTo: string | null
 }
 
-/** The partners an order of this account names; made with its first order. */
+/** Returns the partners of an order of this account; they are created with its first order. */
 export async function settlePartners(db: Queryable, account: Buyer, place: Place | null): Promise<OrderPartners> {
   const own = (['sold-to', 'bill-to', 'payer'] as const).map(
     (role): NewPartner => ({ accountId: account.id, role, name: account.name, isDefault: true }),
@@ -56,7 +56,7 @@ export async function settlePartners(db: Queryable, account: Buyer, place: Place
 const shipToName = ({ name }: Buyer, { company, firstName, lastName }: Place): string =>
   company || `${firstName} ${lastName}`.trim() || name
 
-/** As a screen reads a partner; null where no place is known. */
+/** Columns of a partner for display; place is null if no address is known. */
 export const partnerColumns = sql`id, role, name, case when street1 = '' then null else json_build_object(
   'firstName', first_name, 'lastName', last_name, 'company', name, 'street1', street1, 'street2', street2,
   'city', city, 'state', state, 'zip', zip, 'phone', phone, 'country', 'US') end as place`

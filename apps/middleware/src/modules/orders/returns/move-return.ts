@@ -9,9 +9,9 @@ import { queueSettlingReturns } from './settle-returns.ts'
 export interface ReturnMove {
   returnId: string
   to: Extract<ReturnStatus, 'approved' | 'declined' | 'received' | 'inspected'>
-  /** What the customer reads with it. */
+  /** Message to the customer. */
   answer?: string | null
-  /** By line, when not all was in order. */
+  /** Accepted boxes by line, if not all were accepted. */
   accepted?: ReadonlyMap<number, number>
 }
 
@@ -23,13 +23,13 @@ interface Moving {
 }
 
 /**
- * The store goes on with a return: says yes or no, takes the boxes in, looks at them. Looked at, it has a worth, and the
- * job that gives the money back is queued in the same transaction. A move that was made is not made again.
+ * Advances a return: approve or decline, receive, inspect. Inspection sets its value and queues the refund job in the
+ * same transaction. A repeated move changes nothing.
  */
 export const moveReturn = (database: Database, move: ReturnMove, publicUrl: string, now: Date): Promise<boolean> =>
   database.transaction((db) => moveReturnWithin(db, move, publicUrl, now))
 
-/** In a transaction that does more than that. */
+/** For use within a larger transaction. */
 export async function moveReturnWithin(
   db: Queryable,
   move: ReturnMove,
@@ -74,7 +74,7 @@ const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
   },
 }
 
-/** The order comes first, as everywhere. */
+/** Locks the order before the return, as everywhere. */
 export async function lockReturn(db: Queryable, id: string): Promise<Moving | undefined> {
   await db.rows(sql`
     select from sales_documents where id = (select document_id from sales_returns where id = ${id}) for update`)
@@ -82,7 +82,7 @@ export async function lockReturn(db: Queryable, id: string): Promise<Moving | un
     select id, document_id as "documentId", kind, status from sales_returns where id = ${id} for update`)
 }
 
-/** What the boxes cost, with the part of discount and tax that belongs to them; freight stays paid. */
+/** Computes the value of the boxes with their share of discount and tax; freight is not refunded. */
 async function weigh(
   db: Queryable,
   { id, documentId, kind }: Moving,
@@ -107,7 +107,7 @@ async function weigh(
   return invoiceShare({ ...order, shippingCents: 0 })
 }
 
-/** What came back or was claimed before is paid back already. */
+/** Boxes returned or claimed earlier are already refunded. */
 const boughtAndBack = (id: string, documentId: string) => sql`
   select (d.discount_cents - (select coalesce(sum(discount_cents), 0) from sales_lines where document_id = d.id))::float8
       as "orderDiscountCents",

@@ -27,7 +27,7 @@ export interface ReturnWishes {
   lines: { lineNo: number; boxes: number }[]
 }
 
-/** Asks to bring boxes back, or claims broken ones. The order is locked: two requests never ask for the same box. */
+/** Requests a return, or claims damage. The order is locked, so two requests never include the same box. */
 export const requestReturn = (
   database: Database,
   { customer, doer, now }: Returning,
@@ -92,7 +92,7 @@ const sayRange = (kind: ReturnReason, name: string, least: number, most: number)
     ? `Of ${name}, ${least} to ${most} can be claimed; less is normal breakage.`
     : `Of ${name}, ${least} to ${most} can be returned.`
 
-/** Keeps the boxes after all: as long as they have not been received. */
+/** Cancels a return request, as long as the boxes have not been received. */
 export const cancelReturn = (
   database: Database,
   { customer, doer, now }: Returning,

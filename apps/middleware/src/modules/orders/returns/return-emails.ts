@@ -26,7 +26,7 @@ const sentences: Record<string, (told: Told) => string> = {
   refunded: ({ cents, creditTo }) => `${money(cents ?? 0)} refunded: ${creditTo ?? 'to your account'}.`,
 }
 
-/** To whoever asked, in the transaction of what it tells. */
+/** Emails the person who requested the return, in the transaction of the event it reports. */
 export async function queueReturnLetter(db: Queryable, id: string, publicUrl: string): Promise<void> {
   const told = await db.find<Told>(sql`
     select p.email, p.first_name as "firstName", s.id, s.document_id as "orderId", s.kind, s.status, s.answer,

@@ -12,7 +12,7 @@ const byKind: Partial<Record<ProductKind, ReturnKind>> = {
   care: 'setting-material',
 }
 
-/** Which return rule a product is sold under. */
+/** The return rule of a product. */
 export function returnKindOf(article: Article | undefined): ReturnKind {
   if (!article) return 'sealed-box'
   const { kind, flags, availability } = article.facts

@@ -8,7 +8,7 @@ import { queueReturnLetter } from './return-emails.ts'
 export const settleReturnsTask = 'settle-returns'
 const batch = 100
 
-/** In the transaction in which a return gets its worth. */
+/** Runs in the transaction that sets the value of a return. */
 export const queueSettlingReturns = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${settleReturnsTask}, job_key => ${settleReturnsTask})`)
 
@@ -31,13 +31,13 @@ interface Weighed {
   merchandiseCents: number
   attemptId: string | null
   providerPaymentId: string | null
-  /** What can still go back to the card. */
+  /** Amount that can still be refunded to the card. */
   refundableCents: number
 }
 
 /**
- * Money for what came back: a credit in the books first, then, where a card paid, back to the card. Every step is known
- * by the number of the return, so that a job that died in between goes on where it stopped.
+ * Refunds returns: posts a credit first, then refunds the card if a card paid. Every step is keyed by the return's
+ * number, so a crashed job continues where it stopped.
  */
 export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const left = await readWeighed(needs.database)
@@ -71,14 +71,14 @@ async function settle(needs: SalesTaskNeeds, one: Weighed, now: Date): Promise<v
 }
 
 interface Way {
-  /** Where it went, in words. */
+  /** Description for the customer. */
   text: string
   isCard: boolean
-  /** It does not stay with us as a credit. */
+  /** The money is paid out and does not stay as a credit. */
   leaves: boolean
 }
 
-/** Back where it came from; what was on account stays there to pay the next invoice. */
+/** Refunds go back to the original payment method; orders on account leave a credit for the next invoice. */
 function wayOf({ providerPaymentId, refundableCents, paymentWords, method, isPro }: Weighed, cents: number): Way {
   if (providerPaymentId && refundableCents >= cents)
     return { text: paymentWords ?? 'Your card', isCard: true, leaves: true }

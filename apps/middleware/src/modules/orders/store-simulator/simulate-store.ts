@@ -14,13 +14,12 @@ export interface StoreNeeds {
 
 const mostAtOnce = 20
 
-/** Minutes an order rests at each step: long enough to change one's mind, short enough to watch it arrive. */
+/** Minutes an order stays at each step: long enough to change one's mind, short enough to watch it arrive. */
 const minutes = { answers: 1, allocated: 2, picking: 8, leaves: 12, arrives: 20, approves: 1, receives: 4, inspects: 5 }
 
 /**
- * The store and the warehouse of a shop on one machine: what was ordered since the shop runs is set aside, picked, sent
- * and arrives; what is to come back is taken back. What came with the demo data stays as it was told. Safe to run in
- * several processes: each step is made once.
+ * Simulates the store and the warehouse in development: allocates, picks, ships and delivers new orders, and processes
+ * returns. Demo data stays unchanged. Safe to run in several processes: each step is made once.
  */
 export async function tendStore(needs: StoreNeeds, now: Date): Promise<void> {
   await tendOrders(needs, now)
@@ -37,7 +36,7 @@ interface Waiting {
   lines: { lineNo: number; boxes: number; lot: string | null }[]
 }
 
-/** Orders that were placed here, and not told as history: those were placed long before they were written. */
+/** Orders placed in the running shop; demo orders were placed long before they were inserted. */
 const placedHere = sql`d.created_at - d.placed_at < interval '1 hour'`
 
 async function tendOrders({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
@@ -82,7 +81,7 @@ async function tendArrivals({ database }: StoreNeeds, now: Date): Promise<void> 
   for (const { id, by } of sent) await arrive(database, { deliveryId: id, at: now, signedBy: by })
 }
 
-/** Whoever writes hears that it was read. */
+/** Confirms that a customer's message was read. */
 async function tendMessages({ database, publicUrl }: StoreNeeds, now: Date): Promise<void> {
   const unanswered = await database.rows<{ documentId: string; store: string | null }>(sql`
     select m.document_id as "documentId", (select name from stores where id = d.store_id) as store

@@ -13,8 +13,8 @@ const batch = 200
 type Needs = Pick<SalesTaskNeeds, 'database' | 'commerce' | 'logger'>
 
 /**
- * Cancels orders of the shop that were submitted without its checkout, which returns their stock, and tells an operator.
- * Every step is written down, so the job may run twice, in two processes, and go on after a crash.
+ * Cancels shop orders that were submitted without checkout, which returns their stock, and notifies staff. Every step
+ * is recorded, so the job may run twice, in two processes, and continue after a crash.
  */
 export async function cancelUnpaidOrders(needs: Needs, now: Date): Promise<void> {
   await findUnpaidOrders(needs, now)
@@ -32,7 +32,9 @@ export async function cancelUnpaidOrders(needs: Needs, now: Date): Promise<void>
   await tell(needs.database)
 }
 
-/** The platform cancels an order once. A second call is refused and finds what became of the first. */
+/**
+ * The platform cancels an order once. A second call is refused; the order's status then shows what became of the first.
+ */
 async function cancel({ commerce }: Needs, orderId: string): Promise<'canceled' | 'kept'> {
   const { Orders } = commerce.client
   const asShop = await commerce.backOffice()

@@ -14,7 +14,7 @@ const outcomes: Record<UnpaidOrder['outcome'], string> = {
   kept: 'no longer open, so it was not canceled. Please check it',
 }
 
-/** For the people who run the shop. */
+/** To the people who run the shop. */
 export const unpaidOrdersLetter = (to: string, orders: readonly UnpaidOrder[]): Letter => ({
   template: 'unpaid-orders',
   to,

@@ -5,7 +5,7 @@ import { toCents } from '../../../kit/to-cents.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import type { SalesTaskNeeds } from '../order-needs.ts'
 
-/** A checkout that is still under way has an attempt all the time; this is room for clocks and a slow start. */
+/** A running checkout always has a payment attempt; this allows for clock differences and a slow start. */
 const graceMinutes = 15
 const batch = 200
 
@@ -24,7 +24,7 @@ export async function findUnpaidOrders(needs: Needs, now: Date): Promise<void> {
   }
 }
 
-/** Orders in the back office, of quotes too, and orders that an attempt has placed. */
+/** Marks orders with a sales document, including those from quotes, and orders placed by a payment attempt. */
 const markPaid = (db: Queryable): Promise<unknown> =>
   db.rows(sql`
     update followed_orders f set payment_checked_at = now()
@@ -32,7 +32,7 @@ const markPaid = (db: Queryable): Promise<unknown> =>
       exists (select from sales_documents d where d.platform_order_id = f.order_id)
       or exists (select from payment_attempts a where a.order_id = f.order_id and ${stateIs('isPlaced', sql`a.state`)}))`)
 
-/** An attempt that is not over may still place the order or let the money go: its order waits for the next time. */
+/** An unfinished attempt may still place the order or void the payment, so its order is checked next time. */
 async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {
   const rows = await db.rows<{ orderId: string }>(sql`
     select f.order_id as "orderId" from followed_orders f
@@ -44,7 +44,7 @@ async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** What the seller's own people submit is theirs to decide, and other API clients sell as they like. */
+/** Orders submitted by the seller's users or by other API clients are not checked. */
 async function look({ database, commerce }: Needs, orderId: string, before: Date): Promise<void> {
   const { Orders } = commerce.client
   const found = await Orders.GetSubmission('Incoming', orderId, await commerce.backOffice()).catch(unlessGone)

@@ -7,8 +7,8 @@ const days = 7
 const batch = 200
 
 /**
- * What was sent and nobody says when it came counts as arrived after a week: until then nothing of it can be returned.
- * The platform takes the day of arrival with the shipment only. Answers how many arrived so.
+ * Marks shipments without a delivery date as arrived after a week; until then nothing in them can be returned. The
+ * platform accepts the delivery date only together with the shipment. Returns the number marked.
  */
 export async function assumeArrivals(database: Database, now: Date): Promise<number> {
   const sent = await database.rows<{ id: string }>(sql`

@@ -5,15 +5,18 @@ import type { SalesTaskNeeds } from '../order-needs.ts'
 
 const list = 'orders'
 const pageSize = 100
-/** Of one round; the next one goes on. */
+/** Limit of one run; the next run continues. */
 const mostPages = 50
-/** An order shows when it was being changed, which others see only once that is committed: longer than any call takes. */
+/**
+ * LastUpdated is set when a change starts, but others see it only after the commit. The overlap is longer than any call
+ * takes.
+ */
 const overlapMilliseconds = 5 * 60_000
 const epoch = new Date(0)
 
 /**
- * Writes down which placed orders changed on the platform since we last looked. Cursor and list move together, so that
- * nothing is lost with a process; what was written down before is not written down again. Answers how many are new.
+ * Records which placed orders changed on the platform since the last run. Cursor and list are saved together, so
+ * nothing is lost if the process dies; recorded changes are not recorded again. Returns the number of new ones.
  */
 export async function collectOrderChanges(needs: Pick<SalesTaskNeeds, 'database' | 'commerce'>): Promise<number> {
   const cursor = await needs.database.find<{ at: Date }>(
@@ -27,7 +30,8 @@ export async function collectOrderChanges(needs: Pick<SalesTaskNeeds, 'database'
     if (!last) return fresh
     fresh += await needs.database.transaction((db) => writeDown(db, orders))
     if (orders.length < pageSize) return fresh
-    // from a moment, not from a page: orders that change meanwhile move to the end, and would shift others past us
+    // continue from a time, not from a page: orders that change meanwhile move to the end and would shift others past
+    // us
     const reached = new Date(last.LastUpdated ?? since)
     page = reached > since ? 1 : page + 1
     since = reached

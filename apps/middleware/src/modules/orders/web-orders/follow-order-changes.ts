@@ -7,7 +7,7 @@ import { followOrder } from './follow-order.ts'
 import { findSalesNumber, takeWebOrder } from './take-web-order.ts'
 
 const batch = 200
-/** Minutes until the next try: doubled each time, up to an hour. */
+/** Minutes until the next try double each time, up to an hour. */
 const longestMinutes = 60
 
 interface Change {
@@ -15,7 +15,7 @@ interface Change {
   changedAt: string
 }
 
-/** Follows what was written down, one order after the other; one that cannot be followed does not keep the others waiting. */
+/** Processes the recorded changes one by one; one that fails does not delay the others. */
 export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Promise<number> {
   const { database, logger } = needs
   const left = await database.rows<Change>(sql`
@@ -35,7 +35,7 @@ export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Prom
   return left.length
 }
 
-/** An order that no payment of ours ever was for is not ours: others sell on the platform too. */
+/** An order without any payment attempt of ours is not ours: others sell on the platform too. */
 async function followChange(needs: SalesTaskNeeds, orderId: string, now: Date): Promise<void> {
   const number = (await findSalesNumber(needs.database, orderId)) ?? (await takeWebOrder(needs, orderId))
   if (number) return followOrder(needs, number, orderId, now)
@@ -48,7 +48,7 @@ async function followChange(needs: SalesTaskNeeds, orderId: string, now: Date): 
   if (ours) throw new Error(`order ${orderId} is on its way to us`)
 }
 
-/** One that changed again in the meantime stays on the list. */
+/** An order that changed again meanwhile stays on the list. */
 const markFollowed = (db: Queryable, { orderId, changedAt }: Change): Promise<unknown> =>
   db.rows(sql`
     update followed_orders set followed_at = changed_at, problem = null

@@ -16,7 +16,7 @@ import { queueCanceledLetter } from '../messages/order-emails.ts'
 import type { SalesNeeds } from '../order-needs.ts'
 import { openApproved } from './follow-web-orders.ts'
 
-/** What a delivery is known by that the platform told us of. */
+/** Key prefix of deliveries reported by the platform. */
 export const platformKeyPrefix = 'platform '
 
 interface FollowNeeds extends SalesNeeds {
@@ -26,15 +26,14 @@ interface FollowNeeds extends SalesNeeds {
 interface Look {
   documentId: string
   worksheet: OrderWorksheet
-  /** The last one that left, where any did. */
+  /** The latest shipment, if any. */
   shipment: Shipment | undefined
 }
 
 /**
- * What staff did with an order on the platform, done here too: sent goods leave, with their invoice and letter; lines
- * that were taken out or made smaller are canceled; a completed order is handed over; a canceled one ends with what has
- * left. Told in what is so, not in what happened:
- * following it again, or later than another process, finds nothing left to do.
+ * Applies what staff did with an order on the platform: shipped goods are delivered, with invoice and email; removed or
+ * reduced lines are canceled; a completed order is handed over; a canceled order is closed with what has shipped. It
+ * compares states, not events, so running it again, or after another process, changes nothing.
  */
 export async function followOrder(needs: FollowNeeds, documentId: string, orderId: string, now: Date): Promise<void> {
   const { client, backOffice } = needs.commerce
@@ -56,7 +55,7 @@ async function follow(db: Queryable, look: Look, publicUrl: string, now: Date): 
     where id = ${documentId} for update`)
   if (document?.status === 'canceled' || document?.status === 'declined' || document?.status === 'completed') return
   if (status === 'AwaitingApproval' || status === 'Declined') return
-  // its customer is at it, or a job that ends what the customer began
+  // the customer, or the job that finishes the cancellation, is canceling it
   if (document?.isBeingCanceled) throw new Error(`order ${documentId} is being canceled`)
   if (status !== 'Canceled') await openApproved(db, documentId, now)
   await sendShipped(db, look, publicUrl, now)
@@ -90,7 +89,7 @@ const linesThere = ({ LineItems }: OrderWorksheet): LineThere[] =>
     quantityShipped: QuantityShipped,
   }))
 
-/** Completed without a shipment: whatever is left went out by hand. */
+/** Completed without a shipment: the remaining boxes were handed over in person. */
 async function handOver(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<void> {
   const rest = restOf(await readLines(db, documentId))
   if (rest.length === 0) return

@@ -14,8 +14,8 @@ interface Open {
 }
 
 /**
- * Orders that wait for an approval, whose payment came to nothing, or that somebody asked to cancel: what the platform
- * says of them now is what we say.
+ * Updates orders that wait for an approval, whose payment failed or was voided, or whose cancellation was requested, to
+ * their status on the platform.
  */
 export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
   const open = await needs.database.rows<Open>(sql`
@@ -43,7 +43,7 @@ async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: O
     const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
     await database.transaction(async (db) => {
       const isClosed = await closeSalesDocument(db, id, { status, at, text })
-      // a card may have been charged before the order ended
+      // a card may have been charged before the order closed
       if (isClosed) await settleLater(db, id, at)
     })
   }
@@ -52,7 +52,7 @@ async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: O
   await openApproved(database, id, at)
 }
 
-/** Somebody of the company said yes. */
+/** Opens an order that the company approved. */
 export const openApproved = (db: Queryable, id: string, at: Date): Promise<unknown> =>
   db.rows(sql`
     with approved as (

@@ -13,8 +13,8 @@ interface PlacedAttempt extends WebAttempt {
 }
 
 /**
- * Brings a placed web order into the back office: exactly once, however many ask at the same moment. Answers its number;
- * nothing when no payment has placed it.
+ * Imports a placed web order exactly once, however many callers ask at the same time. Returns its number, or undefined
+ * if no payment has placed it.
  */
 export async function takeWebOrder(needs: SalesNeeds, orderId: string): Promise<string | undefined> {
   const known = await findSalesNumber(needs.database, orderId)
@@ -47,7 +47,7 @@ interface Owner {
   referredBy: string | null
 }
 
-/** A guest's order has no owner; one of a customer names the partners of the account and who sent them. */
+/** A guest's order has no owner; a customer's order gets the account's partners and its referrer. */
 async function owned(db: Queryable, document: NewSalesDocument, userId: string | null): Promise<NewSalesDocument> {
   const owner = await db.find<Owner>(sql`
     select p.id as "personId", p.first_name || ' ' || p.last_name as "personName", a.id as "accountId",

@@ -15,7 +15,7 @@ import { returnKindOf } from '../returns/return-kind.ts'
 export type WebAttempt = Pick<Attempt, 'id' | 'accountId' | 'method' | 'words'>
 type Find = (sku: string) => Article | undefined
 
-/** Of the platform's states; one that is not submitted never comes here. */
+/** Sales status by platform status; unsubmitted orders never come here. */
 export const statuses: Record<string, NewSalesDocument['status']> = {
   AwaitingApproval: 'awaiting-approval',
   Open: 'open',
@@ -24,13 +24,13 @@ export const statuses: Record<string, NewSalesDocument['status']> = {
   Canceled: 'canceled',
 }
 
-/** An order that was sent or canceled before it came here is open first: what happened to it is followed, and booked. */
+/** An order that shipped or was canceled before its import starts as open; the change is then followed and booked. */
 function takenStatus({ Status }: Order): NewSalesDocument['status'] {
   const status = statuses[Status ?? ''] ?? 'open'
   return status === 'completed' || status === 'canceled' ? 'open' : status
 }
 
-/** A placed order of the platform in the words of the back office; whose it is, its caller knows. */
+/** Converts a placed platform order to a sales document; the caller adds the owner. */
 export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: Find): NewSalesDocument {
   const order = worksheet.Order
   if (!order?.IsSubmitted) throw new Error(`order of attempt ${attempt.id} is not placed`)
@@ -68,7 +68,7 @@ export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: F
   }
 }
 
-/** Fees and gratuity count as shipping: the sum stays the one that was charged. */
+/** Fees and gratuity count as shipping, so that the total stays the charged one. */
 function moneyOf(order: Order) {
   const [subtotalCents, discountCents] = [toCents(order.Subtotal), toCents(order.PromotionDiscount)]
   const [taxCents, totalCents] = [toCents(order.TaxCost), toCents(order.Total)]
@@ -101,7 +101,7 @@ export function salesLine(line: LineItem, lineNo: number, expectedOn: string | n
     unitPriceCents: toCents(line.UnitPrice ?? 0),
     discountCents: toCents(line.PromotionDiscount),
     totalCents: toCents(line.LineTotal),
-    // of a wish, else the one it would be taken from; several are told when it ships
+    // the requested lot, else the only lot it would be taken from; several lots are set when it ships
     lot: lotNo ?? (lots?.length === 1 ? (lots[0]?.lotNo ?? null) : null),
     fulfilment: 'confirmed',
     expectedOn,

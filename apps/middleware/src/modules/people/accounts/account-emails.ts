@@ -5,7 +5,7 @@ interface Reader {
   firstName: string
 }
 
-/** All letters about accounts open and close alike. */
+/** Adds the greeting and signature shared by all account emails. */
 export const letter = (template: string, to: Reader, subject: string, lines: readonly string[]): Letter => ({
   template,
   to: to.email,
@@ -23,7 +23,7 @@ export interface Links {
   forgot: string
 }
 
-/** Where the letters lead: pages of the storefront. */
+/** Storefront pages the emails link to. */
 export const linksOf = (publicUrl: string, secret = ''): Links => ({
   activation: `${publicUrl}/activate?token=${secret}`,
   reset: `${publicUrl}/reset-password?token=${secret}`,

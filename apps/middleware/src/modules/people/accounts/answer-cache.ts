@@ -3,11 +3,11 @@ import { Json } from '@tessera/server/json'
 import { sql } from '@tessera/server/sql'
 import { together } from '@tessera/server/together'
 
-/** What was answered about an account's papers, and the last look at whether they changed. */
+/** Cached answers about an account's documents, and the last check for changes. */
 interface Sighted {
-  /** Every transaction before it was over. */
+  /** Every transaction before this ID had ended. */
   xmin: string
-  /** Changes from `xmin` on that were visible then. */
+  /** Number of changes from `xmin` on that were visible then. */
   seen: number
   at: number
   answers: Map<string, Promise<Json>>
@@ -17,14 +17,14 @@ type Sighting = Pick<Sighted, 'xmin' | 'seen'> & { since: number }
 
 export type KeptAnswers = (accountId: string, question: unknown, work: () => Promise<object>) => Promise<Json>
 
-/** A list of 25 has 12,000 signs, so that all of these stay below 10 MB. */
+/** A list of 25 rows has 12,000 characters, so the cache stays below 10 MB. */
 const maxAnswers = 800
-/** Notes of changes are thrown away after a day; whoever looked before would miss them. */
+/** Change records are deleted after a day; an older check would miss them. */
 const longest = 60 * 60_000
 
 /**
- * Answers that hold until something of the account is written, by whichever process (decision 0049): one short look
- * instead of 25,000 documents. The question must name all that the answer depends on beside the account's papers.
+ * Caches answers until any process writes something of the account (decision 0049): one short check instead of reading
+ * 25,000 documents. The question must include everything else the answer depends on.
  */
 export function keptAnswers(db: Queryable, clock: () => number = Date.now): KeptAnswers {
   const accounts = new Map<string, Sighted>()
@@ -38,7 +38,7 @@ export function keptAnswers(db: Queryable, clock: () => number = Date.now): Kept
     const asked = { accountId, xmin: known?.xmin ?? null }
     const { xmin, seen, since } = (await sightings(asked)).get(asked) ?? unseen()
     const now = { xmin, seen, at: clock(), answers: known && since === known.seen ? known.answers : new Map() }
-    // unless another look was first to see something newer
+    // unless a concurrent check has stored something newer
     if (accounts.get(accountId) === last) accounts.set(accountId, now)
     return now
   }
@@ -61,11 +61,11 @@ export function keptAnswers(db: Queryable, clock: () => number = Date.now): Kept
 
 interface Asked {
   accountId: string
-  /** Of the last look. */
+  /** Of the last check. */
   xmin: string | null
 }
 
-/** As many changes since the last look as it had seen itself means that nothing has changed since. */
+/** Nothing has changed if the number of changes since the last check equals the number it had seen. */
 async function readSightings(db: Queryable, asked: readonly Asked[]): Promise<ReadonlyMap<Asked, Sighting>> {
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const rows = await db.rows<Sighting>(sql`

@@ -2,25 +2,25 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Visitor } from '../../../kit/visitor.ts'
 
-/** Who did it, and from where. `actor` names whoever is no customer. */
+/** Author of a change and their address. `actor` names a person who isn't a customer. */
 export interface Doer {
   personID: string | null
   accountID: string | null
   actor?: string
   requestID?: string
   from?: string
-  /** The browser, as it names itself; not written down. */
+  /** User agent of the browser; not stored. */
   agent?: string | undefined
 }
 
 export interface Deed {
-  /** `user.lock`: what it is about, then what was done. */
+  /** Subject and verb, such as `user.lock`. */
   action: string
   object: string
-  /** Only what the screens may show: never a secret. */
+  /** Only fields the screens may show: never a secret. */
   before?: object
   after?: object
-  /** Where it is not the doer's own. */
+  /** Account, if not the actor's own. */
   accountID?: string
 }
 
@@ -32,7 +32,7 @@ export const doerOf = (call: { actor: Visitor; requestID: string; from: string }
   agent: call.actor.agent,
 })
 
-/** RELIABILITY 7.9: written in the transaction of the change it tells. */
+/** Inserts an audit record in the transaction of the change. */
 export async function audit(db: Queryable, doer: Doer, deed: Deed): Promise<void> {
   const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)
   await db.rows(sql`

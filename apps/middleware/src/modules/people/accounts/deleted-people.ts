@@ -6,10 +6,10 @@ import { audit } from './audit.ts'
 import { findPerson, findPersonByEmail } from './people.ts'
 import { settlePerson } from './settle-person.ts'
 
-/** RELIABILITY 6.9: so long can an administrator take a deletion back; then what is personal goes. */
+/** An administrator can restore a deleted person this long; then personal data is erased. */
 const keepDays = 30
 
-/** Brings a deleted person back, locked: a manager of the account decides about the rest. */
+/** Restores a deleted person as locked: a manager of the account decides whether to unlock. */
 export async function restorePerson(
   database: Database,
   commerce: Commerce,
@@ -27,7 +27,7 @@ export async function restorePerson(
   await settlePerson(database, commerce, id)
 }
 
-/** Orders and invoices keep the number of whoever placed them; the name behind it is gone. */
+/** Erases personal data. Orders and invoices keep the person's ID without a name. */
 export async function eraseDeletedPeople(db: Queryable, commerce: Commerce): Promise<number> {
   const erased = await db.rows<{ id: string }>(sql`
     update people set email = 'erased-' || id || '@invalid', first_name = 'Former', last_name = 'User', phone = null,

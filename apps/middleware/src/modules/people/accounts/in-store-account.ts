@@ -3,25 +3,25 @@ import { sql } from '@tessera/server/sql'
 import { plainEmail } from '../../../kit/check-email.ts'
 import { findPhone } from '../../../kit/phone.ts'
 
-/** What somebody says about the account a store has opened for them. */
+/** Details a person gives about their in-store account. */
 export interface Claim {
   number: string
   phone: string
   email: string
 }
 
-/** An account as a store has opened it: phone and e-mail as the store wrote them down. */
+/** An account opened in a store, with phone and email as the store recorded them. */
 export interface InStoreAccount {
   id: string
   phone: string | null
   email: string | null
-  /** Whether somebody signs in for it already. */
+  /** True if the account has an online user. */
   isTaken: boolean
 }
 
 export type LinkAnswer = 'fits' | 'number' | 'phone' | 'email' | 'taken'
 
-/** All three must fit. Which one does not is for a letter to the address that was given, never for the answer. */
+/** All three must match. Which one doesn't is only revealed by email, never in the response. */
 export function compareClaim(account: InStoreAccount | undefined, { phone, email }: Claim): LinkAnswer {
   if (!account) return 'number'
   if (!account.phone || findPhone(account.phone) !== findPhone(phone)) return 'phone'
@@ -37,7 +37,7 @@ export const linkSentences: Record<LinkAnswer, string> = {
   taken: 'This customer number already has an online account. Ask a manager of that account to invite you.',
 }
 
-/** Locked: two people with the same letter in hand cannot both be the first. */
+/** Locks the row, so that two people with the same number can't both become the first user. */
 export const findInStoreAccount = (db: Queryable, number: string): Promise<InStoreAccount | undefined> =>
   db.find<InStoreAccount>(sql`
     select id, details ->> 'phone' as phone, details ->> 'email' as email,

@@ -11,7 +11,7 @@ export interface NewAccount {
   details: object
 }
 
-/** Every new account begins with shelf prices and pays at once; an administrator decides about more. */
+/** New accounts start with retail prices and without terms; an administrator grants more. */
 export async function insertAccount(db: Queryable, account: NewAccount): Promise<string> {
   const id = `a-${randomBytes(9).toString('base64url')}`
   await db.rows(sql`

@@ -23,7 +23,7 @@ export interface Person {
   lastSignInAt: Date | null
 }
 
-// limits are bigint, which the driver hands over as text
+// limits are bigint, which the database driver returns as strings
 const columns = sql`id, account_id as "accountID", platform_user_id as "platformUserID", email, first_name as "firstName",
   last_name as "lastName", phone, rights, order_limit_cents::float8 as "orderLimitCents",
   month_limit_cents::float8 as "monthLimitCents", status,
@@ -38,7 +38,7 @@ export const findPerson = (db: Queryable, id: string): Promise<Person | undefine
 export const findPersonByEmail = (db: Queryable, email: string): Promise<Person | undefined> =>
   db.find<Person>(select(sql`lower(email) = ${email} and status <> 'deleted'`))
 
-/** Within one account only; of several who had the address in turn, who has it now, else who had it last. */
+/** Within one account only. If several people had the address in turn: the current one, else the last one. */
 export const findColleague = (db: Queryable, accountID: string, email: string): Promise<Person | undefined> =>
   db.find<Person>(sql`
     ${select(sql`account_id = ${accountID} and lower(email) = ${email}`)}

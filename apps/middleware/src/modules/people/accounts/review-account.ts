@@ -20,7 +20,7 @@ type Reviewed = Pick<Account, 'id' | 'name' | 'status'> & { type: CustomerType }
 type Write = (db: Queryable, account: Reviewed) => Promise<object>
 type Tell = (to: Person, account: Reviewed) => Letter
 
-/** A Pro Account is open: prices of its group, and terms where they are granted. */
+/** Opens a Pro Account with its price group, terms and credit line. */
 export async function approveAccount(
   db: Database,
   commerce: Commerce,
@@ -33,7 +33,7 @@ export async function approveAccount(
       update accounts set status = 'active', price_group = ${priceGroup}, terms = ${terms},
         credit_line_cents = ${creditLineCents}, updated_at = now()
       where id = ${accountID}`)
-    // their prices are a group on the platform: due until it is there too
+    // prices depend on a user group on the platform, so people stay due until it is set there
     await tx.rows(sql`update people set platform_due = now() where account_id = ${accountID} and status <> 'deleted'`)
     return { status: 'active', priceGroup, terms, creditLineCents }
   }
@@ -43,7 +43,7 @@ export async function approveAccount(
   for (const { id } of people) await settlePerson(db, commerce, id)
 }
 
-/** They keep the account, at shelf prices. */
+/** The account stays, at retail prices. */
 export async function declineAccount(db: Database, accountID: string, reason: string, by = 'administrator') {
   await review(db, accountID, 'account.decline', by, setStatus('declined', reason), (to, { name }) =>
     reviewLetters.declined(to, name, reason),
@@ -66,7 +66,7 @@ const setStatus =
     return { status, note }
   }
 
-/** Only what is under review can be decided; a second decision at the same moment finds it decided. */
+/** Only these statuses can be decided on; the row lock makes a concurrent second decision fail. */
 const open: ReadonlySet<string> = new Set(['in-review', 'needs-info', 'declined'])
 
 const review = (db: Database, id: string, action: string, by: string, write: Write, tell: Tell): Promise<Person[]> =>

@@ -19,8 +19,8 @@ interface Due {
 }
 
 /**
- * Makes the platform's user what the person's row says: name, address, whether they may sign in, and the group that
- * gives them their prices. May run any number of times; what changes meanwhile stays due.
+ * Copies the person's row to the platform's user: name, email, whether they may sign in, and price group. Safe to
+ * repeat; a change made meanwhile stays due.
  */
 export async function settlePerson(db: Queryable, commerce: Commerce, personID: string, password?: string) {
   const person = await db.find<Due>(sql`
@@ -39,7 +39,7 @@ export async function settlePerson(db: Queryable, commerce: Commerce, personID: 
 async function saveUser(commerce: Commerce, person: Due, password: string | undefined): Promise<void> {
   const { userID, email, firstName, lastName, phone, status, accountID } = person
   const user = {
-    // an address is free again once its owner has gone
+    // frees the address once its owner is deleted
     Username: status === 'deleted' ? `deleted-${userID}` : email,
     FirstName: firstName,
     LastName: lastName,
@@ -51,13 +51,13 @@ async function saveUser(commerce: Commerce, person: Due, password: string | unde
   const asShop = await commerce.backOffice()
   const save = () =>
     commerce.client.Users.Save(buyerID, userID, password ? { ...user, Password: password } : user, asShop)
-  // two who settle a new person at once both try to create the user; the second time it is there
+  // two concurrent runs may both try to create the user; the retry finds it
   await save().catch((error) => (isConflict(error) ? save() : Promise.reject(error)))
 }
 
 const isConflict = (error: unknown): boolean => error instanceof PlatformError && error.status === 409
 
-/** Retail prices are everybody's; the groups of pros exclude each other. */
+/** Every user has retail prices; pro groups exclude each other. */
 const proGroups = priceGroups.filter((group) => group !== 'RT')
 
 async function saveGroup(commerce: Commerce, { userID, priceGroup }: Due): Promise<void> {
@@ -71,7 +71,7 @@ async function saveGroup(commerce: Commerce, { userID, priceGroup }: Due): Promi
     if (group !== priceGroup && has.has(group)) await UserGroups.DeleteUserAssignment(buyerID, group, userID, asShop)
 }
 
-/** For a job: whoever could not be settled when it happened. Answers how many are still due. */
+/** Called by a job: retries people whose sync failed. Returns how many are still due. */
 export async function settlePeople(db: Queryable, commerce: Commerce): Promise<number> {
   const due = await db.rows<{ id: string }>(sql`
     select id from people where platform_due < now() - interval '5 seconds' order by platform_due limit 100`)
@@ -80,7 +80,7 @@ export async function settlePeople(db: Queryable, commerce: Commerce): Promise<n
   return failed
 }
 
-/** The platform was not there, or said no: either way it is tried again. Anything else is a fault of ours. */
+/** Platform errors and timeouts are retried. Any other error is a bug and is thrown. */
 function isTemporary(error: unknown): number {
   if (error instanceof PlatformError || (error instanceof Error && error.name === 'TimeoutError')) return 1
   throw error

@@ -11,11 +11,11 @@ interface Use {
   isInOpenOrder: boolean
 }
 
-/** The same door, however it was written. Orders keep a copy of where they go, not the address of the book. */
+/** Normalized key of an address. Orders store a copy of the address, not its ID in the address book. */
 const doorOf = (street: string, zip: string): string =>
   `${street.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')} ${zip.slice(0, 5)}`
 
-/** When something last went to each address, as far as the visitor sees the orders of the account. */
+/** Date of the last order to each saved address, from the orders the visitor may see. */
 export async function addressUses(
   { database, commerce }: { database: Queryable; commerce: Commerce },
   visitor: Visitor,

@@ -22,10 +22,10 @@ interface More {
   SiteContact?: string | null
 }
 
-/** What the platform has no field for. */
+/** Fields without a counterpart on the platform. */
 const moreOf = ({ xp }: BuyerAddress) => (xp ?? {}) as More
 
-/** As the platform keeps it; whoever says nothing means deliveries. */
+/** Converts to the platform's format; the default use is shipping. */
 export const toBook = (address: NewAddressInput) => ({
   ...toPlatformAddress(address),
   AddressName: oneLine(address.nickname),
@@ -38,10 +38,10 @@ export const toBook = (address: NewAddressInput) => ({
   },
 })
 
-/** Stands on labels and delivery notes, where there is one line for it. */
+/** Labels and delivery notes have one line for it. */
 const oneLine = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 
-/** The customer's own book, first the one they prefer. */
+/** Lists the customer's own address book, the default first. */
 export async function listBook({ client }: Commerce, visitor: Visitor): Promise<SavedAddress[]> {
   const found: SavedAddress[] = []
   for await (const address of client.Me.ListAddresses.each({ pageSize: 100 }, asVisitor(visitor)))

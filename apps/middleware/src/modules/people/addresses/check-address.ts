@@ -7,13 +7,13 @@ import { refuse } from '../../../kit/shop-error.ts'
 const findZip = (db: Queryable, zip: string | null | undefined): Promise<KnownZip | undefined> =>
   db.find(sql`select city, state from zip_places where zip = ${(zip ?? '').trim().slice(0, 5)}`)
 
-/** What is wrong with it, and how we would write it. */
+/** Finds problems and normalizes the spelling. */
 export async function lookAt<P extends PlaceInput>(db: Queryable, place: P, isFreight: boolean) {
   const known = await findZip(db, place.zip)
   return { problems: placeProblems(place, known, isFreight), tidy: tidied(place, known) }
 }
 
-/** Whether we can deliver there, and how we would write it; no outside service is asked. */
+/** Checks whether we can deliver there and suggests a spelling; calls no external service. */
 export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: boolean): Promise<AddressCheck> {
   const { problems, tidy } = await lookAt(db, place, isFreight)
   const isSame = (['street1', 'city', 'state', 'zip'] as const).every((field) => tidy[field] === place[field])
@@ -24,7 +24,7 @@ export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: 
   }
 }
 
-/** The address tidied, or a refusal with a message under each field. */
+/** Returns the normalized address, or refuses with a message per field. */
 export async function goodAddress<P extends PlaceInput>(
   db: Queryable,
   place: P,

@@ -18,7 +18,7 @@ interface Needs {
   commerce: Commerce
 }
 
-/** The page sizes of the specification; -1 is all of them. */
+/** Allowed page sizes; -1 is all. */
 const sizes = [5, 10, 25, 50, -1]
 
 export const addressHandlers = ({ database, commerce }: Needs) => {
@@ -66,7 +66,7 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
 const idOf = (call: Parameters<typeof queryValue>[0], name: string): string =>
   queryValue(call, name) || invalid(name, 'Choose an address.')
 
-/** One address is preferred, so the one before is no longer. */
+/** Clears the default flag of all other addresses. */
 async function preferOnly(commerce: Commerce, visitor: Visitor, id: string): Promise<void> {
   const others = (await listBook(commerce, visitor)).filter((one) => one.isDefault && one.id !== id)
   for (const other of others)

@@ -20,10 +20,10 @@ interface Needs {
 }
 
 const mostLines = 100
-/** Of a whole book: more is a mistake, or no address book. */
+/** Maximum per address book; more is most likely a mistake. */
 const mostAddresses = 2000
 
-/** As the rows of single addresses have it. */
+/** Same limits as for a single address. */
 const longest: Record<keyof AddressLineInput, number> = {
   firstName: 100,
   lastName: 100,
@@ -39,7 +39,7 @@ const longest: Record<keyof AddressLineInput, number> = {
   siteContact: 100,
 }
 
-/** Each line is looked at by itself: one that is wrong keeps none of the others out, and none is added twice. */
+/** Checks each line by itself: a wrong line doesn't stop the others, and no address is added twice. */
 export async function importAddresses(
   needs: Needs,
   visitor: Visitor,
@@ -72,7 +72,7 @@ async function take({ database, commerce }: Needs, visitor: Visitor, { line, boo
   return { state: 'added' as const, problems: [] }
 }
 
-/** The model takes what is missing; whether it may be is the check's to say. */
+/** Fills missing fields with empty strings, so that the address check reports them. */
 const asPlace = (line: AddressLineInput): NewAddressInput => ({
   ...line,
   firstName: line.firstName ?? '',
@@ -96,7 +96,7 @@ const lengthProblems = (line: AddressLineInput) =>
 
 type Signed = Pick<NewAddressInput, 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'zip'>
 
-/** Two addresses are one where the same people get it at the same door. */
+/** Addresses are equal if the same recipient has the same street and ZIP code. */
 const signOf = ({ firstName, lastName, company, street1, street2, zip }: Signed): string =>
   [firstName, lastName, company, street1, street2, zip?.slice(0, 5)]
     .map((text) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))

@@ -14,7 +14,7 @@ export const placeView = (address: Address): Place => ({
   country: address.Country,
 })
 
-/** As the platform takes it. */
+/** Converts to the platform's format. */
 export const toPlatformAddress = (place: PlaceInput): PlatformAddress => ({
   FirstName: place.firstName ?? null,
   LastName: place.lastName ?? null,

@@ -16,7 +16,7 @@ interface Needs {
   linkSecret: Buffer
 }
 
-/** Takes a tax or resale certificate; the request for a Pro Account then names it by what this answers. */
+/** Uploads a tax or resale certificate; the Pro Account application refers to it by the returned token. */
 export const registerCertificates = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
   registerUpload(app, database, {
     ...certificateUpload,
@@ -42,8 +42,8 @@ async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
 const again = 'Choose the certificate again.'
 
 /**
- * The certificate that was uploaded before and belongs to nobody yet, by its ID; none where none was sent. Said before
- * anybody is looked up, so that it tells nothing about who has an account.
+ * ID of an uploaded certificate that isn't attached to an account yet; null if none was sent. Checked before any
+ * account is looked up, so that it reveals nothing about who has an account.
  */
 export async function readCertificate(db: Queryable, token: string | null | undefined, now: Date) {
   if (!token) return null
@@ -57,14 +57,14 @@ export async function readCertificate(db: Queryable, token: string | null | unde
   }
 }
 
-/** In the transaction that opens the account: a certificate belongs to one. */
+/** Attaches a certificate to one account, in the transaction that opens it. */
 export async function attachCertificate(db: Queryable, id: string, accountID: string): Promise<void> {
   const mine = await db.find(sql`
     update certificates set account_id = ${accountID} where id = ${id} and account_id is null returning id`)
   if (!mine) invalid('certificate', again)
 }
 
-/** The newest of an account, opened. */
+/** The newest certificate of an account, decrypted. */
 export async function findCertificate(db: Queryable, accountID: string): Promise<Paper | undefined> {
   const row = await db.find<{ id: string; kind: Paper['kind']; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
     select c.id, c.kind, k.key, c.nonce, c.sealed from certificates c join certificate_keys k on k.id = c.key_id
@@ -72,7 +72,7 @@ export async function findCertificate(db: Queryable, accountID: string): Promise
   return row && { kind: row.kind, bytes: unseal(row.sealed, row, row.id, row.nonce) }
 }
 
-/** For a job: what came with no request in a day. */
+/** Called by a job: deletes certificates without an application after one day. */
 export async function forgetCertificates(db: Queryable, now: Date): Promise<void> {
   await db.rows(sql`
     delete from certificates where account_id is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)

@@ -13,10 +13,13 @@ const codes = {
   encrypted: 'Certificate.Encrypted',
   active: 'Certificate.Active',
 } as const
-/** Enough to read the small letters of a scan. */
+/** Pixels; enough to read the fine print of a scan. */
 const longestSide = 3200
 
-/** By its bytes, whatever it calls itself: a PDF that does nothing, or a picture, drawn anew. */
+/**
+ * Detects the type by content, not by the declared one. Accepts a PDF without active content, or an image, which is
+ * re-encoded.
+ */
 export async function cleanCertificate(bytes: Buffer): Promise<Paper> {
   if (isPdf(bytes)) {
     const problem = await findPdfProblem(bytes)

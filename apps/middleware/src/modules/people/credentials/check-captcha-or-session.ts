@@ -4,12 +4,15 @@ import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
 const without = { name: 'no-captcha', hits: 3, seconds: 15 * 60 }
 
-/** A captcha that is down answers as one that was not solved: nobody is shut out for it (RELIABILITY 7.8). */
+/** A captcha service that is down counts as unsolved, so that no visitor is locked out. */
 export async function hasSolved({ captcha }: Pick<AuthNeeds, 'captcha'>, solution: string | null | undefined) {
   return Boolean(solution) && captcha.verify(solution ?? '').catch(() => false)
 }
 
-/** Forms that send letters: with a solved captcha as often as the row says, without one three times. */
+/**
+ * Protects forms that send emails: with a solved captcha the operation's own limit applies, without one three requests
+ * per 15 minutes.
+ */
 export async function checkSomebody(
   needs: Pick<AuthNeeds, 'captcha' | 'database'>,
   from: string,

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { forgetSessions } from '../session/end-sessions.ts'
 
-/** For a job, once a day: what is spent or over and tells nobody anything any more. */
+/** Called by a daily job: deletes expired and used secrets. */
 export async function forgetSpent(db: Queryable): Promise<void> {
   await forgetSessions(db)
   await db.rows(sql`delete from one_time_secrets where expires_at < now() - interval '30 days'`)

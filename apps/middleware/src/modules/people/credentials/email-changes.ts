@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** As long as its link works. */
+/** As long as the link is valid. */
 const hours = 24
 
 export const findPendingEmail = async (db: Queryable, personID: string): Promise<string | null> =>
@@ -11,7 +11,7 @@ export const findPendingEmail = async (db: Queryable, personID: string): Promise
       where person_id = ${personID} and created_at > now() - make_interval(hours => ${hours}::int)`)
   )?.email ?? null
 
-/** The newest wish is the only one: links of older letters open nothing. Those that are over are forgotten. */
+/** Replaces an older request: links in older emails stop working. Also deletes expired requests. */
 export async function saveEmailChange(db: Queryable, personID: string, email: string): Promise<string> {
   await db.rows(sql`
     delete from email_changes
@@ -21,11 +21,11 @@ export async function saveEmailChange(db: Queryable, personID: string, email: st
   return made?.id ?? ''
 }
 
-/** For once only. */
+/** Reads and deletes the request, so that it works once. */
 export const takeEmailChange = (db: Queryable, id: string): Promise<{ personID: string; email: string } | undefined> =>
   db.find(sql`delete from email_changes where id = ${id} returning person_id as "personID", email`)
 
-/** Whoever chooses a new password takes back what somebody with the old one has asked for. */
+/** A new password cancels a change that was requested with the old one. */
 export async function dropEmailChange(db: Queryable, personID: string): Promise<void> {
   await db.rows(sql`delete from email_changes where person_id = ${personID}`)
 }

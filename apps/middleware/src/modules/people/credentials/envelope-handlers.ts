@@ -9,7 +9,7 @@ import { openEnvelope, sealEnvelope } from './envelopes.ts'
 
 const minutes = 5
 
-/** RELIABILITY 6.2: neither call can reach a stored password; there is none that could be turned into text. */
+/** Neither call can reach a stored password: passwords are stored only as hashes on the platform. */
 export const envelopeHandlers = (needs: AuthNeeds) => ({
   ...handle(authCalls.getEncryptPassword, async (call) => {
     const { password, purpose } = call.body
@@ -24,6 +24,8 @@ export const envelopeHandlers = (needs: AuthNeeds) => ({
   }),
 })
 
-/** The storefront's client is known to everybody; one with a secret runs on a server. The platform has vouched for it. */
+/**
+ * The storefront's API client is public; a client with a secret runs on a server. The platform has verified the token.
+ */
 const isConfidential = ({ commerce }: AuthNeeds, { bearer }: Visitor): boolean =>
   bearer !== undefined && claimsOf(bearer.token).cid?.toLowerCase() !== commerce.storefrontClientID.toLowerCase()

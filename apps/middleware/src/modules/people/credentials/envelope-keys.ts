@@ -3,11 +3,11 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { EnvelopeKey } from './envelope.ts'
 
-/** A key seals for a day. What waits longest in an envelope is a guest's token, which lives seven. */
+/** A key encrypts for a day. The longest-lived content is a guest token, valid for seven days. */
 const sealHours = 24
 const keepDays = 9
 
-/** The key to seal with; made at first use, and anew each day. */
+/** The current encryption key; created at first use and renewed daily. */
 export async function getSealingKey(db: Queryable): Promise<EnvelopeKey> {
   const newest = await db.find<EnvelopeKey>(sql`
     select id, key from envelope_keys

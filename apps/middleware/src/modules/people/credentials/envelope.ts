@@ -5,7 +5,7 @@ export interface EnvelopeKey {
   key: Buffer
 }
 
-/** What an envelope is for. All of it is authenticated: an envelope opens for this session and this purpose only. */
+/** Session and purpose of an envelope. Both are authenticated: it opens only for them. */
 export interface Binding {
   session: string
   purpose: string
@@ -45,7 +45,7 @@ export function findEnvelope(text: string): Envelope | undefined {
     : undefined
 }
 
-/** Undefined: not sealed by this key, for this session and this purpose, until this moment. */
+/** Undefined unless it was sealed with this key, session, purpose and expiry. */
 export function unseal(
   { nonce, endsAt, sealed }: Envelope,
   { id, key }: EnvelopeKey,

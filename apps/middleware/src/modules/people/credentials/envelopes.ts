@@ -9,21 +9,21 @@ export async function sealEnvelope(db: Queryable, text: string, binding: Binding
   return seal(text, await getSealingKey(db), binding, endsAt.getTime(), randomBytes(12))
 }
 
-/** Opens once, in time, for the same session and purpose. Whatever is wrong, the answer is the same. */
+/** Opens an envelope once, before it expires, for the same session and purpose. All errors look the same. */
 export async function openEnvelope(db: Queryable, text: string, binding: Binding): Promise<string> {
   const opened = await readEnvelope(db, text, binding)
   const { nonce, endsAt } = findEnvelope(text) ?? {}
   return (await isFirst(db, nonce, endsAt)) ? opened : refuse('Auth.EnvelopeInvalid')
 }
 
-/** For ourselves, as often as it takes: what we sealed to keep it. */
+/** Opens an envelope of our own any number of times. */
 export async function readEnvelope(db: Queryable, text: string, binding: Binding): Promise<string> {
   const envelope = findEnvelope(text)
   const key = envelope && (await findKey(db, envelope.keyID))
   return (key && unseal(envelope, key, binding)) ?? refuse('Auth.EnvelopeInvalid')
 }
 
-/** The database decides what is in time, as it does everywhere. */
+/** Uses the database clock for the expiry, as everywhere. */
 async function isFirst(db: Queryable, nonce: Buffer | undefined, endsAt = 0): Promise<boolean> {
   const noted = await db.find(sql`
     insert into opened_envelopes (nonce, expires_at)

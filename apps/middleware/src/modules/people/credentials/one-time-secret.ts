@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '../session/secret.ts'
 
 export type Purpose = 'activation' | 'invitation' | 'reset'
 
-/** A secret for a letter. The one before it works no more. */
+/** Creates a secret for an email. It replaces the previous one. */
 export async function newOneTimeSecret(db: Queryable, personID: string, purpose: Purpose): Promise<string> {
   const secret = newSecret()
   await db.rows(sql`
@@ -23,8 +23,8 @@ export interface Claimed {
 }
 
 /**
- * Takes a secret for half a minute, so that two who come with it at once cannot both use it. Whoever fails gives it
- * back: a password that will not do must not cost the letter.
+ * Claims a secret for 30 seconds, so that two concurrent requests can't both use it. The caller releases it on failure:
+ * a rejected password must not use up the link.
  */
 export async function claimSecret(db: Queryable, secret: string, purposes: readonly Purpose[]): Promise<Claimed> {
   const claimed = await db.find<Claimed>(sql`
@@ -43,7 +43,7 @@ export async function giveBackSecret(db: Queryable, secret: string): Promise<voi
   await db.rows(sql`update one_time_secrets set claimed_until = null where hash = ${hashOf(secret)}`)
 }
 
-/** No letter of a person who is locked or gone works any longer. */
+/** Invalidates all links of a person who was locked or deleted. */
 export async function dropSecrets(db: Queryable, personID: string): Promise<void> {
   await db.rows(sql`delete from one_time_secrets where person_id = ${personID}`)
 }
@@ -56,7 +56,7 @@ export interface SecretFacts {
   isOver: boolean
 }
 
-/** Whoever holds a secret has the letter, and may know what it is for. */
+/** The secret was sent by email, so its holder may see what it is for. */
 export const findSecret = (db: Queryable, secret: string): Promise<SecretFacts | undefined> =>
   db.find<SecretFacts>(sql`
     select s.purpose, p.email, s.expires_at as "expiresAt", s.spent_at is not null as "isUsed",

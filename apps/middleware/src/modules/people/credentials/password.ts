@@ -6,20 +6,20 @@ import { buyerID, type Commerce } from '../../../kit/commerce.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 
 interface PasswordCheck {
-  /** Of the form. */
+  /** Form field. */
   field?: string
-  /** Where the caller has named it. */
+  /** Email, if the caller has sent it. */
   email?: string
 }
 
-/** Said before anything is looked up, so that it tells nothing about whose password it would be. */
+/** Checked before any account is looked up, so that it reveals nothing about accounts. */
 export function checkPassword(password: string, { field = 'password', email }: PasswordCheck = {}): void {
   const names = email ? [brand.name, email] : [brand.name]
   const problems = passwordProblems(password, defaultRules, { names, commonPasswords })
   if (problems.length > 0) invalid(field, `The password ${problems.join(', ')}.`)
 }
 
-/** The platform keeps passwords and may know stricter rules: what it says belongs under the field. */
+/** The platform stores passwords and may have stricter rules: its message belongs to the field. */
 export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -29,7 +29,7 @@ export async function inField<T>(field: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Sets it and ends every token of the user on the platform; a lock after failed tries ends too. */
+/** Sets the password and ends all platform tokens of the user; also lifts a lockout after failed attempts. */
 export async function savePassword(commerce: Commerce, userID: string, password: string, field = 'password') {
   const asShop = await commerce.backOffice()
   const { Users } = commerce.client

@@ -14,7 +14,7 @@ export interface Verified {
   grant: AccessToken
 }
 
-/** `from` is the address of whoever tries: failures are counted to it, and not to the shop. */
+/** `from` is the client's IP address: failures count against it, not against the shop. */
 export interface Tried {
   userName: string
   password: string
@@ -22,8 +22,8 @@ export interface Tried {
 }
 
 /**
- * The one verifier of all sign-ins. The platform does the same work for an unknown name as for a wrong password, and
- * tells of a lock only whoever knows the password.
+ * Verifies all sign-ins. The platform takes the same time for an unknown name as for a wrong password, and reveals a
+ * lock only after the right password.
  */
 export async function verifyCredentials(
   { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
@@ -35,7 +35,7 @@ export async function verifyCredentials(
     async (error) => refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
   )
   const bearer = await commerce.findBearer(grant.access_token)
-  // staff of the shop and others without an account here have no business at this door
+  // platform users without an account in the shop, such as staff, can't sign in here
   const customer = bearer && (await findCustomerByUser(database, bearer.userID))
   return customer ? { customer, grant } : refuse('Auth.WrongCredentials')
 }
@@ -47,11 +47,11 @@ const known: Record<string, ShopErrorCode> = {
   'Auth.PasswordExpired': 'Auth.PasswordExpired',
   'Auth.InsecurePassword': 'Auth.PasswordExpired',
 }
-/** Said only after the right password. */
+/** Revealed only after the right password. */
 const inactive: Partial<Record<PersonStatus, ShopErrorCode>> = {
   invited: 'Auth.NotActivated',
   locked: 'Auth.LockedByManager',
-  // the platform has not heard of it yet
+  // the platform doesn't know the new status yet
   active: 'Server.Busy',
 }
 

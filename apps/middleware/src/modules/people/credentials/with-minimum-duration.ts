@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** An answer that never comes earlier than this: what was done for somebody takes a little longer than for nobody. */
+/** Never answers faster than the minimum, so that the time doesn't reveal whether an account exists. */
 export async function evenly<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work, setTimeout(milliseconds)])
   if (done.status === 'rejected') throw done.reason

@@ -9,7 +9,7 @@ export interface CartJoin {
   previousCartID: string | null
 }
 
-/** The first sign-in with this guest counts: a guest's cart joins one person's, once (CRT-2). */
+/** The first sign-in with a guest token counts: a guest's cart is merged into one person's cart, once (CRT-2). */
 export async function rememberJoin(
   db: Queryable,
   join: { guestOrderID: string; personID: string; sealedToken: string },

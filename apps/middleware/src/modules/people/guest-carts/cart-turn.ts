@@ -2,14 +2,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Longer than any joining takes; a process that died in its turn blocks nobody for longer. */
+/** Longer than any merge takes; a crashed process blocks others no longer than this. */
 const turnSeconds = 30
 const patience = 4000
 const step = 50
 
 /**
- * One at a time for each person, over all processes. A row and no lock: calls to the platform happen meanwhile, and no
- * transaction may be open then (OUT-3). Undefined: somebody else is at it, or has done it.
+ * Runs one job at a time per person across all processes. Uses a row instead of a lock: it calls the platform
+ * meanwhile, and no transaction may be open then (OUT-3). Undefined if another process is working on it or has
+ * finished.
  */
 export async function inTurn<T>(
   db: Queryable,

@@ -9,12 +9,12 @@ import { mergeLines } from './merge-lines.ts'
 export interface Finishing {
   db: Queryable
   commerce: Commerce
-  /** The customer's own token: the carts are theirs. */
+  /** The customer's own token: both carts are theirs. */
   as: RequestOptions
   openToken: (sealed: string) => Promise<string>
 }
 
-/** Every step may be repeated; the state of the row tells which one is next. Answers how many lines came along. */
+/** Every step is safe to repeat; the row's state names the next one. Returns how many lines were added. */
 export async function finishJoin(finishing: Finishing, join: CartJoin): Promise<number> {
   const { db, commerce, as } = finishing
   const begun = join.state === 'waiting' ? await beginMove(db, join, await findCart(commerce, as)) : join
@@ -22,20 +22,20 @@ export async function finishJoin(finishing: Finishing, join: CartJoin): Promise<
   return (await move(finishing, begun)) ? merge(finishing, await beginMerge(db, begun)) : endJoin(db, begun, 'gone')
 }
 
-/** The cart the customer has so far, if there is anything in it. */
+/** The customer's current cart, if it has lines. */
 async function findCart({ client }: Commerce, as: RequestOptions): Promise<string | null> {
   const cart = await client.Cart.Get(as)
   return cart.ID && cart.LineItemCount > 0 ? cart.ID : null
 }
 
-/** The platform moves the order and ends the guest's token in one transaction, so it does so once. */
+/** The platform moves the order and ends the guest's token in one transaction, so it happens once. */
 async function move({ commerce, as, openToken }: Finishing, { sealedToken, guestOrderID }: CartJoin): Promise<boolean> {
   const anonUserToken = sealedToken && (await openToken(sealedToken))
   try {
     await commerce.client.Me.TransferAnonUserOrder({ anonUserToken: anonUserToken || '' }, as)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    // the token is over: either it was moved before and nobody noted it, or there is nothing to move any more
+    // the token has ended: either the order was moved before without a record, or there is nothing to move
   }
   return (await findOrder(commerce, guestOrderID, as)) !== undefined
 }
@@ -46,11 +46,11 @@ async function merge(finishing: Finishing, join: CartJoin): Promise<number> {
   const { client } = commerce
   const guests = await listLines(commerce, guestOrderID, as)
   const previous = previousCartID ? await findOrder(commerce, previousCartID, as) : undefined
-  // without a cart of their own, or with one they have submitted meanwhile, the moved order is the cart
+  // without a cart of their own, or if it was submitted meanwhile, the moved order is the cart
   if (previous?.Status !== 'Unsubmitted' || !previousCartID) return endJoin(db, join, 'done', guests.length)
   const problems = await writeLines(finishing, previousCartID, guestOrderID, guests)
   await client.Cart.SetActiveCart(previousCartID, as)
-  // what could not be written stays in the moved order, which is the customer's
+  // lines that could not be written stay in the moved order, which belongs to the customer
   if (problems.length > 0) return endJoin(db, join, 'held', guests.length - problems.length, problems.join(' '))
   await client.Orders.Delete('Outgoing', guestOrderID, as).catch(unlessGone)
   return endJoin(db, join, 'done', guests.length)

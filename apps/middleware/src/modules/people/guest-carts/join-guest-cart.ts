@@ -10,11 +10,14 @@ type Needs = Pick<AuthNeeds, 'database' | 'commerce' | 'logger'>
 export interface Joining {
   personID: string
   customerToken: string
-  /** The platform has vouched for it. */
+  /** Verified by the platform. */
   guestToken: string | undefined
 }
 
-/** How many lines of the guest are in the customer's cart now. Never fails: what is left over waits for the next time. */
+/**
+ * Returns how many guest lines were merged into the customer's cart. Never throws: unfinished merges are retried at the
+ * next sign-in.
+ */
 export async function joinGuestCart(needs: Needs, { personID, customerToken, guestToken }: Joining): Promise<number> {
   try {
     if (guestToken) await remember(needs, personID, guestToken)
@@ -35,7 +38,7 @@ async function remember({ database }: Needs, personID: string, guestToken: strin
   await rememberJoin(database, { guestOrderID: orderid, personID, sealedToken })
 }
 
-/** What earlier sign-ins have left over too. */
+/** Also finishes merges left over from earlier sign-ins. */
 export async function finishGuestCarts(needs: Needs, personID: string, customerToken: string): Promise<number> {
   const { database, commerce, logger } = needs
   const isNeeded = async () => (await listOpenJoins(database, personID)).length > 0

@@ -6,7 +6,7 @@ export type CartLine = Pick<
   'ID' | 'ProductID' | 'Quantity' | 'InventoryRecordID' | 'Specs' | 'xp' | 'CostCenter' | 'DateNeeded'
 >
 
-/** One line of the customer's cart to write: a new one, or more of one that is there. */
+/** One line to write into the customer's cart: a new one, or a higher quantity of an existing one. */
 export interface MergeStep {
   kind: 'add' | 'raise'
   lineID: string
@@ -15,9 +15,9 @@ export interface MergeStep {
 }
 
 /**
- * What has to be written so that every line of the guest is in the customer's cart with at least the guest's quantity,
- * and none of the customer's is lost (CRT-1). The greater quantity counts, not the sum: somebody who put the same boxes
- * in on two devices wants them once, and doing it twice changes nothing.
+ * Steps after which every guest line is in the customer's cart with at least the guest's quantity, and no line of the
+ * customer is lost (CRT-1). Takes the larger quantity, not the sum: someone who added the same boxes on two devices
+ * wants them once, and a repeat changes nothing.
  */
 export function mergeLines(own: readonly CartLine[], guests: readonly CartLine[], guestOrderID: string): MergeStep[] {
   const free = [...own]
@@ -31,13 +31,13 @@ export function mergeLines(own: readonly CartLine[], guests: readonly CartLine[]
   })
 }
 
-/** Each line answers for one line of the guest only. */
+/** Each line matches only one guest line. */
 function take(lines: CartLine[], fits: (line: CartLine) => boolean): CartLine | undefined {
   const at = lines.findIndex(fits)
   return at < 0 ? undefined : lines.splice(at, 1)[0]
 }
 
-/** The same ID whenever it is worked out, so that a repeat finds what was written. */
+/** Deterministic ID, so that a repeat finds the written line. */
 const joinedID = (orderID: string, lineID: string): string =>
   `g-${createHash('sha256').update(`${orderID} ${lineID}`).digest('base64url').slice(0, 30)}`
 
@@ -53,7 +53,7 @@ const specsOf = ({ Specs }: CartLine): string =>
 const sorted = (xp: CartLine['xp']): string =>
   JSON.stringify(Object.entries(xp ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Stock goes down where the guest's boxes were found; a line that names no place would take from none (INV-2). */
+/** Stock goes down where the guest's boxes were found; a line without a location would reduce none (INV-2). */
 const drawnOn = ({ InventoryRecordID }: CartLine) => (InventoryRecordID ? { InventoryRecordID } : {})
 
 const bodyOf = (guest: CartLine): LineItemInput => {

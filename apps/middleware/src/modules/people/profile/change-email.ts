@@ -23,7 +23,7 @@ import { checkOwnPassword } from './check-own-password.ts'
 type Asked = ShopCall<typeof ownDataCalls.changeEmail>
 type Confirmed = ShopCall<typeof ownDataCalls.confirmEmail>
 
-/** Where an address is somebody else's, all is the same but the letter: it goes to its owner and has no link. */
+/** If the new address is taken, the response is the same, but the email goes to its owner and has no link. */
 export const changeEmailHandlers = (needs: AuthNeeds) => ({
   ...handle(ownDataCalls.changeEmail, (call) => ask(needs, call)),
   ...handle(ownDataCalls.cancelEmail, async (call) => {
@@ -78,7 +78,7 @@ async function write(db: Queryable, call: Confirmed, id: string): Promise<{ pers
   await db.rows(sql`
     update people set email = ${email}, updated_at = now(), platform_due = now() where id = ${personID}`)
   await moveAlerts(db, person.email.toLowerCase(), email)
-  // a letter to the old mailbox opens the account no longer
+  // links sent to the old mailbox no longer work
   await dropSecrets(db, personID)
   await queueMail(db, emailLetters.changed(person, email))
   await audit(
@@ -89,7 +89,7 @@ async function write(db: Queryable, call: Confirmed, id: string): Promise<{ pers
   return { person, email }
 }
 
-/** What they wait for is told to them there; what is waited for at both addresses is told once. */
+/** Moves stock alerts to the new address; alerts for the same product at both addresses are merged. */
 async function moveAlerts(db: Queryable, from: string, to: string): Promise<void> {
   await db.rows(sql`
     update stock_alerts a set email = ${to}
@@ -98,13 +98,13 @@ async function moveAlerts(db: Queryable, from: string, to: string): Promise<void
         where o.email = ${to} and o.sku = a.sku and o.told_at is null and o.ended_at is null)`)
 }
 
-/** Somebody opened an account with it meanwhile. Whoever has the letter may know: it is their mailbox. */
+/** Someone has registered the address meanwhile. The caller has the link from that mailbox and may know it. */
 function orTaken(error: unknown): never {
   if (error instanceof ConstraintViolation && error.constraint === 'people_email') return refuse('User.EmailTaken')
   throw error
 }
 
-/** On the platform the name is that of somebody who is no customer, such as a member of staff. */
+/** Reverts the change if a platform user who is no customer, such as staff, has the name. */
 async function takeBack({ database, commerce }: AuthNeeds, { id, email }: Person): Promise<never> {
   await database.rows(sql`update people set email = ${email}, platform_due = now() where id = ${id}`)
   await settlePerson(database, commerce, id)

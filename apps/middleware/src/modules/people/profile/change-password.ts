@@ -13,7 +13,7 @@ import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { type SessionAnswer, startSession } from '../sign-in/sign-in.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
-/** Every token ends, on both sides; the answer carries a new session for whoever changed it. */
+/** Changes the password and ends every session here and on the platform. Returns a new session for the caller. */
 export async function changePassword(
   needs: AuthNeeds,
   call: ShopCall<typeof userCalls.changePersonalData>,

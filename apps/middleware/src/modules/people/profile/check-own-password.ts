@@ -3,7 +3,10 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { verifyCredentials } from '../credentials/verify-credentials.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** Asked once more before what cannot be undone. The platform counts it as a try to sign in: nobody can guess on. */
+/**
+ * Confirms the password before an irreversible action. The platform counts failures as sign-in attempts, which limits
+ * guessing.
+ */
 export async function checkOwnPassword(
   needs: AuthNeeds,
   { email: userName, from }: Pick<Customer, 'email'> & { from: string },

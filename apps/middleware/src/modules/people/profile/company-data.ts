@@ -31,7 +31,7 @@ interface AccountRow {
 export const getCompanyHandler = ({ database }: AuthNeeds) =>
   handle(peopleCalls.getCompany, async (call) => view(await getAccount(database, customerOf(call).account.id)))
 
-/** Changes the account itself: what is not sent, or sent empty, stays as it is. */
+/** Changes the account; missing or empty fields stay unchanged. */
 export const updateCustomerHandler = (needs: AuthNeeds) =>
   handle(userCalls.updateCustomerData, async (call) => {
     const { account } = customerOf(call)
@@ -57,7 +57,7 @@ export const updateCustomerHandler = (needs: AuthNeeds) =>
     return view(await getAccount(needs.database, linked))
   })
 
-/** Another name of a professional waits for the store; going back to the old one takes the wish back. */
+/** A new name of an active Pro Account waits for the store's approval; entering the old name cancels the request. */
 function namesAfter({ name, pendingName, type, status }: AccountRow, wanted: string | null) {
   if (!wanted) return { name, pendingName }
   const waits = type === 'Pro' && status === 'active'

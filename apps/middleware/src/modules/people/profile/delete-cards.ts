@@ -16,8 +16,8 @@ const usualSize = 20
 const largestSize = 100
 
 /**
- * RELIABILITY 6.10: the saved cards of the people of the caller's own account, a page at a time, in the order of their
- * IDs. A card of an order that is still open is skipped. Removing moves the rest up: ask for page 1 until none remains.
+ * Deletes saved cards of all users of the caller's account, one page at a time in ID order. Cards of open orders are
+ * skipped. Later cards move up, so request page 1 until none remains.
  */
 export const deleteCardsHandler = (needs: AuthNeeds) =>
   handle(userCalls.deleteCards, async (call) => {
@@ -50,7 +50,7 @@ function wholeNumber(call: { query: Query }, name: string, fallback: number, lar
     : invalid(name, `${name} must be a whole number from 1${largest === largestSize ? ` to ${largestSize}` : ''}.`)
 }
 
-/** A card that two of them share is one card. */
+/** Counts a shared card once. */
 async function listCards({ client }: Commerce, people: readonly Person[], asShop: RequestOptions): Promise<string[]> {
   const cards = new Set<string>()
   for (const { platformUserID: userID } of people)

@@ -29,8 +29,8 @@ export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
   })
 
 /**
- * Whoever leaves cannot sign in from this moment on; what is personal goes after the days in which it can be taken back.
- * Orders and invoices stay, as the law has it.
+ * Deletes the caller, who can't sign in from then on. Personal data is erased after the period in which it can be
+ * restored. Orders and invoices stay, as the law requires.
  */
 export const deleteMeHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.deleteMe, async (call) => {
@@ -58,7 +58,10 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
     return undefined
   })
 
-/** Who goes on with the work, if there is anybody. Colleagues are not left without a manager, and the last one leaves nothing unpaid. */
+/**
+ * Finds the manager who takes over the work, if the account has other users. Refuses if they would be left without a
+ * manager, or if the last user has open orders or debts.
+ */
 async function checkLeaving(db: Queryable, { account, personID }: Customer): Promise<Person | undefined> {
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
   const others = (await listPeople(db, account.id)).filter(({ id }) => id !== personID)

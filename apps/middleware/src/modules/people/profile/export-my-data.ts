@@ -10,7 +10,7 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { audit, doerOf } from '../accounts/audit.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** All about one person, and nothing about colleagues. */
+/** Exports all data about one person and none about colleagues. */
 export const exportMyDataHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.exportMyData, async (call) => {
     const customer = customerOf(call)

@@ -7,7 +7,7 @@ import { handle } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** More than anybody looks through; the oldest give way. */
+/** The oldest are removed beyond this number. */
 const mostFavorites = 100
 const sku = /^[\w-]{1,40}$/
 
@@ -31,7 +31,7 @@ function goodSkus(field: string, given: readonly string[] | undefined): string[]
   return skus
 }
 
-/** Of those that are sent together the first is the newest. */
+/** The first of a request counts as the newest. */
 async function change(db: Queryable, personID: string, add: string[], remove: string[]): Promise<void> {
   await db.rows(sql`delete from favorites where person_id = ${personID} and sku = any(${remove})`)
   await db.rows(sql`

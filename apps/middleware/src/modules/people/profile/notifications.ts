@@ -11,7 +11,7 @@ import { isReader, leaveNews } from '../../site/forms/news-readers.ts'
 import { audit, doerOf } from '../accounts/audit.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** Which letters somebody wants. Whatever writes letters asks for it as it puts them into the outbox. */
+/** Email preferences, which apply when emails are queued. */
 export const notificationHandlers = ({ database }: AuthNeeds) => ({
   ...handle(ownDataCalls.getNotifications, (call) => read(database, customerOf(call))),
   ...handle(ownDataCalls.saveNotifications, async (call) => {

@@ -43,7 +43,7 @@ async function read(db: Queryable, { personID, account }: Customer): Promise<Val
   }
 }
 
-/** Only what was sent; a name cannot be taken away, a phone number can. */
+/** Reads only the fields sent. A name can't be removed; a phone number can. */
 async function readChanges(db: Queryable, body: Change): Promise<Changes> {
   const name = (field: 'firstName' | 'lastName') =>
     body[field] === undefined ? {} : { [field]: body[field]?.trim() || invalid(field, 'Enter your name.') }

@@ -17,11 +17,11 @@ interface Row {
 
 const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
-/** Where somebody is signed in, and ending one of these. */
+/** Lists the devices a person is signed in on and ends one of them. */
 export const sessionHandlers = ({ database }: AuthNeeds) => ({
   ...handle(peopleCalls.getSessions, async (call): Promise<SignedInDevices> => {
     const { personID, sessionID } = customerOf(call)
-    // every renewal adds a pair of tokens, so the newest tells when the device was last here
+    // every renewal adds a pair of tokens, so the newest pair shows when the device was last used
     const rows = await database.rows<Row>(sql`
       select family as id, max(device) as device, min(signed_in_at) as "signedInAt",
         max(token_ends_at) - make_interval(secs => ${tokenSeconds}::int) as "lastUsedAt"

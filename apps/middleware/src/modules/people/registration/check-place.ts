@@ -6,7 +6,7 @@ type Given = Partial<ValueOf<typeof Place>>
 
 const needed = ['firstName', 'lastName', 'street1', 'city', 'state', 'zip'] as const
 
-/** The address of a company, whole: what it does not say was not given. */
+/** Requires a complete company address. */
 export function checkPlace(place: Given): void {
   const fields: FieldProblem[] = needed
     .filter((name) => !place[name]?.trim())

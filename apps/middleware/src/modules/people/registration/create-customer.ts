@@ -11,7 +11,7 @@ import { tellOwner } from './email-owner.ts'
 import { type Opening, openAccount } from './open-account.ts'
 import { readRegistration } from './read-registration.ts'
 
-/** Longer than the work for a new address takes here (90 ms), hashing included; the work for a taken one is less. */
+/** Milliseconds; longer than a new registration takes (90 ms with hashing). A taken address takes less. */
 const floor = 300
 
 const answers = {
@@ -26,7 +26,7 @@ const answers = {
   },
 } as const
 
-/** A taken address answers exactly as a new one. Its owner gets a letter. */
+/** A taken address gets the same response as a new one; its owner gets an email. */
 export const createCustomerHandler = (needs: AuthNeeds) =>
   handle(userCalls.createCustomer, async (call) => {
     const wish = readRegistration(call.body)
@@ -42,7 +42,7 @@ async function register(opening: Opening): Promise<void> {
   try {
     await openAccount(opening)
   } catch (error) {
-    // somebody else took the address at the same moment
+    // the address was registered at the same moment
     if (!(error instanceof ConstraintViolation) || error.constraint !== 'people_email') throw error
     const winner = await findPersonByEmail(opening.needs.database, opening.wish.email)
     if (winner) await tellOwner(opening, winner)

@@ -10,12 +10,12 @@ import { inField } from '../credentials/password.ts'
 import { sendInvitation } from './invitation.ts'
 import { type Opening, sendActivation } from './open-account.ts'
 
-/** Two letters an hour: a form that is sent again and again fills nobody's mailbox. */
+/** Two emails per hour and address, so that repeated submissions don't flood a mailbox. */
 const letters = { name: 'register', hits: 2, seconds: 60 * 60 }
 
 /**
- * The address is known. Whoever registered and never activated begins again, with the newest password: nobody has used
- * the old one. All others are told by letter.
+ * The address is registered. An account that was never activated starts over with the newest password, since the old
+ * one was never used. All other owners get an email.
  */
 export async function tellOwner(opening: Opening, known: Person): Promise<void> {
   const { needs, wish, doer } = opening

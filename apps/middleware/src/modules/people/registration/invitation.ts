@@ -5,7 +5,7 @@ import { invitationLetter, linksOf } from '../accounts/account-emails.ts'
 import type { Person } from '../accounts/people.ts'
 import { newOneTimeSecret } from '../credentials/one-time-secret.ts'
 
-/** Who of an account has a letter that still works, by the id of the person. */
+/** IDs of people of the account with a valid invitation link. */
 export async function openInvitations(db: Queryable, accountID: string): Promise<Set<string>> {
   const rows = await db.rows<{ id: string }>(sql`
     select s.person_id as id from one_time_secrets s join people p on p.id = s.person_id
@@ -13,7 +13,7 @@ export async function openInvitations(db: Queryable, accountID: string): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The newest invitation is the one that works. */
+/** Sends an invitation; older links stop working. */
 export async function sendInvitation(
   db: Queryable,
   publicUrl: string,

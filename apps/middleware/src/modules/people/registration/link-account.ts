@@ -11,12 +11,12 @@ import { findPerson, listPeople } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** Five a day: numbers are short, and each try tells whether one is used. */
+/** Five attempts per day: numbers are short, and each attempt reveals whether one exists. */
 const tries = { name: 'link', hits: 5, seconds: 24 * 60 * 60 }
 
 /**
- * Somebody who has confirmed the e-mail address links the account a store has opened for them: they become its first
- * user, and the account they came with is closed. Answers the account they belong to now.
+ * Links the in-store account of a person with a confirmed email address: they become its first user, and their previous
+ * account is closed. Returns the ID of their account.
  */
 export async function linkAccount(
   { database, commerce }: AuthNeeds,

@@ -20,7 +20,7 @@ import type { Registration } from './read-registration.ts'
 export interface Opening {
   needs: AuthNeeds
   wish: Registration
-  /** The ID of what was uploaded before. */
+  /** ID of the uploaded certificate. */
   certificate: string | null
   doer: Doer
 }
@@ -32,7 +32,10 @@ interface Opened {
   link: LinkAnswer | undefined
 }
 
-/** Rows first, then the platform's user with the password, then the letter: what is cut off can be begun again. */
+/**
+ * Inserts the rows, then creates the platform's user with the password, then queues the email: an interrupted
+ * registration can be repeated.
+ */
 export async function openAccount({ needs, wish, certificate, doer }: Opening): Promise<void> {
   const { database, commerce } = needs
   const store = await findNearestStore(database, wish.zip)
@@ -102,11 +105,11 @@ async function removeRows(db: Queryable, { personID, accountID, isNew }: Opened)
   if (isNew) await db.rows(sql`delete from accounts where id = ${accountID}`)
 }
 
-/** The name is some other user's on the platform, such as a member of staff: not to be told, and nobody to write to. */
+/** True if another platform user, such as staff, has the name. This is not revealed, and no email is sent. */
 export const isTakenElsewhere = (error: unknown): boolean =>
   error instanceof PlatformError && error.errorCode === 'User.UsernameMustBeUnique'
 
-/** A ZIP code nobody knows only means that no store is chosen yet. */
+/** Returns null for an unknown ZIP code. */
 async function findNearestStore(db: Queryable, zip: string | null): Promise<string | null> {
   if (!zip) return null
   try {

@@ -15,7 +15,7 @@ import { isManager } from '../session/guard.ts'
 import { hashOf } from '../session/secret.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-/** By whomever it is asked: three times a day about one address. */
+/** Three queries per day about one address or number, from all callers together. */
 const perAsked = { name: 'asked', hits: 3, seconds: 24 * 60 * 60 }
 const floor = 30
 
@@ -24,7 +24,7 @@ interface Exists {
   exists: boolean
   hint: Hint | null
 }
-/** "You may go on." Registering never fails for a taken address either. */
+/** Also the answer for a taken address, since registration doesn't refuse one either. */
 const proceed: Exists = { exists: false, hint: null }
 
 interface Probe {
@@ -35,7 +35,10 @@ interface Probe {
   asked: string
 }
 
-/** RELIABILITY 6.4: three grades of callers; the same work for all of them. */
+/**
+ * Answers depend on the caller (manager, solved captcha, other); the work is the same for all, so that time reveals
+ * nothing.
+ */
 export const probeHandlers = (needs: AuthNeeds) => ({
   ...handle(userCalls.isEmailAlreadyExist, (call) => {
     const asked = plainEmail(call.body.email)
@@ -85,7 +88,7 @@ async function byPhone({ database }: AuthNeeds, phone: string): Promise<Hint | n
   return person ? 'sign-in' : store ? 'link' : null
 }
 
-/** Opened by a store; nobody signs in for it yet. */
+/** Accounts opened in a store without an online user. */
 const inStore = (fits: ReturnType<typeof sql>) => sql`
   select from accounts a
   where ${fits} and status <> 'closed'

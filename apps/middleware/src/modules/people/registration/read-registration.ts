@@ -9,7 +9,7 @@ import { checkPlace } from './check-place.ts'
 
 type Body = ValueOf<typeof NewCustomer>
 
-/** What somebody wants to open, once every field has been looked at. */
+/** Validated registration. */
 export interface Registration {
   type: CustomerType
   firstName: string
@@ -24,7 +24,7 @@ export interface Registration {
   details: object
 }
 
-/** All that is wrong is said before anybody is looked up: it tells nothing about who has an account. */
+/** Validates before any account is looked up, so that errors reveal nothing about who has an account. */
 export function readRegistration(body: Body): Registration {
   const phone = checkPhone(body.phone)
   const email = checkEmail(body.email)

@@ -6,11 +6,11 @@ import { customerOf } from '../../../kit/get-customer.ts'
 import { refuse, ShopError } from '../../../kit/shop-error.ts'
 import type { Customer, Right, Visitor } from '../../../kit/visitor.ts'
 
-/** Who may pay may see what to pay. */
+/** The right to pay includes the right to view. */
 const seeing: readonly Right[] = ['billing-view', 'billing-pay']
 const paying: readonly Right[] = ['billing-pay']
 
-/** Billing is for professionals, and there for whoever has the right; everybody else hears why, and who can grant it. */
+/** Billing is for Pro Accounts and users with the right; the refusal names who can grant it. */
 export const billingViewer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
   allowed(db, call, seeing, 'Billing.NeedsView')
 
@@ -18,8 +18,8 @@ export const billingPayer = (db: Queryable, call: { actor: Visitor }): Promise<C
   allowed(db, call, paying, 'Billing.NeedsPay')
 
 /**
- * Whoever may see or pay these documents. Customers without billing have what is owed for their own orders, such as the
- * deposit of a quote, and nothing else.
+ * Checks the right to see or pay these documents. Customers without billing may see and pay only debits of their own
+ * orders, such as a quote's deposit.
  */
 export async function debtPayer(
   db: Queryable,
@@ -56,7 +56,7 @@ async function allowed(
   return refuseRight(db, customer, code)
 }
 
-/** Tells the people of the account who may grant rights, by name. */
+/** The refusal lists the managers of the account by name. */
 export async function refuseRight(db: Queryable, customer: Customer, code: ShopErrorCode): Promise<never> {
   throw await missingRight(db, customer, code)
 }

@@ -2,10 +2,10 @@ import type { RequestOptions } from '@tessera/client/call-options'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
 import type { Person } from '../accounts/people.ts'
 
-/** Orders that may still be charged. The platform lists what is submitted and what is not apart. */
+/** Statuses of orders that may still be charged. The platform lists them separately. */
 const open = ['Open', 'AwaitingApproval']
 
-/** Cards that an order of these people still stands on. */
+/** Cards used by open orders of these people. */
 export async function cardsInUse(
   { client }: Commerce,
   people: readonly Pick<Person, 'platformUserID'>[],

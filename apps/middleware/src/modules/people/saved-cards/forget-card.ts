@@ -9,7 +9,7 @@ interface Needs {
   commerce: Commerce
 }
 
-/** Noted for the payment provider first: a card that is gone here must not be kept there for ever. */
+/** Queues the card for deletion at the payment provider first, so that it isn't left there. */
 export async function forgetCard({ database, commerce }: Needs, id: string, asShop: RequestOptions): Promise<void> {
   const { CreditCards } = commerce.client
   const card = await CreditCards.Get(buyerID, id, asShop).catch(unlessGone)

@@ -20,7 +20,7 @@ interface Needs {
   commerce: Commerce
 }
 
-/** Everybody's own cards; what everybody of the account has is the manager's (`User.DeleteMeCreditCardForAllUser`). */
+/** Calls about a user's own cards; a manager deletes those of all users (`User.DeleteMeCreditCardForAllUser`). */
 export function savedCardHandlers({ database, commerce }: Needs): Handlers<Visitor> {
   const holderOf = (call: { actor: Visitor }): Holder => ({
     commerce,
@@ -65,7 +65,7 @@ async function refuseInUse({ commerce, userID }: Holder, id: string, others: rea
   if (inUse.has(id)) refuse('Payment.CardInUse')
 }
 
-/** The others keep it. */
+/** Removes a shared card for this user only. */
 async function leave({ commerce, userID }: Holder, id: string): Promise<void> {
   const asShop = await commerce.backOffice()
   if ((await holdersOf(commerce.client, id, asShop)) > 1)

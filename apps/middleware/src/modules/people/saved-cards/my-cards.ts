@@ -5,12 +5,12 @@ import { refuse } from '../../../kit/shop-error.ts'
 
 export interface Holder {
   commerce: Commerce
-  /** Of the platform. */
+  /** User ID on the platform. */
   userID: string
   bearerToken: string
 }
 
-/** What the platform shows to this very user; the usual one first, then the newest. */
+/** Cards the platform lists for this user, the default first, then the newest. */
 export async function listMyCards({ commerce, bearerToken, userID }: Holder): Promise<SavedCard[]> {
   const { Items } = await commerce.client.Me.ListCreditCards(
     { pageSize: 100, sortBy: ['!DateCreated'] },
@@ -32,7 +32,7 @@ export async function listMyCards({ commerce, bearerToken, userID }: Holder): Pr
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault))
 }
 
-/** A card that several share may be the usual one of each of them. */
+/** A shared card may be the default of several users. */
 const isUsualFor = (xp: Record<string, unknown> | null | undefined, userID: string): boolean =>
   (xp?.usualFor as Record<string, unknown> | null | undefined)?.[userID] === true
 
@@ -45,15 +45,15 @@ async function sharedCards({ client, backOffice }: Commerce, cards: readonly { i
 
 export async function holdersOf(client: Commerce['client'], id: string, asShop: RequestOptions): Promise<number> {
   const found = await client.CreditCards.ListAssignments(buyerID, { creditCardID: id, pageSize: 2 }, asShop)
-  // a card for a group is one for many
+  // a card assigned to a group has many holders
   return found.Items.some(({ UserID }) => !UserID) ? 2 : found.Items.length
 }
 
-/** What is not one's own does not exist. */
+/** A card of another user is not found. */
 export const getMyCard = async (holder: Holder, id: string): Promise<SavedCard> =>
   (await listMyCards(holder)).find((card) => card.id === id) ?? refuse('Payment.CardUnknown')
 
-/** The others are told first: for a moment none is the usual one, never two. */
+/** Clears the other defaults first: for a moment there may be no default, but never two. */
 export async function makeUsual(holder: Holder, id: string): Promise<void> {
   const { commerce, userID } = holder
   const asShop = await commerce.backOffice()

@@ -5,14 +5,14 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { getMyCard, type Holder } from './my-cards.ts'
 
-/** Everybody of the account who is not gone, as users of the platform. */
+/** Platform users of all people of the account who aren't deleted. */
 const usersOf = async (db: Queryable, accountID: string): Promise<string[]> =>
   (
     await db.rows<{ id: string }>(sql`
       select platform_user_id as id from people where account_id = ${accountID} and status <> 'deleted'`)
   ).map(({ id }) => id)
 
-/** From now on everybody of the account pays with it, colleagues who come later too; or its owner alone again. */
+/** Shares a card with all present and future users of the account, or with its owner alone again. */
 export async function shareCard(
   db: Queryable,
   holder: Holder,
@@ -24,7 +24,7 @@ export async function shareCard(
   if (!card.isOwn) refuse('Payment.CardNotOwn')
   const { CreditCards } = commerce.client
   const asShop = await commerce.backOffice()
-  // noted first: who comes meanwhile gets it, and whoever breaks off here can ask again
+  // stored first: users added meanwhile get the card, and an interrupted call can be repeated
   const xp = { sharedBy: isShared ? userID : null, sharedFor: isShared ? account.id : null }
   await CreditCards.Patch(buyerID, cardId, { xp }, asShop)
   for (const other of await usersOf(db, account.id)) {
@@ -34,7 +34,7 @@ export async function shareCard(
   }
 }
 
-/** Cards of the account for somebody new in it. */
+/** Assigns the account's shared cards to a new user. */
 export async function giveSharedCards({ client, backOffice }: Commerce, accountID: string, userID: string) {
   const asShop = await backOffice()
   const cards = await client.CreditCards.List(

@@ -6,14 +6,14 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import { customerFinder } from './find-customer.ts'
 import { findOwner } from './find-owner.ts'
 
-/** The visitor a page is drawn for. */
+/** Visitor for whom a page is rendered. */
 export interface PageVisitor {
   address: string
   authToken?: string | undefined
   shopToken?: string | undefined
 }
 
-/** Counts one page and says how many seconds to wait when the limit is passed. */
+/** Counts one page and returns the seconds to wait if the limit is exceeded. */
 export type CountPage = (visitor: PageVisitor) => Promise<number | undefined>
 
 interface Needs {
@@ -22,7 +22,7 @@ interface Needs {
   limit: Limit
 }
 
-/** Customers are not counted by their address, which a whole office shares: each has a limit of calls of their own. */
+/** Customers aren't limited by IP address, which a whole office shares: each has a limit of their own for calls. */
 export function pageCounter({ database, commerce, limit }: Needs): CountPage {
   const tally = new Tally(database, limit)
   const findCustomer = customerFinder(database)
@@ -31,7 +31,7 @@ export function pageCounter({ database, commerce, limit }: Needs): CountPage {
     return (await findOwner(findCustomer, await commerce.findBearer(authToken), shopToken)) !== undefined
   }
   return async (visitor) => {
-    // tokens that cannot be checked now do not lift the limit; the calls of the page say why they fail
+    // tokens that can't be verified now don't lift the limit; the page's own calls report the error
     if (await isCustomer(visitor).catch(() => false)) return undefined
     return tally.hit(addressBlock(visitor.address), Date.now())
   }

@@ -1,4 +1,4 @@
-/** Who calls itself something else too comes first: every browser says it is another one. */
+/** Order matters: most browsers also name another browser, so the more specific pattern comes first. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 const nameIn = (table: readonly [RegExp, string][], agent: string): string | undefined =>
   table.find(([sign]) => sign.test(agent))?.[1]
 
-/** `Firefox on Windows`, from what a browser says about itself. Programs are told as what they are. */
+/** Describes the user agent: `Firefox on Windows`. */
 export function deviceOf(agent: string | undefined): string {
   const said = (agent ?? '').slice(0, 400)
   const browser = nameIn(browsers, said)

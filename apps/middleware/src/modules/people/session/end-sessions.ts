@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** Ends one sign-in, with every pair of tokens it has had. */
+/** Ends one sign-in with all its token pairs. */
 export async function endFamily(db: Queryable, family: string): Promise<void> {
   await db.rows(sql`update sessions set ended_at = now() where family = ${family} and ended_at is null`)
 }
@@ -11,7 +11,7 @@ export async function endSessionsOf(db: Queryable, personID: string): Promise<vo
   await db.rows(sql`update sessions set ended_at = now() where person_id = ${personID} and ended_at is null`)
 }
 
-/** What has ended long ago tells nothing any more: a used secret is remembered for as long as its session may last. */
+/** Deletes sessions that ended long ago. A used refresh secret is kept as long as its session may last. */
 export async function forgetSessions(db: Queryable): Promise<void> {
   await db.rows(sql`delete from sessions where idle_ends_at < now() - interval '30 days' or ends_at < now()`)
 }

@@ -9,7 +9,7 @@ interface Row extends Omit<Customer, 'rights' | 'account'> {
   account: Account
 }
 
-/** The store a person has chosen counts before that of the account. */
+/** The person's preferred store takes precedence over the account's. */
 const columns = sql`p.id as "personID", p.platform_user_id as "platformUserID", p.email,
   p.first_name as "firstName", p.last_name as "lastName", p.rights,
   json_build_object('id', a.id, 'number', a.number, 'name', a.name, 'type', a.type, 'status', a.status,
@@ -26,11 +26,11 @@ const ofTokens = (hashes: readonly Buffer[]): Sql => sql`
   join accounts a on a.id = p.account_id
   where s.token_hash = any(${hashes}::bytea[]) and s.ended_at is null and s.token_ends_at > now() and ${maySignIn}`
 
-/** The customer behind the shop's own token: a session that has not ended, of a person who may still sign in. */
+/** Finds the customer of a shop token: the session hasn't ended and the person may still sign in. */
 export const findCustomer = (db: Queryable, token: string): Promise<Customer | undefined> =>
   find(db, ofTokens([hashOf(token)]))
 
-/** The same for all who ask at once: a page of an account asks eight times. */
+/** Batches concurrent lookups: an account page makes eight calls. */
 export function customerFinder(db: Queryable): (token: string) => Promise<Customer | undefined> {
   const read = together(async (hashes: readonly Buffer[]) => {
     const rows = await db.rows<Row & { hash: Buffer }>(ofTokens(hashes))
@@ -42,7 +42,7 @@ export function customerFinder(db: Queryable): (token: string) => Promise<Custom
   }
 }
 
-/** The person a user of the platform is here, if they may sign in: a customer without a session yet. */
+/** Finds the customer of a platform user, if they may sign in. There is no session yet. */
 export const findCustomerByUser = (db: Queryable, platformUserID: string): Promise<Customer | undefined> =>
   find(
     db,

@@ -2,7 +2,7 @@ import type { Bearer, Customer } from '../../../kit/visitor.ts'
 
 type FindCustomer = (shopToken: string) => Promise<Customer | undefined>
 
-/** The customer both tokens belong to: a shop token that was taken is worth nothing beside another bearer token. */
+/** Finds the customer to whom both tokens belong: a stolen shop token is useless with another bearer token. */
 export async function findOwner(
   findCustomer: FindCustomer,
   bearer: Bearer | undefined,

@@ -13,11 +13,11 @@ import type { Customer, Visitor } from '../../../kit/visitor.ts'
 import { customerFinder } from './find-customer.ts'
 import { findOwner } from './find-owner.ts'
 
-/** RELIABILITY 7.7: the usual limits, by person and by address. */
+/** Default rate limits by person and by IP address. */
 export interface UsualLimits {
   person: Limit
   address: Limit
-  /** Calls of our own pages for visitors of one address, beside those of pages that were counted as a whole. */
+  /** Calls of our own pages per IP address, unless the page was counted as a whole. */
   pageCalls?: Limit
 }
 
@@ -34,7 +34,7 @@ interface Needs extends GuardNeeds {
   pageCalls: Tally
 }
 
-/** Who is asking, may they, and not too often? Runs before the body is read. */
+/** Authenticates, authorizes and rate-limits a request before its body is read. */
 export function guardWith(given: GuardNeeds) {
   const { database, usual } = given
   const addresses = new Tally(database, usual.address)
@@ -47,7 +47,7 @@ export function guardWith(given: GuardNeeds) {
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
-    const shopOperation = operation as ShopOperation // this app mounts no other kind
+    const shopOperation = operation as ShopOperation // this app mounts only shop operations
     refuseForms(shopOperation, request)
     const visitor = await readVisitor(needs, request, shopOperation.access === 'anyone')
     checkAccess(shopOperation, visitor)
@@ -61,16 +61,16 @@ function refuseOtherVersions({ headers }: FastifyRequest): void {
   if (asked !== undefined && asked !== apiVersion) refuse('Request.Version')
 }
 
-/** Mail services press the button of a letter for their readers by a form (RFC 8058); nothing else here is one. */
+/** Email services submit one-click unsubscribe as a form (RFC 8058); no other call accepts forms. */
 const takesForm = marketingCalls.unsubscribe.id
 
-/** A page of another site can send a form without asking, and nothing but JSON is promised here. */
+/** Another site can submit a form without CORS, and the API promises only JSON. */
 function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {
   const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded')
   if (isForm && id !== takesForm) refuse('Request.ContentType')
 }
 
-/** Where anyone may call, a token that is over is as good as none: whoever signs in again may still carry one. */
+/** For public calls an expired token counts as none: a visitor who signs in again may still send one. */
 async function readVisitor(
   { findCustomer, commerce }: Needs,
   { headers }: FastifyRequest,
@@ -114,7 +114,7 @@ async function countHits(
   if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
 }
 
-/** Where calls without a customer are counted. A page that was counted as a whole has paid for its calls. */
+/** Limiter for calls without a customer. A page that was counted as a whole has already paid for its calls. */
 function tallyOf({ addresses, pageCalls }: Needs, request: FastifyRequest): Tally | undefined {
   if (!isInside(request)) return addresses
   return request.headers[countedPageHeader] === undefined ? pageCalls : undefined
@@ -124,6 +124,6 @@ function refuseIfEarly(wait: number | undefined): void {
   if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
 }
 
-/** Guests behind one address are told apart by their tokens, of which an address gets only so many. */
+/** Guests at one IP address are told apart by their tokens, whose number per address is limited. */
 const nameOf = ({ customer, bearer }: Visitor, block: string): string =>
   customer?.personID ?? (bearer ? bearer.token.slice(-40) : block)

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { hashOf } from './secret.ts'
 import { idleDays, longestDays, newTokens, type ShopTokens, tokenSeconds } from './session-tokens.ts'
 
-/** A new session of somebody who has just shown their password. */
+/** Opens a session after the password was verified. */
 export async function openSession(
   db: Queryable,
   personID: string,

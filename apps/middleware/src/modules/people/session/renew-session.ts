@@ -4,7 +4,7 @@ import { endFamily } from './end-sessions.ts'
 import { hashOf } from './secret.ts'
 import { idleDays, newTokens, platformRefreshOf, type ShopTokens, tokenSeconds } from './session-tokens.ts'
 
-/** Two pages that load at once renew at once; later than this a used secret is a stolen one. */
+/** Two pages loading at once renew at once; after this time a reused secret counts as stolen. */
 const togetherSeconds = 10
 
 interface Spent {
@@ -15,8 +15,8 @@ interface Spent {
 }
 
 /**
- * A new pair of tokens for the refresh secret of the last one. A secret that was used before ends the whole session, be
- * it in the hands of its owner or of whoever took it. Undefined: there is nothing to renew.
+ * Issues a new token pair for a refresh secret. A secret that was used before ends the whole session, whether its owner
+ * or a thief sent it. Undefined if there is nothing to renew.
  */
 export const renewSession = (database: Database, refresh: string): Promise<ShopTokens | undefined> =>
   database.transaction(async (db) => {
@@ -30,7 +30,7 @@ export const renewSession = (database: Database, refresh: string): Promise<ShopT
     return addPair(db, spent.id, newTokens(platformRefreshOf(refresh)))
   })
 
-/** Whether this is the refresh secret of a session at all, used or not. */
+/** True if this is a refresh secret of an open session, used or not. */
 export const hasSession = async (db: Queryable, refresh: string): Promise<boolean> =>
   (await db.find(sql`select from sessions where refresh_hash = ${hashOf(refresh)} and ended_at is null`)) !== undefined
 
@@ -46,7 +46,7 @@ const findSpent = (db: Queryable, refresh: string): Promise<Spent | undefined> =
       and p.status = 'active' and a.status <> 'closed'
     for update of s`)
 
-/** Signed in when it was signed in: renewing does not make a session young again. */
+/** Keeps the time of the sign-in: renewing doesn't make a session recent. */
 async function addPair(db: Queryable, id: string, tokens: ShopTokens): Promise<ShopTokens> {
   await db.rows(sql`
     insert into sessions (family, person_id, token_hash, refresh_hash, signed_in_at, token_ends_at, idle_ends_at, ends_at,

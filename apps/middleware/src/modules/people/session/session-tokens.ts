@@ -1,6 +1,6 @@
 import { newSecret } from './secret.ts'
 
-/** RELIABILITY 6.5: ten minutes for a token, 30 days for a session nobody uses, a year for any. */
+/** Lifetimes: ten minutes for a token, 30 days for an unused session, one year for any session. */
 export const tokenSeconds = 600
 export const idleDays = 30
 export const longestDays = 365
@@ -11,8 +11,8 @@ export interface ShopTokens {
 }
 
 /**
- * The refresh secret carries the platform's own refresh token behind it. So the platform's is kept by nobody but its
- * owner: here is only the hash of both together.
+ * The refresh secret has the platform's refresh token appended. The shop stores only a hash of both, so that only the
+ * owner has the platform's token.
  */
 export const newTokens = (platformRefresh: string): ShopTokens => ({
   token: newSecret(),

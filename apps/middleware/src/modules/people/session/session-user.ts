@@ -3,7 +3,7 @@ import type { SessionUser } from '@tessera/contract/middleware/auth'
 import { accountLabels } from '@tessera/contract/shop/constants'
 import { type Customer, isNetPro, isPro } from '../../../kit/visitor.ts'
 
-/** Who is signed in, as screens may show it. */
+/** The signed-in user for the screens. */
 export function sessionUserOf(customer: Customer): ValueOf<typeof SessionUser> {
   const { account, rights } = customer
   return {

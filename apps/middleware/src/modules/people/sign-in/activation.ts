@@ -9,7 +9,7 @@ import { type Claimed, claimSecret, giveBackSecret, spendSecret } from '../crede
 import { checkPassword, inField } from '../credentials/password.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-/** Whoever was invited has no password yet; whoever registered has one, and may choose another. */
+/** Invited people must choose a password; people who registered have one and may choose another. */
 export const activationHandler = (needs: AuthNeeds) =>
   handle(authCalls.accountActivation, async (call) => {
     const { database } = needs
@@ -33,7 +33,7 @@ export const activationHandler = (needs: AuthNeeds) =>
           },
         )
       })
-      // the user may sign in once the platform knows it too; a job repeats this where it fails
+      // the user can sign in once the platform knows it; a job retries if this fails
       await settlePerson(database, needs.commerce, person.id)
     } catch (error) {
       await giveBackSecret(database, token)

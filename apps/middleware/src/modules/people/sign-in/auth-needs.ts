@@ -8,12 +8,12 @@ export interface AuthNeeds {
   database: Database
   commerce: Commerce
   captcha: CaptchaPort
-  /** Where the links of letters lead. */
+  /** Base URL of links in emails. */
   publicUrl: string
   logger: Logger
   leavingCart: LeavingCart
-  /** RELIABILITY 6.1: whether the two sign-ins by address are there at all. */
+  /** Enables the two sign-in calls with credentials in the query. */
   querySignIn: boolean
-  /** RELIABILITY 6.2: who may open an envelope: its session, or only a session of a client that has a secret. */
+  /** Sessions that may open an envelope: all, or only those of an API client with a secret. */
   openEnvelopes: 'session' | 'confidential'
 }

@@ -13,11 +13,11 @@ import { evenly } from '../credentials/with-minimum-duration.ts'
 import { sendInvitation } from '../registration/invitation.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-/** Four letters an hour to one address: enough for "it did not come", too few to annoy. */
+/** Four emails per hour and address: enough to retry, too few to annoy. */
 const letters = { name: 'letters', hits: 4, seconds: 60 * 60 }
 const floor = 80
 
-/** One answer, in words and in time, whoever asks about whomever (IDN-5). */
+/** Same response and duration for every address (IDN-5). */
 export const forgotPasswordHandler = (needs: AuthNeeds) =>
   handle(authCalls.forgotPassword, async (call) => {
     const { email, captcha } = call.body
@@ -38,7 +38,7 @@ const send = ({ database, publicUrl }: AuthNeeds, email: string, doer: Doer): Pr
     await audit(db, { ...doer, accountID: person.accountID }, { action: 'password.forgot', object: person.id })
   })
 
-/** Who has not activated yet gets that letter again; who was locked by a manager gets none. */
+/** Sends the activation email again to people who haven't activated; locked people get none. */
 async function write(db: Queryable, publicUrl: string, person: Person): Promise<void> {
   if (person.status === 'active') {
     const secret = await newOneTimeSecret(db, person.id, 'reset')

@@ -12,7 +12,7 @@ import { signOutHandler } from './sign-out.ts'
 import { tokenDataHandler } from './token-data.ts'
 import { userStatusHandlers } from './user-status.ts'
 
-/** The thirteen calls of signing in, and signing out. */
+/** The thirteen calls for signing in, and signing out. */
 export const authHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...signInHandlers(needs),
   ...signOutHandler(needs),

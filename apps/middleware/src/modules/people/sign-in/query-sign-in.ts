@@ -10,7 +10,9 @@ interface QueryCredentials {
   password: string
 }
 
-/** By the query object of the request: the handler sees that and nothing else of it. Without the hook below: nothing. */
+/**
+ * Credentials by the request's query object, the only part of the request a handler sees. Empty without the hook below.
+ */
 const taken = new WeakMap<object, QueryCredentials>()
 
 export const takeQueryCredentials = (query: Query): QueryCredentials | undefined => taken.get(query)
@@ -18,8 +20,8 @@ export const takeQueryCredentials = (query: Query): QueryCredentials | undefined
 const paths = new Set([authCalls.querySignIn, authCalls.getAuthToken].map(({ path }) => urlOf(path)))
 
 /**
- * RELIABILITY 6.1: passwords in addresses. The first hook of the application takes them out of the request, before
- * anything can write it down, and refuses what a page could have been made to ask.
+ * Handles passwords in query strings. The application's first hook removes them from the request before anything can
+ * log it, and refuses requests another page could have triggered.
  */
 export function guardQuerySignIns(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -39,7 +41,7 @@ const readQuery = (request: FastifyRequest): QueryCredentials => {
   }
 }
 
-/** The same two values in a header that nobody writes down. */
+/** The same two values from the Authorization header, which is never logged. */
 function findBasic(header: string | undefined): QueryCredentials | undefined {
   const [, encoded] = /^Basic\s+([\w+/=]+)$/i.exec(header ?? '') ?? []
   const text = encoded && Buffer.from(encoded, 'base64').toString()
@@ -47,7 +49,7 @@ function findBasic(header: string | undefined): QueryCredentials | undefined {
   return text && at > 0 ? { userName: text.slice(0, at), password: text.slice(at + 1) } : undefined
 }
 
-/** No parameter of these two calls is harmless, so none stays. */
+/** All parameters of these two calls are sensitive, so all are removed. */
 function redact(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>
   for (const name of Object.keys(query)) delete query[name]

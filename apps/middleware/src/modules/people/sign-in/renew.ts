@@ -10,14 +10,14 @@ import { platformRefreshOf } from '../session/session-tokens.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 import { sessionAnswer } from './sign-in.ts'
 
-/** A new session for the refresh token of the last one. Each works once; a second time ends the session. */
+/** Renews a session by its refresh token. Each token works once; a second use ends the session. */
 export const renewHandler = (needs: AuthNeeds) =>
   handle(authCalls.userAuthentication, async (call) => {
     const { database } = needs
     const refresh = givenSecret(call) ?? refuse('Session.Missing')
-    // guesses end here, without a question to the platform
+    // wrong tokens end here without a call to the platform
     if (!(await hasSession(database, refresh))) refuse('Session.Expired')
-    // the platform first: a token it does not renew must not cost the one we have
+    // platform first: if it refuses, our own token must stay usable
     const authToken = await renewOnPlatform(needs, platformRefreshOf(refresh), call.from)
     const tokens = (await renewSession(database, refresh)) ?? refuse('Session.Expired')
     const customer = (await findCustomer(database, tokens.token)) ?? refuse('Session.Expired')

@@ -12,7 +12,7 @@ import { checkPassword, savePassword } from '../credentials/password.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-/** A new password for whoever has the letter. All sessions end, here and on the platform. */
+/** Sets a new password with the link from the email. All sessions end, here and on the platform. */
 export const resetPasswordHandler = (needs: AuthNeeds) =>
   handle(authCalls.resetPassword, async (call) => {
     const { database, commerce, publicUrl } = needs

@@ -12,7 +12,7 @@ import type { AuthNeeds } from './auth-needs.ts'
 import { takeQueryCredentials } from './query-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
-/** RELIABILITY 6.1: the way that keeps passwords out of addresses. */
+/** Response headers that point to the call without passwords in the URL. */
 const old = { deprecation: 'true', link: '</api/auth/signIn>; rel="successor-version"' }
 
 export const signInHandlers = (needs: AuthNeeds) => ({
@@ -70,14 +70,14 @@ const opened = (needs: AuthNeeds, { customer }: Visitor, envelope: string | null
   return openEnvelope(needs.database, envelope, { session: customer?.sessionID ?? '', purpose: 'sign-in' })
 }
 
-/** The bearer where it is a guest's; else a guest's token in the address. */
+/** The bearer token if it is a guest's, else a guest token in the query. */
 async function findGuestToken(
   { commerce }: AuthNeeds,
   call: { actor: Visitor; query: Query },
 ): Promise<string | undefined> {
   if (call.actor.bearer?.isGuest) return call.actor.bearer.token
   const token = queryValue(call, 'token')
-  // a token that nobody vouches for is no reason to refuse the sign-in
+  // an unverifiable token is no reason to refuse the sign-in
   const bearer = token ? await commerce.findBearer(token).catch(() => undefined) : undefined
   return bearer?.isGuest ? token : undefined
 }

@@ -16,20 +16,20 @@ export type SessionAnswer = ValueOf<typeof Session>
 export interface SignIn {
   userName: string
   password: string
-  /** The guest whose cart goes along. */
+  /** Token of the guest whose cart is merged. */
   guestToken: string | undefined
   visitor: Visitor
   doer: Doer
 }
 
-/** Signing in, whichever of the calls asked for it. */
+/** Shared by all sign-in calls. */
 export async function signIn(
   needs: AuthNeeds,
   { userName, password, guestToken, visitor, doer }: SignIn,
 ): Promise<SessionAnswer> {
   const verified = await verifyCredentials(needs, { userName, password, from: doer.from })
   const answer = await startSession(needs, verified, doer)
-  // signing in again replaces the session one had
+  // a new sign-in replaces the previous session
   if (visitor.customer) await endFamily(needs.database, visitor.customer.sessionID)
   const joinedLines = await joinGuestCart(needs, {
     personID: verified.customer.personID,

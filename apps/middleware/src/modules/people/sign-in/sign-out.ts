@@ -5,7 +5,7 @@ import { audit, doerOf } from '../accounts/audit.ts'
 import { endFamily } from '../session/end-sessions.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-/** Ends this session; those on other devices go on. */
+/** Ends this session; sessions on other devices continue. */
 export const signOutHandler = ({ database }: AuthNeeds) =>
   handle(sessionCalls.signOut, async (call) => {
     const { sessionID, personID } = customerOf(call)

@@ -18,7 +18,7 @@ type TokenFacts = Omit<typeof nothing, 'user' | 'kind' | 'expiresAt' | 'email'> 
   user: ReturnType<typeof sessionUserOf> | null
 }
 
-/** What a token of ours says, once it has been checked; of any other text that it is none. */
+/** Describes a verified token of the shop; any other text is reported as invalid. */
 export const tokenDataHandler = (needs: AuthNeeds) =>
   handle(authCalls.getTokenData, async (call): Promise<TokenFacts> => {
     const token = givenSecret(call)
@@ -27,7 +27,7 @@ export const tokenDataHandler = (needs: AuthNeeds) =>
     return (await shopToken(needs, token, call.actor)) ?? (await letterSecret(needs, token)) ?? nothing
   })
 
-/** Looks like a token of the platform; whether it is one, the platform says. */
+/** Looks like a platform token; the platform verifies it. */
 function isReadable(token: string): boolean {
   try {
     return token.split('.').length === 3 && claimsOf(token) !== undefined
@@ -36,7 +36,7 @@ function isReadable(token: string): boolean {
   }
 }
 
-/** Whoever has only one of the two tokens learns that it is good, and nothing of its owner (decision 0033). */
+/** A caller with only one of the two tokens learns that it is valid, but nothing about its owner (decision 0033). */
 async function shopToken({ database }: AuthNeeds, token: string, { bearer }: Visitor): Promise<TokenFacts | undefined> {
   const customer = await findCustomer(database, token)
   if (!customer) return undefined

@@ -14,7 +14,7 @@ const more: Record<string, string> = {
   'needs-info': 'We need more information for your Pro Account. Check our email.',
   declined: 'We couldn’t open a Pro Account. You can shop at regular prices.',
 }
-/** One answer for everybody who asks about anybody else (IDN-5). */
+/** Same answer for every query about another person (IDN-5). */
 const stranger = { status: 'unknown', message: 'Sign in or create an account.' }
 
 export const userStatusHandlers = (needs: AuthNeeds) => ({
@@ -31,7 +31,7 @@ export const userStatusHandlers = (needs: AuthNeeds) => ({
   }),
 })
 
-/** The caller, if the question is about nobody else. Somebody else is looked up just the same. */
+/** The caller, if the query is about themselves. Other addresses are looked up all the same, to take the same time. */
 async function findSelf(
   { database }: AuthNeeds,
   { customer }: Visitor,

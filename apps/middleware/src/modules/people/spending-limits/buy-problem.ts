@@ -6,15 +6,15 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { missingRight } from '../rights/billing-rights.ts'
 import { holdPerson, monthSpend } from './month-spend.ts'
 
-/** What is bought, for how much, and how a refusal is called where it is bought. */
+/** Purchase to check, with the error codes to use. */
 export interface Purchase {
   totalCents: number
   now: Date
-  /** A cart that is being placed already does not count against itself. */
+  /** ID of the cart being placed, which must not count against itself. */
   orderId?: string
-  /** What it joins: an order that stands already, and counts in the month by itself. */
+  /** Total of the existing order it is added to, which already counts in the month. */
   beforeCents?: number
-  /** In the transaction that places it: orders of one person wait for one another. */
+  /** Set in the transaction that places the order: locks the person, so that their orders are checked one at a time. */
   isPlacing?: boolean
   codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
 }
@@ -26,14 +26,14 @@ interface Standing {
   usedCents: number | null
 }
 
-/** Why this person may not buy for so much, with the names of those who can change that. */
+/** Finds the reason why this person may not buy, with the names of managers who can change that. */
 export async function findBuyProblem(
   db: Queryable,
   customer: Customer,
   { totalCents, now, orderId, beforeCents = 0, isPlacing = false, codes }: Purchase,
 ): Promise<ShopError | undefined> {
   if (isPlacing) await holdPerson(db, customer.personID)
-  // read afresh: a right may have been taken since the request began
+  // read again: a right may have been revoked since the request started
   const person = await db.find<Standing>(sql`
     select 'buy' = any(p.rights) as "mayBuy", p.order_limit_cents::float8 as "limitCents",
       p.month_limit_cents::float8 as "monthCents",

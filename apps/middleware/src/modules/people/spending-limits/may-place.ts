@@ -4,7 +4,7 @@ import { ShopError } from '../../../kit/shop-error.ts'
 import { holdPerson, monthSpend } from './month-spend.ts'
 
 interface Placing {
-  /** A user of the platform, or a guest. */
+  /** Platform user ID, or a guest. */
   owner: string
   orderId: string
   cents: number
@@ -18,14 +18,14 @@ interface Buyer {
 }
 
 /**
- * Why an order that is paid for is not placed after all, asked in the transaction that places it: its buyer was locked
- * or removed meanwhile, or another of their orders has used up the month.
+ * Finds the reason why a paid order must not be placed, in the transaction that places it: the buyer was locked or
+ * deleted meanwhile, or another order has used up the monthly limit.
  */
 export async function findPlacingProblem(db: Queryable, placing: Placing): Promise<ShopError | undefined> {
   const { owner, orderId, cents, now } = placing
   const person = await db.find<{ id: string }>(sql`select id from people where platform_user_id = ${owner}`)
   if (!person) return undefined
-  // in a statement of its own: what others have placed before it is seen by the next one
+  // a separate statement, so that the next one sees orders committed before the lock
   await holdPerson(db, person.id)
   const buyer = await db.find<Buyer>(sql`
     select p.status = 'active' as "isActive", p.month_limit_cents::float8 as "monthCents",

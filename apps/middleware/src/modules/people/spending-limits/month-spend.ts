@@ -1,15 +1,15 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
-/** Where the account's store is; where it has none, where the shop is. */
+/** Time zone of the account's store, else of the shop. */
 const timeZone = sql`coalesce((
   select s.time_zone from accounts a join stores s on s.id = a.preferred_store where a.id = p.account_id
 ), 'America/New_York')`
 
 /**
- * What a person (p) has ordered since this month began at their store: orders that stand, and payments that place one
- * just now. A payment whose order is written down already counts once; the order that is being asked about does not
- * count itself.
+ * Amount a person (p) has ordered since the start of the month in their store's time zone: valid orders plus payments
+ * that are placing one now. A payment whose order is already recorded counts once, and the order being checked doesn't
+ * count.
  */
 export const monthSpend = (now: Date, exceptOrder = ''): Sql => {
   const since = sql`(
@@ -26,7 +26,7 @@ export const monthSpend = (now: Date, exceptOrder = ''): Sql => {
   ))::float8`
 }
 
-/** In cents, of everybody in the account, by the id of the person. */
+/** Month's spend in cents of everyone in the account, by person ID. */
 export async function monthSpendOf(db: Queryable, accountID: string, now: Date): Promise<Map<string, number>> {
   const rows = await db.rows<{ id: string; cents: number }>(sql`
     select p.id, ${monthSpend(now)} as cents from people p
@@ -34,6 +34,6 @@ export async function monthSpendOf(db: Queryable, accountID: string, now: Date):
   return new Map(rows.map(({ id, cents }) => [id, cents]))
 }
 
-/** Orders of this person wait for one another until the transaction ends: two at once see each other. */
+/** Locks the person until the transaction ends, so that concurrent orders see each other. */
 export const holdPerson = (db: Queryable, personID: string): Promise<unknown> =>
   db.rows(sql`select from people where id = ${personID} for update`)

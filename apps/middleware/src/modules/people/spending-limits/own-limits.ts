@@ -5,7 +5,7 @@ import type { Customer } from '../../../kit/visitor.ts'
 import { managersOf } from '../rights/billing-rights.ts'
 import { monthSpend } from './month-spend.ts'
 
-/** What this person may order, and what the month has seen of it already. */
+/** This person's spending limits and the month's spend so far. */
 export async function ownLimits(db: Queryable, customer: Customer, now: Date): Promise<SpendingLimits> {
   const [own, managers] = await Promise.all([
     db.find<Omit<SpendingLimits, 'managers'>>(sql`

@@ -2,7 +2,7 @@ import type { ValueOf } from '@tessera/contract/kit/model'
 import type { AccountUser } from '@tessera/contract/middleware/user'
 import type { Person } from '../accounts/people.ts'
 
-/** A colleague, as managers see them. */
+/** A user as managers see them. */
 export const accountUserOf = (
   person: Person,
   callerID: string,
@@ -17,7 +17,7 @@ export const accountUserOf = (
   orderLimitCents: person.orderLimitCents,
   monthLimitCents: person.monthLimitCents,
   monthUsedCents,
-  // the deleted are in no list
+  // deleted users are never listed
   status: person.status === 'deleted' ? 'locked' : person.status,
   isInvitationOver: person.status === 'invited' && isInvitationOver,
   lastSignInAt: person.lastSignInAt?.toISOString() ?? null,

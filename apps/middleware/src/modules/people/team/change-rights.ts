@@ -17,7 +17,7 @@ import { checkTarget, grantedLimit, grantedRights } from './user-rules.ts'
 
 type Call = ShopCall<typeof peopleCalls.changeRights>
 
-/** They hold from the next request on: rights are read with every one. */
+/** New rights apply from the next request on, since every request reads them. */
 export const changeRightsHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.changeRights, async (call) => {
     const { personID } = customerOf(call)
@@ -31,7 +31,7 @@ export const changeRightsHandler = (needs: AuthNeeds) =>
     return accountUserOf(changed, personID, spend.get(id) ?? 0)
   })
 
-/** Under a lock on the account: two managers cannot take each other's right. */
+/** Locks the account, so that two managers can't revoke each other's rights. */
 async function write(db: Queryable, call: Call): Promise<string> {
   const { account, personID } = customerOf(call)
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
@@ -59,7 +59,7 @@ type Limits = Pick<Person, 'orderLimitCents' | 'monthLimitCents'>
 
 const limitsOf = ({ orderLimitCents, monthLimitCents }: Limits): Limits => ({ orderLimitCents, monthLimitCents })
 
-/** What stays as it was is not given anew. */
+/** Unchanged limits aren't checked again. */
 function nextLimits(own: Person, target: Person, asked: Call['body']): Limits {
   const next = (field: keyof Limits): number | null => {
     const limit = asked[field] ?? null
@@ -68,10 +68,10 @@ function nextLimits(own: Person, target: Person, asked: Call['body']): Limits {
   return { orderLimitCents: next('orderLimitCents'), monthLimitCents: next('monthLimitCents') }
 }
 
-/** ACC-6: what the manager does not hold stays as it is, given or not. */
+/** ACC-6: rights the manager doesn't hold stay unchanged. */
 function nextRights(own: Person, target: Person, asked: readonly string[]): Right[] {
   const held = new Set(own.rights)
-  const added = asked.filter((right) => !target.rights.includes(right as Right)) // a right is known by its text
+  const added = asked.filter((right) => !target.rights.includes(right as Right)) // any string; unknown ones are refused below
   const kept = target.rights.filter((right) => asked.includes(right) || !held.has(right))
   return [...new Set([...kept, ...grantedRights(held, added)])]
 }

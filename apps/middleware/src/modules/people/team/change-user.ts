@@ -27,7 +27,7 @@ export const changeUserHandlers = (needs: AuthNeeds) => ({
   ...handle(userCalls.deleteUser, (call) => change(needs, call, 'delete')),
 })
 
-/** What becomes of somebody; who was never here goes back to being invited. */
+/** New status by action; unlocking a user who never activated makes them invited again. */
 const statusAfter: Record<Deed, (person: Person) => PersonStatus> = {
   lock: () => 'locked',
   unlock: ({ activatedAt }) => (activatedAt ? 'active' : 'invited'),
@@ -52,14 +52,14 @@ async function change(needs: AuthNeeds, call: ShopCall<typeof userCalls.lockUser
     return target
   })
   if (!changed) return undefined
-  // the shop refuses them from this moment on; where the platform does not answer, a job tells it
+  // the shop refuses the user at once; if the platform fails, a job retries
   await settlePerson(needs.database, needs.commerce, changed.id).catch((error) =>
     needs.logger.warn({ err: error, person: changed.id }, 'the platform has not heard of a change of users'),
   )
   return undefined
 }
 
-/** Nobody stays because the platform does not answer: a cart is worth less than that. */
+/** Saving the cart is optional: a platform failure must not prevent the removal. */
 async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
   const target = await findColleague(needs.database, account.id, email)
   if (!target || target.status === 'deleted') return []
@@ -69,7 +69,7 @@ async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
   })
 }
 
-/** Under a lock on the account: two managers cannot remove each other. Undefined: it was so before. */
+/** Locks the account, so that two managers can't remove each other. Undefined if nothing changes. */
 async function write(
   db: Queryable,
   customer: Customer,
@@ -83,11 +83,11 @@ async function write(
   const isGone = target.status === 'deleted'
   if (isGone) return deed === 'delete' ? undefined : refuse('NotFound')
   const people = await listPeople(db, account.id)
-  // somebody may have taken the caller's right since the request began
+  // the caller's right may have been revoked since the request started
   if (!people.some((person) => person.id === personID && isManager(person))) refuse('Session.NeedsManager')
   checkTarget(personID, target, people)
   if (deed === 'unlock' ? target.status !== 'locked' : target.status === statusAfter[deed](target)) return undefined
-  // what they have begun is nobody's otherwise
+  // otherwise their open work would have no owner
   if (deed === 'delete') await handOver(db, target, { ...customer, id: personID }, doer)
   await save(db, target, statusAfter[deed](target))
   await tell(db, customer, target, people, deed)

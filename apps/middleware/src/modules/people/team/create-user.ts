@@ -31,7 +31,7 @@ interface Guest {
   monthLimitCents: number | null
 }
 
-/** Invites a colleague. Somebody invited before gets the letter again, with what is said now. */
+/** Invites a colleague. A repeated invitation is sent again with the new values. */
 export const createUserHandler = (needs: AuthNeeds) =>
   handle(userCalls.createNewUser, async (call) => {
     const customer = customerOf(call)
@@ -91,7 +91,7 @@ async function invited(database: Database, customer: Customer, guest: Guest): Pr
   }
 }
 
-/** A name that somebody outside the shop has on the platform is taken too; nothing of the invitation stays. */
+/** Refuses a name that another platform user has, and removes the invitation. */
 async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promise<void> {
   try {
     await settlePerson(database, commerce, id)
@@ -102,7 +102,7 @@ async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promi
   }
 }
 
-/** A manager may ask whether an address is known, so this tells them no more (RELIABILITY 6.4). */
+/** Managers may query whether an address exists, so this reveals nothing more. */
 async function invitedAgain(db: Queryable, customer: Customer, known: Person, guest: Guest): Promise<string> {
   if (known.accountID !== customer.account.id || known.status !== 'invited' || !known.invitedBy)
     return refuse('User.EmailTaken')

@@ -15,7 +15,7 @@ export interface Handed {
   selectionSheets: number
 }
 
-/** A colleague goes on with what another has begun; the giver may stay. */
+/** Hands a user's open work over to a colleague; the user may stay. */
 export const handOverHandler = ({ database }: AuthNeeds) =>
   handle(peopleCalls.handOver, (call) =>
     database.transaction(async (db) => {
@@ -36,8 +36,8 @@ export const handOverHandler = ({ database }: AuthNeeds) =>
 type Somebody = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>
 
 /**
- * Projects, quotes that are not decided, and selection sheets that are not put away. What is ordered stays with whoever
- * ordered it. A project tells it in its activity, so that whoever has it open sees it.
+ * Hands over projects, undecided quotes and selection sheets that aren't archived. Orders stay with the person who
+ * placed them. Projects get an activity entry, so that anyone who has one open sees it.
  */
 export async function handOver(db: Queryable, from: Somebody, to: Somebody, doer: Doer): Promise<Handed> {
   const by = doer.personID ?? to.id

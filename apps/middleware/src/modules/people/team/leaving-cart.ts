@@ -7,7 +7,7 @@ interface Leaving {
   lastName: string
 }
 
-/** Saves the cart of a person who leaves, as something a colleague can go on with. */
+/** Saves the cart of a person who leaves, so that a colleague can continue with it. */
 export interface LeavingCart {
   /** Reads the cart before the person leaves: afterwards only the platform's administrators can open it. */
   read(personId: string): Promise<LineItem[]>

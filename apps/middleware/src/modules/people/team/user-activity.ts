@@ -25,7 +25,7 @@ const words: { [action: string]: string } = {
   'user.farewell': 'left:',
 }
 
-/** What was done to the people of an account: written where it was done, and never changed. */
+/** Audit records about users of an account; they are never changed. */
 export const userDeedsHandler = ({ database }: { database: Queryable }) =>
   handle(peopleCalls.getDeeds, async (call): Promise<UserDeeds> => {
     const records = await database.rows<Record>(sql`

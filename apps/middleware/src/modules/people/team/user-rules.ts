@@ -4,7 +4,7 @@ import { isManager, type Person } from '../accounts/people.ts'
 
 const isRight = (text: string): text is Right => (known as readonly string[]).includes(text)
 
-/** ACC-6: nobody grants a right they do not hold. */
+/** ACC-6: a manager can't grant a right they don't hold. */
 export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]): Right[] {
   const wanted = [...new Set(asked)]
   const unknown = wanted.filter((right) => !isRight(right))
@@ -14,7 +14,7 @@ export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]
   return rights
 }
 
-/** Nor a greater limit than their own. */
+/** A manager can't grant a limit above their own. */
 export function grantedLimit(
   own: number | null,
   asked: number | null,
@@ -27,7 +27,7 @@ export function grantedLimit(
     : asked
 }
 
-/** RELIABILITY 6.9: not oneself, and somebody must be left who may manage. */
+/** Managers can't change themselves, and one active manager must remain. */
 export function checkTarget(callerID: string, target: Person, people: readonly Person[]): void {
   if (target.id === callerID) refuse('User.Self')
   if (!people.some((person) => person.id !== target.id && isManager(person))) refuse('User.LastManager')

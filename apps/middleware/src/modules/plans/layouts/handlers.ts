@@ -12,7 +12,7 @@ import { isLaidOut, layoutTile } from './layout-tile.ts'
 import { deleteLayout, saveLayout } from './save-layout.ts'
 import { listLayouts } from './stored-layout.ts'
 
-/** Rooms drawn tile by tile: part of a project, with its rights and its versions. */
+/** Room layouts, tile by tile. They belong to a project and follow its rights and versions. */
 export const layoutHandlers = (needs: PlanNeeds) => ({
   ...handle(layoutCalls.getProjectLayouts, async (call) => {
     const id = queryValue(call, 'projectId') || refuse('NotFound')
@@ -52,7 +52,7 @@ async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: KeptProject)
   }
 }
 
-/** What is planned and can be laid; what a layout was drawn with stays, even when the plan has gone on without it. */
+/** Planned products that can be laid out, plus products of existing layouts that are no longer in the plan. */
 function tilesOf(needs: PlanNeeds, call: PlanCall, { items }: KeptProject, drawn: readonly string[]) {
   const prices = pricesOf(needs, call)
   const planned = items.map(({ sku }) => sku).filter((sku) => isLaidOut(needs.catalogue.find(sku)))

@@ -7,10 +7,10 @@ import { isProblem } from '@tessera/domain/layout/room-shape'
 import { inchesText, tapeText } from '@tessera/domain/layout/tape'
 import { wallLabels } from '@tessera/domain/layout/wall-labels'
 
-/** A pack with more pages nobody carries. */
+/** Limit for a pack that can still be carried on site. */
 const mostPlans = 12
 
-/** Layouts of a project as pages of its install pack. What cannot be drawn any more is left out. */
+/** Layouts of a project as pages of its install pack. Layouts that can no longer be drawn are left out. */
 export const layoutPlans = ({ rooms }: ProjectDetail, { layouts, tiles }: ProjectLayouts): SheetPlan[] =>
   layouts.slice(0, mostPlans).flatMap((layout) => {
     const tile = tiles.find(({ sku }) => sku === layout.sku)

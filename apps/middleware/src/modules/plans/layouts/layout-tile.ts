@@ -16,7 +16,7 @@ const usualThicknessIn = 0.375
 export const isLaidOut = (article: Article | undefined): boolean =>
   article !== undefined && laid.has(article.facts.kind)
 
-/** A product as far as laying it goes; the items say where it lies. */
+/** A product with everything a layout needs; the items say in which rooms it is used. */
 export function layoutTile(prices: ItemPrices, sku: string, items: readonly KeptItem[]): ProjectLayoutTile {
   const article = prices.catalogue.find(sku)
   const own = items.filter((item) => item.sku === sku)
@@ -62,7 +62,7 @@ function whyNot(article: Article | undefined): string | null {
   return null
 }
 
-/** A sheet of mosaic is laid as one; its chips are what is grouted. */
+/** A mosaic sheet is laid as one piece, but its chips are grouted. */
 function sizeOf(article: Article | undefined) {
   const { lengthIn = 1, widthIn = 1, jointMinIn = usualJointIn } = article?.facts.attributes ?? {}
   const long = Math.max(lengthIn, widthIn)
@@ -85,7 +85,7 @@ const hexOf = (picture: unknown): string => {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : '#b9b4aa'
 }
 
-/** What suits the tile first, then the same grout in its other colors. */
+/** Recommended grouts first, then other colors of the same grout. */
 function groutsFor(prices: ItemPrices, article: Article | undefined): ProjectLayoutTile['grouts'] {
   const suiting = settingOf(prices, article, 'grout')
   const others = suiting.slice(0, 1).flatMap(({ facts }) => facts.coordinates.siblings)

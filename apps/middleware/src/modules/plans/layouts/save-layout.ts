@@ -15,7 +15,7 @@ import { type KeptPlan, listLayouts } from './stored-layout.ts'
 const mostLayouts = 100
 const mostStartIn = 2400
 
-/** Keeps a layout as it was typed, with what it comes to by our own reckoning. Tells its id. */
+/** Saves a layout as typed, with figures computed here. Reports its ID. */
 export const saveLayout =
   (prices: ItemPrices, call: PlanCall, body: LayoutToSaveInput, tellId: (id: string) => void): ProjectWork =>
   async (db, project) => {
@@ -43,7 +43,7 @@ export const saveLayout =
     return `${before ? 'Changed' : 'Added'} a layout of ${room.name}`
   }
 
-/** Something the project plans with, or what the layout had before. */
+/** A product of the project, or the one the layout had before. */
 function plannedSku({ items }: KeptProject, sku: string, before: ProjectLayout | undefined): string {
   if (before?.sku === sku || items.some((item) => item.sku === sku)) return sku
   return invalid('sku', 'Choose a product from the project.')

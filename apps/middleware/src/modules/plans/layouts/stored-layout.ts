@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { momentOf } from '../projects/plan-needs.ts'
 
-/** What was typed, as it is kept. */
+/** The layout input as stored. */
 export type KeptPlan = Omit<
   ProjectLayout,
   'layoutId' | 'roomId' | 'name' | 'sku' | 'figures' | 'updatedAt' | 'updatedBy'
@@ -13,7 +13,7 @@ type Row = Pick<ProjectLayout, 'layoutId' | 'roomId' | 'name' | 'sku' | 'figures
   plan: KeptPlan
 }
 
-/** Whether the caller may see the project is asked before this. */
+/** The caller must have checked access to the project. */
 export async function listLayouts(db: Queryable, projectId: string): Promise<ProjectLayout[]> {
   const rows = await db.rows<Row>(sql`
     select l.id as "layoutId", l.room_id as "roomId", l.name, l.sku, l.plan, l.figures,

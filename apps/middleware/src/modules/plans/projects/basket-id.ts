@@ -2,11 +2,13 @@ import { isUuid } from './plan-needs.ts'
 
 export interface SeenBasket {
   id: string
-  /** Which version its sender had before their eyes; none: it was not said. */
+  /** Version the sender has seen; undefined if not sent. */
   version: number | undefined
 }
 
-/** The working basket as somebody sees it: `{uuid}.{version}`. Calls without a body say with it what they have seen. */
+/**
+ * Basket ID with the version the caller has seen: `{uuid}.{version}`. Calls without a body send their version this way.
+ */
 export const basketIdOf = (id: string, version: number): string => `${id}.${version}`
 
 export function findSeenBasket(text: string): SeenBasket | undefined {

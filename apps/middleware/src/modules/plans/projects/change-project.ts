@@ -10,12 +10,12 @@ import { listChanges } from './project-surroundings.ts'
 import { getProjectById, readProject } from './read-project.ts'
 import type { KeptProject } from './stored-project.ts'
 
-/** Does something to a project under its lock and says what was done. */
+/** Changes a project under its lock and returns a description of the change. */
 export type ProjectWork = (db: Queryable, project: KeptProject) => Promise<string>
 
 /**
- * One write: whoever has not seen the newest version changes nothing and is told who was quicker, with the project as
- * it stands. Every version has its line in the activity.
+ * Runs one write. A caller who has not seen the newest version changes nothing and gets the changes since then with the
+ * current project. Every version has one activity entry.
  */
 export async function changeProject(
   needs: PlanNeeds,

@@ -8,11 +8,11 @@ import type { KeptProject } from './stored-project.ts'
 
 const newName = 'New project'
 
-/** A second click, or coming back to a project that was begun and left empty, makes no second one. */
+/** A second click returns the same project, and so does an earlier project that was left empty. */
 export const createProject = (needs: PlanNeeds, call: PlanCall): Promise<ProjectDetail> =>
   needs.database.transaction(async (db) => {
     const { account, personID } = customerOf(call)
-    // one person's clicks wait for each other
+    // serializes the clicks of one person
     await db.rows(sql`select from people where id = ${personID} for update`)
     const begun = await db.find<{ id: string }>(sql`
       select p.id from projects p
@@ -36,7 +36,7 @@ async function insertProject(db: Queryable, call: PlanCall, name: string, what: 
   return id
 }
 
-/** Rooms, items and layouts again; client, people and documents belong to the first one. */
+/** Copies rooms, items and layouts; client, people and documents stay with the original. */
 export const duplicateProject = (needs: PlanNeeds, call: PlanCall, projectId: string): Promise<ProjectDetail> =>
   needs.database.transaction(async (db) => {
     const source = await getProjectById(db, call, projectId)

@@ -22,7 +22,7 @@ import { goodName, updateProject } from './update-project.ts'
 type Asked = Parameters<typeof queryValue>[0]
 const queried = (call: Asked, name: string): string => queryValue(call, name) || refuse('NotFound')
 
-/** Projects and their working baskets: the eight calls of the specification, the two that show them, and ours. */
+/** Projects and their working baskets: the calls of the specification and our additions. */
 export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(planCalls.getMyProjects, (call) => listProjects(needs, call)),
   ...handle(planCalls.getProjectDetail, async (call) =>
@@ -91,7 +91,7 @@ async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {
   }
 }
 
-/** Whoever saves has seen the prices: from here on only later changes of them are told. */
+/** Saving means the prices were seen: from now on only later price changes are shown. */
 const saveProject = (needs: PlanNeeds, call: PlanCall, basketId: string) =>
   changeProject(needs, call, basketId, async (db, project) => {
     const { catalogue, group, now } = pricesOf(needs, call)

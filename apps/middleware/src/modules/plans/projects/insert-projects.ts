@@ -7,7 +7,7 @@ import type { KeptItem, KeptProject, KeptRoom } from './stored-project.ts'
 export type NewItem = Pick<KeptItem, 'sku' | 'boxes' | 'seenPriceCents'> &
   Partial<Omit<KeptItem, 'id' | 'roomId' | 'alternateOf'>> & { alternates?: NewItem[] }
 
-/** A project as somebody has left it; moments as text. */
+/** A project with its content; timestamps as text. */
 export interface NewProject extends Pick<KeptProject, 'accountId' | 'personId' | 'name'> {
   id?: string
   basketId?: string
@@ -21,10 +21,10 @@ export interface NewProject extends Pick<KeptProject, 'accountId' | 'personId' |
   stage?: KeptProject['stage']
   createdAt: string
   updatedAt?: string
-  /** None: a draft. */
+  /** Null for a draft. */
   savedAt?: string | null
   rooms?: (Partial<KeptRoom> & { name: string; items?: NewItem[] })[]
-  /** In no room. */
+  /** Items outside of rooms. */
   items?: NewItem[]
   memberIds?: string[]
 }
@@ -37,7 +37,7 @@ interface Row extends NewItem {
   position: number
 }
 
-/** Any number of projects with rooms, items and people; each at its first version. Answers their numbers in order. */
+/** Inserts projects with rooms, items and people, each at its first version. Returns their numbers in order. */
 export async function insertProjects(db: Queryable, projects: readonly NewProject[]): Promise<string[]> {
   const made = await db.rows<{ id: string; at: number }>(sql`
     with given as materialized (

@@ -16,7 +16,7 @@ export const wasteOf = (
 
 type Wish = Pick<KeptItem, 'measuredBy' | 'areaSqft' | 'wastePercent' | 'pattern' | 'spareBoxes' | 'boxes'>
 
-/** By what is printed on the box today; of what we no longer know, what was worked out last. */
+/** Uses the current coverage per box; for unknown products, the last computed quantity. */
 export function itemNeed(article: Article | undefined, item: Wish): Need {
   const { measuredBy, areaSqft, boxes, spareBoxes } = item
   const sqft = article?.facts.units.sqftPerUnit ?? null

@@ -13,7 +13,7 @@ export interface ItemPrices {
   now: Date
 }
 
-/** An item with what it needs, covers and costs today, and how much of it is on its way. */
+/** An item with its need, coverage, current price, and ordered and delivered boxes. */
 export function itemView({ catalogue, group, now }: ItemPrices, item: KeptItem, bought?: Allotted): ProjectItem {
   const article = catalogue.find(item.sku)
   const need = itemNeed(article, item)

@@ -14,7 +14,7 @@ import { type KeptProject, projectColumns } from './stored-project.ts'
 
 interface Listed extends KeptProject, Omit<StageFacts, 'said'> {}
 
-/** All projects one may see, in one statement; what they cost is worked out from the prices of today. */
+/** Lists all visible projects in one statement; costs use current prices. */
 export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<MyProjects> {
   const customer = customerOf(call)
   const rows = await needs.database.rows<{ project: Listed }>(sql`

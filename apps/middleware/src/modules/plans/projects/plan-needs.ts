@@ -8,7 +8,7 @@ export interface PlanNeeds {
   catalogue: Catalogue
 }
 
-/** What of a request these calls look at. */
+/** The part of a request these handlers use. */
 export interface PlanCall {
   actor: Visitor
   now: Date
@@ -17,17 +17,17 @@ export interface PlanCall {
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim()
 
-/** Text that is there or not: spaces alone are nothing. */
+/** Null for missing or blank text. */
 export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** A number of ours is never longer; what is no UUID is nobody's. */
+/** Checks before a query, because PostgreSQL fails on text that is no UUID. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** JSON of the database writes moments with an offset; the wire has one spelling. */
+/** The database writes timestamps in JSON with an offset; the API uses one format. */
 export const momentOf = (text: string): string => new Date(text).toISOString()
 export const maybeMoment = (text: string | null): string | null => text && momentOf(text)
 
-/** Every part of an address, as it is kept. */
+/** Fills in every field of an address, as stored. */
 export const wholePlace = (place: PlaceInput): Place => ({
   firstName: place.firstName ?? '',
   lastName: place.lastName ?? '',

@@ -9,7 +9,7 @@ const wet: ReadonlySet<string> = new Set(['shower-floor', 'shower-wall'])
 export const isStone = (material: string | undefined): boolean => stone.has(material ?? '')
 export const isWetSurface = (surface: string): boolean => wet.has(surface)
 
-/** What the check for forgotten things asks of an item. */
+/** An item as needed by the check for forgotten materials. */
 export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedItem[] {
   const article = catalogue.find(item.sku)
   if (!article) return []

@@ -5,7 +5,10 @@ import { readSurroundings } from './project-surroundings.ts'
 import { itemViews } from './project-view.ts'
 import { getProjectById, pricesOf } from './read-project.ts'
 
-/** What of a project is not ordered yet, as the cart takes it; what cannot be bought is told. */
+/**
+ * The boxes of a project that are not ordered yet, as cart items, with a message for each product that cannot be
+ * bought.
+ */
 export async function projectCart(
   needs: PlanNeeds,
   call: PlanCall,

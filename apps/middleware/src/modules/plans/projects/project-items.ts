@@ -31,7 +31,7 @@ export async function insertItem(db: Queryable, projectId: string, item: Settled
 
 export type ItemEdit = Partial<ItemWish> & { basketItemGuid: string }
 
-/** What is left out of an edit stays as it is; a wish for boxes ends a wish for an area, and the other way round. */
+/** Fields left out of an edit keep their value. Setting boxes clears the area, and the other way round. */
 export const editItems =
   (prices: ItemPrices, edits: readonly ItemEdit[]): ProjectWork =>
   async (db, project) => {
@@ -47,7 +47,7 @@ export const editItems =
 const getItem = ({ items }: KeptProject, id: string): KeptItem =>
   items.find((item) => item.id === id) ?? invalid('basketItemGuid', 'This item is no longer in the project.')
 
-/** null takes away, undefined says nothing. */
+/** null clears a field, undefined leaves it. */
 const given = (edit: ItemEdit): Partial<ItemWish> =>
   Object.fromEntries(Object.entries(edit).filter(([key, value]) => value !== undefined && !(key === 'sku' && !value)))
 
@@ -68,7 +68,7 @@ async function updateItem(db: Queryable, item: SettledItem & { id: string }): Pr
     where id = ${item.id}`)
 }
 
-/** One or several; alternates go with what they stand beside. */
+/** Deletes one or several items, with their alternates. */
 export const deleteItems =
   (prices: ItemPrices, guids: string): ProjectWork =>
   async (db, project) => {

@@ -11,7 +11,7 @@ import { mayOpenProject } from './project-access.ts'
 
 export const mostPhotos = 24
 
-/** Of a room, or of the whole place. */
+/** Adds a photo of a room or of the whole site. */
 export const addPhoto =
   (call: PlanCall, { roomId, photo, caption }: ProjectPhotoAdditionInput): ProjectWork =>
   async (db, project) => {
@@ -37,7 +37,7 @@ export const removePhoto =
     return gone ? 'Removed a photo' : refuse('NotFound')
   }
 
-/** For whoever may open the project. */
+/** Serves a photo to people who may open the project. */
 export async function projectPhoto(db: Queryable, call: PlanCall, projectId: string, photoId: string) {
   const found = isUuid(photoId)
     ? await db.find<{ bytes: Buffer }>(sql`

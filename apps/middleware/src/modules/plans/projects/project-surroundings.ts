@@ -10,7 +10,7 @@ export interface KeptChange {
   what: string
 }
 
-/** What other records say of a project. */
+/** Records related to a project. */
 export interface Surroundings {
   bought: Bought[]
   orderedCents: number
@@ -62,7 +62,7 @@ const changesAfter = (projectId: string, version: number) => sql`coalesce((
     where a.project_id = ${projectId} and a.version > ${version}
     order by a.version desc limit ${mostActivity}) x), '[]')`
 
-/** What has happened since somebody looked. */
+/** Lists changes after a version. */
 export async function listChanges(db: Queryable, projectId: string, after: number): Promise<KeptChange[]> {
   const row = await db.find<{ changes: KeptChange[] }>(sql`select ${changesAfter(projectId, after)} as changes`)
   return row?.changes ?? []

@@ -10,7 +10,7 @@ import { plannedItem } from './planned-item.ts'
 import type { Surroundings } from './project-surroundings.ts'
 import type { KeptProject, KeptRoom } from './stored-project.ts'
 
-/** Alternates wait beside what is planned; they cost nothing yet. */
+/** Alternates do not count until they are chosen. */
 export const plannedCents = (items: readonly Pick<ProjectItem, 'alternateOf' | 'totalCents'>[]): number =>
   items.reduce((sum, { alternateOf, totalCents }) => sum + (alternateOf ? 0 : totalCents), 0)
 

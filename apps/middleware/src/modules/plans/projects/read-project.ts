@@ -18,7 +18,7 @@ export const pricesOf = ({ catalogue }: Pick<PlanNeeds, 'catalogue'>, { actor, n
   now,
 })
 
-/** A project the caller may open; what they may not open is not there. */
+/** Returns a project the caller may open; others are not found. */
 export const getProject = async (db: Queryable, call: PlanCall, where: Sql): Promise<KeptProject> =>
   (await findProject(db, sql`${where} and ${mayOpenProject(customerOf(call))}`)) ?? refuse('NotFound')
 

@@ -15,7 +15,7 @@ export const mostItems = 500
 const mostSqft = 1_000_000
 const mostBoxes = 100_000
 
-/** A wish made whole: what was not said has its usual value, what cannot be is refused with its field. */
+/** Completes an item request with defaults; invalid values are refused with their field. */
 export function settleItem(prices: ItemPrices, project: KeptProject, wish: ItemWish, self?: string): SettledItem {
   const article = prices.catalogue.find(wish.sku)
   if (!article || isGone(article)) return refuse('Cart.UnknownProduct', { data: { sku: wish.sku } })
@@ -45,7 +45,7 @@ function roomOf({ rooms }: KeptProject, id: string | null | undefined) {
   return rooms.find((room) => room.id === id) ?? invalid('roomId', 'This room is no longer in the project.')
 }
 
-/** An alternate stands beside an item of the plan, not beside another alternate. */
+/** An alternate belongs to an item of the plan, not to another alternate. */
 function mainItem({ items }: KeptProject, id: string | null | undefined, self: string | undefined): string | null {
   if (!id) return null
   const main = items.find((item) => item.id === id)
@@ -64,7 +64,7 @@ function measuresOf({ facts }: Article, wish: ItemWish, roomSqft: number | null)
   return { measuredBy, areaSqft: fourDecimals(within(areaSqft, 'areaSqft', 0.0001, mostSqft)), boxes: 1 }
 }
 
-/** Areas are kept with four decimals. */
+/** Areas are stored with four decimals. */
 export const fourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000
 
 export function within<T extends number | null>(value: T, field: string, least: number, most: number): T {

@@ -3,7 +3,7 @@ import type { Article } from '../../catalog/feed/article.ts'
 import type { Catalogue } from '../../catalog/feed/catalog.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
 
-/** As much of the catalogue as showing a product takes. */
+/** The part of the catalog needed to show a product. */
 export type Shelf = Pick<Catalogue, 'find' | 'index'>
 
 export interface ShownProduct {
@@ -14,7 +14,7 @@ export interface ShownProduct {
   altText: string
 }
 
-/** A product as every list of the account area shows it; of one that is gone the name that was kept. */
+/** A product as shown in lists of the account area; a product that is gone shows its stored name. */
 export const shownProduct = (catalogue: Shelf, sku: string, kept?: string): ShownProduct => {
   const article = catalogue.find(sku)
   return {
@@ -28,6 +28,6 @@ export const shownProduct = (catalogue: Shelf, sku: string, kept?: string): Show
 
 export const unitOf = (article: Article | undefined): string => article?.facts.units.purchaseUnit ?? 'each'
 
-/** Whole cents for one purchase unit of so many. */
+/** Whole cents per purchase unit at this quantity. */
 export const unitPrice = (article: Article | undefined, group: PriceGroup, now: Date, quantity: number): number =>
   (article && findPriceAt(article, group, now, quantity)?.cents) ?? 0

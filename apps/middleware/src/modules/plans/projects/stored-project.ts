@@ -68,7 +68,7 @@ export const itemColumns = sql`i.id, i.room_id as "roomId", i.alternate_of as "a
   i.measured_by as "measuredBy", i.area_sqft as "areaSqft", i.waste_percent as "wastePercent",
   i.spare_boxes as "spareBoxes", i.boxes, i.seen_price_cents as "seenPriceCents", i.notes`
 
-/** As JSON, so that whole and decimal numbers arrive as numbers. */
+/** Read as JSON, so that integers and decimals arrive as numbers. */
 export const projectColumns = sql`p.id, p.account_id as "accountId", p.person_id as "personId", p.basket_id as "basketId",
   p.name, p.client_name as "clientName", p.client_email as "clientEmail", p.place, p.job_name as "jobName",
   p.po_number as "poNumber", p.notes, p.budget_cents as "budgetCents", p.stage, p.version, p.saved_at as "savedAt",

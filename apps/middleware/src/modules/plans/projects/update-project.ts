@@ -14,7 +14,7 @@ const mostRooms = 60
 const mostCents = 100_000_000_00
 const mostFeet = 10_000
 
-/** Everything about a project but its items. */
+/** Updates everything of a project except its items. */
 export const updateProject =
   (call: PlanCall, change: ProjectUpdateInput): ProjectWork =>
   async (db, project) => {
@@ -81,7 +81,7 @@ async function saveRoom(db: Queryable, projectId: string, room: RoomChangeInput,
       notes = excluded.notes`)
 }
 
-/** Colleagues only; the owner is one anyway. */
+/** Members must be in the same account; the owner is always one. */
 async function saveMembers(db: Queryable, call: PlanCall, project: KeptProject, emails: readonly string[]) {
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
   const found = await db.rows<{ id: string; email: string }>(sql`
@@ -97,7 +97,7 @@ async function saveMembers(db: Queryable, call: PlanCall, project: KeptProject, 
     insert into project_people (project_id, person_id) select ${project.id}, unnest(${ids}::uuid[]) on conflict do nothing`)
 }
 
-/** In words, for whoever looks at the project next. */
+/** Field labels for the activity list. */
 const titles: [keyof ProjectUpdateInput, string][] = [
   ['name', 'the name'],
   ['rooms', 'the rooms'],

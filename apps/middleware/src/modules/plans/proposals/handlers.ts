@@ -21,7 +21,7 @@ export interface ProposalNeeds extends PlanNeeds {
   linkSecret: Buffer
 }
 
-/** Proposals are a professional's; the quote says whose they are. */
+/** Only pro accounts have proposals; access follows the quote. */
 const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<KeptQuote> => {
   if (customerOf(call).account.type !== 'Pro') refuse('Proposal.ProOnly')
   return getQuote(db, call, id || refuse('NotFound'))
@@ -32,7 +32,7 @@ const saved = async (db: Queryable, quote: KeptQuote): Promise<KeptProposal> =>
 
 const asked = (call: { query: Query }): string | undefined => queryValue(call, 'quotationId')
 
-/** A quote as its owner offers it to a client. */
+/** Proposals: a quote as its owner offers it to a client. */
 export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownHandlers(needs), ...linkHandlers(needs) })
 
 const ownHandlers = (needs: ProposalNeeds) => ({

@@ -14,7 +14,7 @@ import type { KeptProposal } from './stored-proposal.ts'
 const day = 24 * 60 * 60_000
 const usualDays = 30
 
-/** A link for the client. It is told once: what is kept of it opens nothing. */
+/** Creates a link for the client. It is shown once; only its hash is stored, which opens nothing. */
 export async function shareProposal(
   db: Queryable,
   { linkSecret, publicUrl }: { linkSecret: Buffer; publicUrl: string },
@@ -45,7 +45,7 @@ export async function shareProposal(
   return { url, expiresAt }
 }
 
-/** The quote a link leads to; one that has ended is as good as none. */
+/** Returns the quote of a link. A link that was ended is treated as invalid. */
 export async function openProposalLink(db: Queryable, linkSecret: Buffer, token: string, now: Date): Promise<string> {
   const hash = findTokenHash(linkSecret, token) ?? refuse('Proposal.LinkInvalid')
   const link = await db.find<{ quoteId: string; expiresAt: Date }>(sql`

@@ -10,7 +10,7 @@ import type { KeptProposal } from './stored-proposal.ts'
 
 const usualMarkup = 20
 
-/** What a proposal begins with, before anything is saved. */
+/** Default proposal before anything is saved. */
 export const beginning = (quote: KeptQuote): KeptProposal => ({
   quoteId: quote.id,
   version: quote.version,
@@ -25,14 +25,14 @@ export const beginning = (quote: KeptQuote): KeptProposal => ({
   updatedAt: new Date(0),
 })
 
-/** A proposal stands on an offer; without one there is nothing to raise. */
+/** A proposal is based on an offer; without one there is no price to mark up. */
 export const offerOf = (quote: KeptQuote, version: number): KeptVersion =>
   quote.versions.find((one) => one.version === version && version > 0) ?? refuse('Proposal.NoOffer')
 
 const pricesOf = (proposal: KeptProposal, offer: KeptVersion): ProposalPrices =>
   proposalPrices({ ...proposal, lines: offer.lines, chargesCents: offer.freightCents + offer.taxCents })
 
-/** For the company itself: cost beside price. */
+/** For the company itself, with cost beside price. */
 export async function proposalView(
   { catalogue }: { catalogue: Catalogue },
   db: Queryable,
@@ -80,7 +80,7 @@ const openLinks = (db: Queryable, quoteId: string): Promise<Proposal['links']> =
     where l.quote_id = ${quoteId} and l.ended_at is null and l.expires_at > now()
     order by l.created_at`)
 
-/** For the client. Written out field by field, so that nothing comes along by itself. */
+/** For the client. Built field by field, so that nothing is exposed by accident. */
 export function clientProposal(
   catalogue: Catalogue,
   quote: KeptQuote,

@@ -11,10 +11,10 @@ import { offerOf } from './proposal-view.ts'
 const mostLabor = 40
 const mostCents = 1_000_000_00
 
-/** Of all, or of a line: at least 1, so that no price a client reads is our own. */
+/** Markup of all lines or one line: at least 1%, so that a client never sees our own price. */
 const markup = (percent: number | undefined, field: string): number => within(percent ?? 0, field, 1, 400)
 
-/** Keeps what was said, on the prices of the newest offer. */
+/** Saves the proposal on the prices of the newest offer. */
 export async function saveProposal(
   db: Queryable,
   { quote, personID, now }: { quote: KeptQuote; personID: string; now: Date },

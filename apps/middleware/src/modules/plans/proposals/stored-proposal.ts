@@ -15,7 +15,7 @@ export interface KeptProposal {
   updatedAt: Date
 }
 
-/** Whether the caller may see its quote is asked before this. */
+/** The caller must have checked access to the quote. */
 export const findProposal = (db: Queryable, quoteId: string): Promise<KeptProposal | undefined> =>
   db.find<KeptProposal>(sql`
     select quote_id as "quoteId", version, title, client_name as "clientName", intro,

@@ -5,7 +5,7 @@ import { findBuyProblem } from '../../people/spending-limits/buy-problem.ts'
 
 const codes = { needsBuy: 'Quote.NeedsBuy', aboveLimit: 'Quote.AboveLimit', aboveMonth: 'Quote.AboveMonth' } as const
 
-/** Why this person may not take an offer of so much: no right to buy, a limit below it, an account on hold. */
+/** Finds why this person may not accept an offer of this amount: no right to buy, a lower limit, an account on hold. */
 export async function findAcceptProblem(
   db: Queryable,
   customer: Customer,

@@ -27,8 +27,8 @@ export interface AcceptNeeds extends PlanNeeds {
 }
 
 /**
- * Takes the offer that was read and makes it an order in one transaction. The quote is locked meanwhile and has room
- * for one order only, so of two at once the second hears of the order of the first.
+ * Accepts the version that was read and turns it into an order in one transaction. The quote is locked and has room for
+ * one order only, so of two concurrent requests the second gets the first one's order.
  */
 export const acceptQuote = (
   needs: AcceptNeeds,
@@ -83,7 +83,7 @@ function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVe
   return quote.versions.find((one) => one.version === version) ?? refuse('Quote.State')
 }
 
-/** Lines of an offer, at its prices; what is left out lapses with it. */
+/** The selected lines at the offer's prices; the other lines lapse. */
 function wantedOf(offer: KeptVersion, lineNos: readonly number[] | null | undefined): KeptVersion {
   if (!lineNos?.length) return offer
   const missing = lineNos.find((no) => !offer.lines.some(({ lineNo }) => lineNo === no))
@@ -102,7 +102,7 @@ interface Payment {
   depositCents: number | null
 }
 
-/** On the account's terms within its credit line, checked with the account locked; else half of it in advance. */
+/** On the account's terms within its credit line, checked with the account locked; otherwise a 50% deposit. */
 async function settlePayment(
   db: Queryable,
   { account }: Customer,

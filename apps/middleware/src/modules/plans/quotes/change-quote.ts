@@ -17,7 +17,7 @@ import { insertRequest } from './request-quote.ts'
 import { getQuote, type KeptQuote, lockQuote } from './stored-quote.ts'
 import { writeMessage, writeVersion } from './write-version.ts'
 
-/** A quote that is there already was moved by the first of two clicks. */
+/** A quote that already has the state was moved by the first of two clicks. */
 const results: Partial<Record<QuoteAction, KeptQuoteState>> = {
   send: 'requested',
   decline: 'declined',
@@ -26,7 +26,7 @@ const results: Partial<Record<QuoteAction, KeptQuoteState>> = {
 
 type Work = (db: Queryable, quote: KeptQuote) => Promise<void>
 
-/** One move of a quote under its lock, where its state allows it. */
+/** Runs one action on a locked quote, if its state allows it. */
 const move = (needs: PlanNeeds, call: PlanCall, id: string, action: QuoteAction, work: Work): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const quote = await lockQuote(db, call, id)
@@ -87,7 +87,7 @@ async function decide(
     where id = ${id}`)
 }
 
-/** What is wanted instead becomes version 0; the words of it stay among the messages. */
+/** The requested lines become version 0; the text is added to the messages. */
 export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteWishInput): Promise<QuoteDetail> {
   const text = trimmed(body.message) ?? invalid('message', 'Tell us what to change.')
   return move(needs, call, body.quotationId ?? '', 'change', async (db, quote) => {
@@ -141,7 +141,7 @@ export function addMessage(needs: PlanNeeds, call: PlanCall, body: NewQuoteMessa
   })
 }
 
-/** The same lines at the prices of today, not sent yet; what is gone is left out. */
+/** Copies the lines into a draft at current prices; discontinued products are left out. */
 export const duplicateQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const { versions, version, projectId, jobName, poNumber, note, place } = await getQuote(db, call, id)

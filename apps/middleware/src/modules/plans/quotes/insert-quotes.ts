@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { KeptQuote } from './stored-quote.ts'
 import { type NewLine, subtotalOf } from './write-version.ts'
 
-/** A quote with its history; moments as text. Version 0 is the request, the last one the newest offer. */
+/** A quote with its history; timestamps as text. Version 0 is the request, the last one the newest offer. */
 export interface NewQuote extends Pick<KeptQuote, 'accountId' | 'personId' | 'state'> {
   id?: string
   projectId?: string | null
@@ -19,7 +19,7 @@ export interface NewQuote extends Pick<KeptQuote, 'accountId' | 'personId' | 'st
   decidedAt?: string | null
   decidedBy?: string | null
   reason?: string | null
-  /** The sales document it became; it must be there. */
+  /** The sales document it became, which must exist. */
   orderId?: string | null
   versions: {
     version: number
@@ -34,7 +34,7 @@ export interface NewQuote extends Pick<KeptQuote, 'accountId' | 'personId' | 'st
   messages?: { from: 'customer' | 'store'; author: string; lineNo?: number | null; message: string; at: string }[]
 }
 
-/** Any number of quotes with versions, lines and messages. Answers their numbers in order. */
+/** Inserts quotes with versions, lines and messages. Returns their numbers in order. */
 export async function insertQuotes(db: Queryable, quotes: readonly NewQuote[]): Promise<string[]> {
   const rows = quotes.map(({ versions, messages: _, ...quote }, at) => ({ ...quote, ...headOf(versions), at }))
   const made = await db.rows<{ id: string }>(sql`
@@ -63,7 +63,7 @@ export async function insertQuotes(db: Queryable, quotes: readonly NewQuote[]): 
   return ids
 }
 
-/** What the quote itself says of its newest version. */
+/** Columns of the quote that repeat its newest version. */
 function headOf(versions: NewQuote['versions']) {
   const last = versions.at(-1)
   if (!last) throw new Error('A quote has a request.')

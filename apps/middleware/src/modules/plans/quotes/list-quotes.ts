@@ -12,7 +12,7 @@ import type { PlanCall } from '../projects/plan-needs.ts'
 import { quotesInScope } from './quote-access.ts'
 import { dayOf } from './quote-view.ts'
 
-/** An offer is over after its last day; nobody has to write that down. */
+/** An offer expires after its last day without any update of the row. */
 const stateOn = (today: string): Sql =>
   sql`case when q.state = 'offered' and q.valid_until < ${today}::date then 'expired' else q.state end`
 

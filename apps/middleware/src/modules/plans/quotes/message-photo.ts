@@ -6,7 +6,7 @@ import { answerAttachment } from '../../../kit/uploads/message-files.ts'
 import { isUuid, type PlanCall } from '../projects/plan-needs.ts'
 import { mayOpenQuote } from './quote-access.ts'
 
-/** The photo or the PDF that came with a message about a quote, for whoever may open the quote. */
+/** Serves the photo or PDF of a quote message to people who may open the quote. */
 export async function quotePhoto(db: Queryable, call: PlanCall, quotationId: string, messageId: string) {
   const found = isUuid(messageId)
     ? await db.find<{ photo: Buffer }>(sql`

@@ -17,8 +17,8 @@ export interface MirrorLine {
 }
 
 /**
- * Lines of an order as the platform keeps them: one for each place that boxes come from, named after the line here. What
- * the places together lack is left to the platform to refuse: it knows what was sold since.
+ * Order lines as the platform stores them: one for each location that boxes come from, named after our line. If the
+ * locations lack boxes, the platform refuses the line, because it knows the latest sales.
  */
 export function mirrorLines(catalogue: Pick<Catalogue, 'find'>, lines: readonly QuotedLine[]): MirrorLine[] {
   const taken = new Map<string, Map<string, number>>()
@@ -40,5 +40,5 @@ export function mirrorLines(catalogue: Pick<Catalogue, 'find'>, lines: readonly 
   })
 }
 
-/** Which line here a line of the platform belongs to. */
+/** The number of our line that a platform line belongs to. */
 export const mirroredLineNo = (id: string): number => Number(/^line-(\d+)/.exec(id)?.[1])

@@ -25,8 +25,8 @@ interface Needs {
 }
 
 /**
- * Orders that came from quotes, on the platform too: what was promised to one is no longer there for others. Every name
- * there is made of the number here, so that a job that died in between goes on where it stopped.
+ * Creates accepted quote orders on the platform too, so that their boxes are no longer available to others. All IDs
+ * there derive from our number, so a crashed job continues where it stopped.
  */
 export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
   const accepted = await needs.database.rows<Accepted>(sql`
@@ -79,7 +79,7 @@ async function mirror(needs: Needs, order: Accepted): Promise<void> {
     from mirrored m where l.document_id = m.id`)
 }
 
-/** Places may have sold out since a job died here: what it wrote and nobody wants any more goes first. */
+/** Locations may have sold out since a job crashed, so lines it wrote that are no longer wanted are deleted first. */
 async function writeLines({ commerce, catalogue }: Needs, orderId: string, lines: readonly QuotedLine[]) {
   const { LineItems, IntegrationEvents } = commerce.client
   const asShop = await commerce.backOffice()

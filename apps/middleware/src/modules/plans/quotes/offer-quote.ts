@@ -5,7 +5,7 @@ import { offerLetter } from './quote-emails.ts'
 import { lockAnyQuote } from './stored-quote.ts'
 import { type NewLine, writeMessage, writeVersion } from './write-version.ts'
 
-/** What the back office offers. */
+/** An offer made by the store. */
 export interface NewOffer {
   quoteId: string
   rep: string
@@ -14,7 +14,7 @@ export interface NewOffer {
   taxCents: number
   lines: readonly NewLine[]
   note?: string | null
-  /** Said to the customer along with it. */
+  /** Message to the customer with the offer. */
   message?: string
 }
 
@@ -22,8 +22,8 @@ const offerable = new Set(['requested', 'in-review', 'offered'])
 export const isOfferable = (state: string): boolean => offerable.has(state)
 
 /**
- * The next version of a quote, in the transaction it is called in; one that is decided gets no more. For the back
- * office only. Answers the version.
+ * Writes the next version of a quote in the caller's transaction; a decided quote is refused. For store operations
+ * only. Returns the version.
  */
 export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: string, now: Date): Promise<number> {
   const quote = await lockAnyQuote(db, offer.quoteId)

@@ -4,7 +4,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { KeptQuote } from './stored-quote.ts'
 
-/** Of where it goes, or of where it is picked up. */
+/** Uses the tax rate of the ship-to state, or of the pickup store's state. */
 export async function offerTax(
   db: Queryable,
   quote: Pick<KeptQuote, 'storeId' | 'place'>,

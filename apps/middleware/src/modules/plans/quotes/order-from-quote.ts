@@ -20,7 +20,7 @@ export interface QuoteOrder {
   isOnTerms: boolean
 }
 
-/** The offer as a sales document, in the transaction of its acceptance. Answers its number. */
+/** Creates a sales document from the offer, in the transaction of its acceptance. Returns its number. */
 export async function orderFromQuote(
   db: Queryable,
   catalogue: Catalogue,

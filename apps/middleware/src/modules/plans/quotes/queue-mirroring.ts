@@ -3,6 +3,6 @@ import { sql } from '@tessera/server/sql'
 
 export const mirrorTask = 'mirror-quote-orders'
 
-/** In the transaction of an acceptance: the boxes are set aside in a moment, not in a minute. */
+/** Runs in the transaction of an acceptance: the boxes are reserved at once, not at the next minute. */
 export const queueMirroring = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${mirrorTask}, job_key => ${mirrorTask})`)

@@ -3,13 +3,13 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 import { refuseRight } from '../../people/rights/billing-rights.ts'
 
-/** Own ones, or all of the account with account-view; `q` is the quote. Others do not exist. */
+/** Condition for quotes a person may open: own, or all of the account with account-view. `q` is the quote. */
 export const mayOpenQuote = ({ account, personID, rights }: Customer): Sql =>
   rights.has('account-view')
     ? sql`q.account_id = ${account.id}`
     : sql`q.account_id = ${account.id} and q.person_id = ${personID}`
 
-/** 1 my own, 3 all of the account; nobody refers quotes, so 2 is empty. */
+/** 1 own quotes, 3 all quotes of the account. Quotes are never referred, so 2 is empty. */
 export async function quotesInScope(db: Queryable, customer: Customer, scope: number): Promise<Sql> {
   const { account, personID, rights } = customer
   if (scope === 2) return sql`false`

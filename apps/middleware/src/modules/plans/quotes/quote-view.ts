@@ -15,7 +15,7 @@ import type { KeptLine, KeptQuote, KeptVersion } from './stored-quote.ts'
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** A quote with all its versions, what changed between them, and what can be done now. */
+/** A quote with all versions, the differences between them, and the allowed actions. */
 export async function quoteView(
   { catalogue }: { catalogue: Catalogue },
   db: Queryable,

@@ -35,7 +35,7 @@ interface Source {
 
 const mostLines = 500
 
-/** A request for an offer: what is wanted, at the prices of today. */
+/** Requests an offer for products at current prices. */
 export const requestQuote = (needs: PlanNeeds, call: PlanCall, body: QuoteRequestInput): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const source = await sourceOf(needs, db, call, body)
@@ -62,7 +62,7 @@ async function sourceOf(needs: PlanNeeds, db: Queryable, call: PlanCall, body: Q
   return { items, projectId: null, sheetId: null, jobName: null, poNumber: null, place: null }
 }
 
-/** What is not ordered yet. */
+/** The items that are not ordered yet. */
 async function fromProject(needs: PlanNeeds, db: Queryable, call: PlanCall, projectId: string): Promise<Source> {
   const project = await getProjectById(db, call, projectId)
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))

@@ -19,13 +19,13 @@ export interface RepNeeds {
 }
 
 export const repName = 'Morgan Tiller'
-/** So that whoever asked sees the request on its way first. */
+/** Delay so that the customer first sees the request as pending. */
 export const repTakesSeconds = 20
 const mostAtOnce = 20
 
 /**
- * The sales representative of a shop on one machine: answers what waits for an offer. Safe to run in several processes
- * at once: each takes what nobody else holds. Answers how many offers were made.
+ * Simulates the sales rep in development: makes offers for open requests. Safe to run in several processes: each claims
+ * unlocked quotes. Returns the number of offers.
  */
 export async function answerQuotes(needs: RepNeeds, now: Date, waitSeconds = repTakesSeconds): Promise<number> {
   const before = new Date(now.getTime() - waitSeconds * 1000)
@@ -43,7 +43,7 @@ const answerOne = ({ database, catalogue, publicUrl }: RepNeeds, now: Date, befo
     const quote = await lockAnyQuote(db, waiting.id)
     const offer = await offerOf(db, catalogue, quote, now)
     if (offer) await offerQuote(db, offer, publicUrl, now)
-    // nothing of it is sold any more: it waits for a person
+    // none of the products is sold anymore
     else
       await db.rows(
         sql`update quotes set state = 'declined', reason = ${nothing}, decided_at = ${now} where id = ${quote.id}`,

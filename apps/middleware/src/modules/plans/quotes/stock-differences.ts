@@ -10,13 +10,13 @@ export interface LineDifference {
 }
 
 export interface StockDifferences {
-  /** Cannot be had any more. */
+  /** No longer available. */
   gone: LineDifference[]
-  /** Will take longer. */
+  /** Available later. */
   later: LineDifference[]
 }
 
-/** An offer against the stock of now. What is made or ordered for the customer was never in stock. */
+/** Compares an offer with the current stock. Special-order and made-to-order products were never in stock. */
 export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[]): StockDifferences {
   const found: StockDifferences = { gone: [], later: [] }
   const drawn = new Map<string, number>()
@@ -29,7 +29,7 @@ export function stockDifferences(catalogue: Catalogue, lines: readonly KeptLine[
     }
     const { status, leadDays } = article.facts.availability
     const all = article.stock.reduce((sum, one) => sum + one.boxes, 0)
-    // what a room takes is not there for the next
+    // boxes for one room are not available to the next
     const there = Math.max(all - (drawn.get(sku) ?? 0), 0)
     drawn.set(sku, (drawn.get(sku) ?? 0) + boxes)
     if (there >= boxes || status === 'special-order' || status === 'made-to-order') continue

@@ -103,18 +103,18 @@ async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefin
 export const getQuote = async (db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> =>
   (await findQuote(db, sql`q.id = ${id} and ${mayOpenQuote(customerOf(call))}`)) ?? refuse('NotFound')
 
-/** The quote and nobody else at it until the transaction ends. */
+/** Locks the quote until the transaction ends. */
 export async function lockQuote(db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> {
   const found = await db.find(sql`
     select q.id from quotes q where q.id = ${id} and ${mayOpenQuote(customerOf(call))} for update`)
   return found ? getQuote(db, call, id) : refuse('NotFound')
 }
 
-/** By a link that was given out for it. */
+/** For holders of a proposal link, without an access check. */
 export const findAnyQuote = (db: Queryable, id: string): Promise<KeptQuote | undefined> =>
   findQuote(db, sql`q.id = ${id}`)
 
-/** For the back office, which may open every quote. */
+/** For store operations, which may open every quote. */
 export async function lockAnyQuote(db: Queryable, id: string): Promise<KeptQuote> {
   await db.rows(sql`select from quotes where id = ${id} for update`)
   const quote = await findAnyQuote(db, id)

@@ -18,7 +18,7 @@ export interface NewVersion {
 export const subtotalOf = (lines: readonly Pick<NewLine, 'boxes' | 'unitPriceCents'>[]): number =>
   lines.reduce((sum, { boxes, unitPriceCents }) => sum + boxes * unitPriceCents, 0)
 
-/** Writes a version with its lines and brings the quote's own figures along. Answers the total. */
+/** Writes a version with its lines and updates the totals of the quote. Returns the total. */
 export async function writeVersion(db: Queryable, quoteId: string, given: NewVersion): Promise<number> {
   const subtotal = subtotalOf(given.lines)
   const total = subtotal + given.freightCents + given.taxCents

@@ -12,7 +12,7 @@ import { sheetView } from './sheet-view.ts'
 import { getSheet, type KeptSheet, lockSheet } from './stored-sheet.ts'
 import { writeTree } from './write-tree.ts'
 
-/** Does something to a sheet under its lock; what its sender has not seen yet is told instead. */
+/** Changes a sheet under its lock. A caller with an older revision gets the current sheet instead. */
 export const changeSheet = (
   needs: PlanNeeds,
   call: PlanCall,
@@ -34,7 +34,7 @@ export const changeSheet = (
     return sheetView(needs, db, call, await getSheet(db, call, id))
   })
 
-/** A change of what is signed makes a new version: the signature was for another sheet and is void. */
+/** Changing a signed sheet starts a new version; the signature was for the old one and becomes void. */
 export function saveSheet(needs: PlanNeeds, call: PlanCall, body: SheetChangeInput): Promise<SheetDetail> {
   const seen = { id: body.selectionSheetId ?? '', revision: body.revision }
   return changeSheet(needs, call, seen, async (db, sheet) => {
@@ -59,13 +59,13 @@ function headOf(sheet: KeptSheet, body: SheetChangeInput) {
     clientName: text('clientName'),
     clientEmail: email ? checkEmail(email, 'clientEmail') : null,
     priceView: body.priceView ?? sheet.priceView,
-    // without a markup the client would read what the account pays
+    // without a markup the client would see what the account pays
     markupPercent: within(markup, 'markupPercent', 1, 400),
     notes: text('notes'),
   }
 }
 
-/** Whoever holds a link sees the new version there. */
+/** People with a link see the new version there. */
 async function startNewVersion(db: Queryable, sheet: KeptSheet, now: Date): Promise<void> {
   await db.rows(sql`
     update sheet_signatures set voided_at = ${now}, void_reason = 'The selection was changed after it was signed.'
@@ -95,7 +95,7 @@ export const archiveSheet = (
       where id = ${sheet.id}`)
   })
 
-/** Also on a store's sheet. */
+/** Comments are also allowed on a store's sheet. */
 export const commentOnSheet = (
   needs: PlanNeeds,
   call: PlanCall,

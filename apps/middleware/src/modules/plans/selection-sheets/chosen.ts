@@ -6,7 +6,7 @@ export interface Chosen {
   room: string
 }
 
-/** The alternate that was chosen, else the item itself. */
+/** The chosen alternate, or else the item itself. */
 export const chosenIn = (item: KeptSheetItem): Pick<KeptAlternate, 'sku' | 'boxes' | 'ownClientPriceCents'> =>
   item.alternates.find(({ id }) => id === item.chosenAlternateId) ?? item
 

@@ -20,12 +20,12 @@ import { commentLetter, signedLetter } from './sheet-emails.ts'
 
 interface Moment {
   now: Date
-  /** Address of whoever signs. */
+  /** IP address of the signer. */
   from: string
 }
 type Act = (db: Queryable, opened: OpenedLink) => Promise<void>
 
-/** Whatever a client does begins with the link and ends with the sheet as it stands. */
+/** Every client action starts with the link and returns the current sheet. */
 const withLink = (needs: SheetNeeds, token: string | undefined, now: Date, act: Act): Promise<ClientSheet> =>
   needs.database.transaction(async (db) => {
     const opened = await openLink(needs, db, token ?? '', now)
@@ -40,7 +40,7 @@ export const viewByLink = (needs: SheetNeeds, token: string, { now }: Moment): P
     await moveSheet(db, sheet, 'view', now)
   })
 
-/** What was read is what is chosen from and signed; otherwise the client gets to see what it has become. */
+/** Clients choose from and sign the revision they have read; otherwise they get the current sheet. */
 async function checkSeen(needs: SheetNeeds, db: Queryable, opened: OpenedLink, seen: number | undefined, now: Date) {
   if (seen === opened.sheet.revision) return
   refuse('Sheet.Stale', {
@@ -73,7 +73,7 @@ export const commentByLink = (needs: SheetNeeds, body: ClientCommentInput, { now
     await queueMail(db, commentLetter(sheet, author.trim(), message.trim(), needs.publicUrl))
   })
 
-/** The version as it was read is kept with the signature; sent twice, it is signed once. */
+/** Stores the version with the signature. Sent twice, it is signed once. */
 export function approveByLink(needs: SheetNeeds, body: ClientApprovalInput, at: Moment): Promise<ClientSheet> {
   const name = trimmed(body.name) ?? invalid('name', 'Enter your name.')
   const strokes = body.strokes || null

@@ -14,13 +14,13 @@ interface Teller {
   catalogue: Shelf
   now: Date
   sheet: KeptSheet
-  /** What the client is told; nothing unless it is allowed. */
+  /** The client's price; null unless prices are shared. */
   price(priced: Parameters<typeof sheetPrices>[2]): number | null
 }
 
 /**
- * What a client sees, built name by name: what the account pays, its markup, its notes and its price group are never
- * read here (FEATURES N6, N7).
+ * The sheet as a client sees it, built field by field: cost, markup, notes and price group of the account are never
+ * read here.
  */
 export function clientView(
   catalogue: Shelf,

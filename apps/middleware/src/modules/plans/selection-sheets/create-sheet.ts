@@ -22,7 +22,7 @@ interface NewSheetRow {
   rooms: KeptSheetRoom[]
 }
 
-/** A sheet of one's own: empty, or with what a project has. */
+/** Creates a sheet, empty or with the items of a project. */
 export const createSheet = (needs: PlanNeeds, call: PlanCall, body: NewSheetInput): Promise<SheetDetail> =>
   needs.database.transaction(async (db) => {
     const project = body.projectId ? await getProjectById(db, call, body.projectId) : undefined
@@ -36,7 +36,7 @@ export const createSheet = (needs: PlanNeeds, call: PlanCall, body: NewSheetInpu
     })
   })
 
-/** The way to change what a store has made, and to begin again with what was signed. */
+/** Copies a sheet, to change a store's sheet or to start again from a signed one. */
 export const copySheet = (needs: PlanNeeds, call: PlanCall, id: string): Promise<SheetDetail> =>
   needs.database.transaction(async (db) => {
     const { name, clientName, clientEmail, projectId, notes, rooms } = await getSheet(db, call, id)
@@ -66,7 +66,7 @@ function withNewIds(room: KeptSheetRoom): KeptSheetRoom {
   return { ...room, id: randomUUID(), items }
 }
 
-/** What is in no room comes last. */
+/** Items outside of rooms come last. */
 function roomsOf(catalogue: Catalogue, project: KeptProject): KeptSheetRoom[] {
   const rest = { id: null, name: 'Everything else', areaSqft: null, budgetCents: null }
   return [...project.rooms, rest].flatMap(({ id, name, areaSqft, budgetCents }) => {

@@ -20,7 +20,7 @@ import { getSheet } from './stored-sheet.ts'
 type Asked = Parameters<typeof queryValue>[0]
 const sheetIdOf = (call: Asked): string => queryValue(call, 'selectionSheetId') || refuse('NotFound')
 
-/** Selection sheets: making, sharing and keeping them; and what a client may do with a link. */
+/** Selection sheets: creating and sharing them, and the actions of a client with a link. */
 export const sheetHandlers = (needs: SheetNeeds) => ({
   ...handle(planCalls.getSelectionSheets, (call) => listSheets(needs.database, call, call.body)),
   ...handle(planCalls.getSelectionSheetDetail, async (call) =>

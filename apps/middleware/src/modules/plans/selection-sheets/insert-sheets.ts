@@ -11,11 +11,11 @@ export type NewAlternate = Pick<KeptAlternate, 'sku' | 'boxes'> & Partial<Omit<K
 export type NewSheetItem = Pick<KeptSheetItem, 'sku' | 'boxes'> &
   Partial<Omit<KeptSheetItem, 'id' | 'alternates' | 'chosenAlternateId'>> & {
     alternates?: NewAlternate[]
-    /** Which of the alternates is chosen, from 0; none: the item itself. */
+    /** Index of the chosen alternate, from 0; undefined for the item itself. */
     chosen?: number
   }
 
-/** A selection sheet as it stands; moments as text. */
+/** A selection sheet with its content; timestamps as text. */
 export interface NewSelectionSheet extends Pick<KeptSheet, 'accountId' | 'personId' | 'name' | 'state'> {
   id?: string
   projectId?: string | null
@@ -32,13 +32,13 @@ export interface NewSelectionSheet extends Pick<KeptSheet, 'accountId' | 'person
   lastViewedAt?: string | null
   rooms: { name: string; areaSqft?: number | null; allowanceCents?: number | null; items: NewSheetItem[] }[]
   comments?: { from: 'client' | 'customer' | 'store'; author: string; message: string; at: string }[]
-  /** Of what is approved or converted. */
+  /** For approved or converted sheets. */
   signature?: { name: string; strokes?: string | null; at: string }
 }
 
 /**
- * Sheets with rooms, comments and signatures. Only in a transaction: whether what is chosen is there is asked at its
- * end. Answers their numbers in order.
+ * Inserts sheets with rooms, comments and signatures. Needs a transaction, because the foreign key of the chosen
+ * alternate is deferred to its end. Returns their numbers in order.
  */
 export async function insertSelectionSheets(
   db: Queryable,
@@ -103,7 +103,7 @@ async function insertComments(db: Queryable, id: string, { comments = [] }: NewS
       at timestamptz)`)
 }
 
-/** Signed long ago: the version is kept as it would have been. */
+/** Inserts a past signature with the version as it would have been stored. */
 async function signAs(
   db: Queryable,
   catalogue: Shelf,

@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { KeptSheet } from './stored-sheet.ts'
 
-/** Brings a sheet to where an event leads; most lead nowhere new. */
+/** Moves a sheet to the state after an event; most events change nothing. */
 export async function moveSheet(db: Queryable, { id, state }: KeptSheet, event: SheetEvent, now: Date): Promise<void> {
   const next = sheetStateAfter(state, event)
   if (next !== state)

@@ -14,7 +14,7 @@ export interface OpenedLink {
   sheet: KeptSheet
 }
 
-/** The sheet a link opens, locked until the transaction ends. A link that was ended is as good as none. */
+/** Opens the sheet of a link, locked until the transaction ends. A link that was ended is treated as invalid. */
 export async function openLink(needs: SheetNeeds, db: Queryable, token: string, now: Date): Promise<OpenedLink> {
   const hash = findTokenHash(needs.linkSecret, token) ?? refuse('Sheet.LinkInvalid')
   const share = await db.find<{ id: string; sheetId: string; expiresAt: Date; endedAt: Date | null }>(sql`
@@ -28,7 +28,7 @@ export async function openLink(needs: SheetNeeds, db: Queryable, token: string, 
   return { shareId: share.id, expiresAt: share.expiresAt.toISOString(), sheet }
 }
 
-/** The sheet as it stands now, for the holder of the link. */
+/** Reads the current sheet for the holder of the link. */
 export async function readForClient(
   { catalogue }: SheetNeeds,
   db: Queryable,

@@ -12,7 +12,7 @@ import type { KeptSheet, KeptSheetItem, KeptSheetRoom } from './stored-sheet.ts'
 const most = { rooms: 60, items: 500, alternates: 6 }
 const mostCents = 100_000_000_00
 
-/** The rooms of a sheet as they were sent, made whole. Numbers that are not of this sheet are nobody's. */
+/** Completes the submitted rooms of a sheet with defaults. IDs from other sheets are refused. */
 export function settleTree(
   catalogue: Catalogue,
   sheet: KeptSheet,
@@ -37,7 +37,7 @@ export function settleTree(
   }))
 }
 
-/** What is on the sheet may stay on it when it is no longer sold; nothing gone is added. */
+/** Products on the sheet may stay when they are discontinued, but discontinued products cannot be added. */
 function knownIn({ rooms }: KeptSheet): { ids: Set<string>; skus: Set<string> } {
   const items = rooms.flatMap((room) => room.items)
   const alternates = items.flatMap((item) => item.alternates)
@@ -96,7 +96,7 @@ const areaOf = (area: number | null | undefined): number | null => {
   return checked === null ? null : fourDecimals(checked)
 }
 
-/** As told, else what the area takes with the usual waste. */
+/** The given boxes, or else the boxes for the area with the usual waste. */
 export function boxesOf(
   article: Article | undefined,
   areaSqft: number | null,

@@ -21,7 +21,7 @@ export interface SheetNeeds extends PlanNeeds {
 const day = 24 * 60 * 60_000
 const usualDays = 30
 
-/** A link for the client. It is told once: what is kept of it opens nothing. */
+/** Creates a link for the client. It is shown once; only its hash is stored, which opens nothing. */
 export const shareSheet = (needs: SheetNeeds, call: PlanCall, body: SheetToShareInput): Promise<SharedSheet> =>
   needs.database.transaction(async (db) => {
     const sheet = await lockSheet(db, call, body.selectionSheetId ?? '')

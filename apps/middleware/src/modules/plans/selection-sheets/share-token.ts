@@ -3,14 +3,14 @@ import { hashOf, newSecret } from '../../people/session/secret.ts'
 
 const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(`sheet ${text}`).digest()
 
-/** What opens a sheet: 32 random bytes and our signature, so that guesses never reach the database. */
+/** Creates a share token: 32 random bytes and our signature, so that guesses never reach the database. */
 export function newShareToken(secret: Buffer): { token: string; hash: Buffer } {
   const random = newSecret()
   const token = `${random}.${sign(secret, random).toString('base64url')}`
   return { token, hash: hashOf(token) }
 }
 
-/** What is kept of a token that is ours; nothing of any other text. */
+/** The stored hash of a token that we signed; undefined for any other text. */
 export function findTokenHash(secret: Buffer, token: string): Buffer | undefined {
   const [random = '', signature = '', ...rest] = token.split('.')
   const given = Buffer.from(signature, 'base64url')

@@ -3,7 +3,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 import { refuseRight } from '../../people/rights/billing-rights.ts'
 
-/** Own ones, or all of the account with account-view; `s` is the sheet. Others do not exist. */
+/** Condition for sheets a person may open: own, or all of the account with account-view. `s` is the sheet. */
 export const mayOpenSheet = ({ account, personID, rights }: Customer): Sql =>
   rights.has('account-view')
     ? sql`s.account_id = ${account.id}`

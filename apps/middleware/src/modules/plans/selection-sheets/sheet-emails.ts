@@ -2,7 +2,7 @@ import type { Letter } from '../../../kit/email/queue-email.ts'
 import { letter } from '../../people/accounts/account-emails.ts'
 import type { KeptSheet } from './stored-sheet.ts'
 
-/** The words of whoever shares it come before ours; answers go to them. */
+/** Includes the sender's message; replies go to the sender. */
 export const shareLetter = (
   { name, company, owner, ownerEmail, clientName }: KeptSheet,
   to: { email: string; url: string; until: string; message: string | null },

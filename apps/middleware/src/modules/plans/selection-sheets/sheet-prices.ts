@@ -13,7 +13,7 @@ export interface SheetPrices {
   clientPriceCents: number
 }
 
-/** For all boxes: what the account pays, and what its client is told. */
+/** Totals for all boxes: the account's cost and the client's price. */
 export function sheetPrices(
   catalogue: Shelf,
   { priceGroup, markupPercent }: Pick<KeptSheet, 'priceGroup' | 'markupPercent'>,

@@ -9,7 +9,7 @@ import { readSheetSurroundings, type SheetSurroundings } from './sheet-surroundi
 import { shownItem } from './shown-item.ts'
 import type { KeptSheet, KeptSheetItem, KeptSheetRoom } from './stored-sheet.ts'
 
-/** A sheet for the people of its account: what it costs them, and what the client is told. */
+/** A sheet for the account's own people, with cost and client price. */
 export async function sheetView(
   { catalogue }: { catalogue: Catalogue },
   db: Queryable,

@@ -1,7 +1,7 @@
 import { isGone } from '../projects/item-need.ts'
 import { type Shelf, shownProduct } from '../projects/shown-product.ts'
 
-/** What anybody may see of a product on a sheet. */
+/** The public data of a product on a sheet. */
 export function shownItem(catalogue: Shelf, sku: string) {
   const article = catalogue.find(sku)
   const { nominalSize, finish } = article?.facts.attributes ?? {}

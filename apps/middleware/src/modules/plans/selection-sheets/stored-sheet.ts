@@ -47,7 +47,7 @@ export interface KeptSheet {
   owner: string
   ownerEmail: string
   ownerFirstName: string
-  /** By which the account buys. */
+  /** Price group of the account. */
   priceGroup: PriceGroup
   projectId: string | null
   origin: 'customer' | 'store'
@@ -100,7 +100,7 @@ export async function findSheet(db: Queryable, where: Sql): Promise<KeptSheet | 
 export const getSheet = async (db: Queryable, call: PlanCall, id: string): Promise<KeptSheet> =>
   (await findSheet(db, sql`s.id = ${id} and ${mayOpenSheet(customerOf(call))}`)) ?? refuse('NotFound')
 
-/** The sheet and nobody else at it until the transaction ends. */
+/** Locks the sheet until the transaction ends. */
 export async function lockSheet(db: Queryable, call: PlanCall, id: string): Promise<KeptSheet> {
   const found = await db.find(sql`
     select s.id from selection_sheets s where s.id = ${id} and ${mayOpenSheet(customerOf(call))} for update`)

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { KeptSheetRoom } from './stored-sheet.ts'
 
-/** Replaces rooms, items and alternates of a sheet by these; those that stay keep their numbers. */
+/** Replaces all rooms, items and alternates of a sheet; existing ones keep their IDs. */
 export async function writeTree(db: Queryable, sheetId: string, rooms: readonly KeptSheetRoom[]): Promise<void> {
   const placed = <T extends object>(all: readonly T[]) => all.map((one, position) => ({ ...one, position }))
   const items = rooms.flatMap((room) => placed(room.items).map((item) => ({ ...item, roomId: room.id })))

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** The name is a key; nothing is opened by it. Decoration and strangers have no words. */
+/** The name is only a key; no file is opened by it. Decorative and unknown images have no alt text. */
 export async function findAltText(db: Queryable, imageName: string): Promise<string | undefined> {
   const row = await db.find<{ alt: string }>(sql`select alt from alt_texts where image_name = ${imageName}`)
   return row?.alt

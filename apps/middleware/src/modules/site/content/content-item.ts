@@ -11,16 +11,16 @@ export const contentKinds = [
 ] as const
 export type ContentKind = (typeof contentKinds)[number]
 
-/** Which products belong to a page: facts of a product and the value each must have. */
+/** Selects the products of a page by attribute values. */
 export interface ProductFilter {
   title: string
   filter: Readonly<Partial<Record<Attribute | 'kind' | 'department' | 'category', string>>>
 }
 
-/** What a page carries beside its words. Slots of the home page bring fields of their own. */
+/** Data of a page beside its text. Home page slots have fields of their own. */
 export interface ContentData {
   author?: string
-  /** Names of content pictures; the first one leads the page and its card. */
+  /** Names of content pictures; the first one is the main picture of the page and its card. */
   pictures?: readonly string[]
   products?: readonly ProductFilter[]
   [field: string]: unknown

@@ -5,7 +5,7 @@ import { getContentItem, listRelated, type Reading } from './content-records.ts'
 import { type Heading, picturesIn, renderMarkdown } from './markdown.ts'
 import { readingMinutes } from './reading-time.ts'
 
-/** A page ready to be shown. */
+/** A rendered page. */
 export interface RenderedPage extends ContentItem {
   html: string
   headings: Heading[]
@@ -15,7 +15,7 @@ export interface RenderedPage extends ContentItem {
   related: ContentCard[]
 }
 
-/** A page as others show it: no words of its body. */
+/** A page as shown in lists, without its body. */
 export interface ContentCard extends Omit<ContentItem, 'body'> {
   readingMinutes: number
 }

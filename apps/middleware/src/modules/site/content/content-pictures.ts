@@ -5,12 +5,12 @@ import { homePictures } from './pictures/home-pictures.ts'
 
 export type PictureRoom = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | 'laundry' | 'patio'
 
-/** A picture of a page, drawn like those of products and served as /media/content/{name}/{width}.webp, three to two. */
+/** A picture of a page, drawn like product pictures and served as /media/content/{name}/{width}.webp in a 3:2 ratio. */
 export interface ContentPicture {
   name: string
   recipe: Recipe
   view: View
-  /** Where a scene plays. */
+  /** Room of a scene. */
   room?: PictureRoom
   alt: string
 }

@@ -4,7 +4,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import type { ContentItem, ContentKind } from './content-item.ts'
 
 export interface Reading {
-  /** Newest words instead of published ones; ask `canPreview` first. */
+  /** Read drafts instead of published versions; check `canPreview` first. */
   preview?: boolean
 }
 
@@ -21,7 +21,7 @@ export const findContentItem = (
   { preview = false }: Reading = {},
 ): Promise<ContentItem | undefined> => db.find(sql`select ${columns} from ${source(preview)} where i.path = ${path}`)
 
-/** The path is a key and nothing else: no file is opened by it. */
+/** The path is only a key; no file is opened by it. */
 export async function getContentItem(db: Queryable, path: string, reading: Reading = {}): Promise<ContentItem> {
   const item = await findContentItem(db, path, reading)
   return item ?? refuse('NotFound', { message: 'We couldn’t find that page.' })
@@ -29,10 +29,10 @@ export async function getContentItem(db: Queryable, path: string, reading: Readi
 
 export interface ContentQuery extends Reading {
   page?: number
-  /** −1 is all of them. */
+  /** −1 returns all. */
   pageSize?: number
   tag?: string
-  /** Words in the title, summary or body. */
+  /** Text in the title, summary or body. */
   search?: string
 }
 
@@ -43,7 +43,7 @@ export interface ContentPage {
   pageSize: number
 }
 
-/** Newest first; where an order is given (`data.order`), that comes before. */
+/** Sorted by `data.order` if set, then newest first. */
 export async function listContent(db: Queryable, kind: ContentKind, query: ContentQuery = {}): Promise<ContentPage> {
   const { page = 1, pageSize = 10, preview = false, tag, search } = query
   const conditions = [sql`i.kind = ${kind}`]

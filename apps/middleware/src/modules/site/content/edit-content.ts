@@ -15,8 +15,8 @@ interface Head {
 }
 
 /**
- * Writes a new version behind what the public sees. `knownVersion` is the one the editor began with, 0 for a new page:
- * if another is newer by now, nothing is written.
+ * Saves a new draft behind the published version. `knownVersion` is the one the editor started from, 0 for a new page;
+ * if there is a newer one, nothing is written.
  */
 export function saveDraft(db: Database, draft: ContentDraft, by: string, knownVersion: number): Promise<ContentItem> {
   if (!/^\/[a-z0-9]+([/-][a-z0-9]+)*$/.test(draft.path) || draft.path.length > 200) {
@@ -40,14 +40,14 @@ async function write(db: Queryable, draft: ContentDraft, by: string, version: nu
     insert into content_items (path, kind, version, edited) values (${path}, ${kind}, ${version}, true)
     on conflict (path) do update set version = excluded.version, edited = true, updated_at = now()
     where content_items.version = excluded.version - 1 returning 1`)
-  // two who make the same new page at once
+  // two editors created the same page at once
   if (saved.length === 0) refuse('Request.Conflict')
   await db.rows(sql`
     insert into content_versions (path, version, title, summary, body, data, tags, saved_by)
     values (${path}, ${version}, ${title.trim()}, ${summary}, ${body}, ${JSON.stringify(data)}, ${tags}, ${by})`)
 }
 
-/** Shows the newest version to everybody. */
+/** Publishes the newest version. */
 export async function publishContent(db: Queryable, path: string, now: Date): Promise<ContentItem> {
   await db.rows(sql`
     update content_items set published_version = version, published_at = coalesce(published_at, ${now}), edited = true,
@@ -55,7 +55,7 @@ export async function publishContent(db: Queryable, path: string, now: Date): Pr
   return getContentItem(db, path)
 }
 
-/** Takes a page from the public; its versions stay. */
+/** Unpublishes a page; its versions stay. */
 export async function unpublishContent(db: Queryable, path: string): Promise<void> {
   await db.rows(sql`
     update content_items set published_version = null, edited = true, updated_at = now() where path = ${path}`)

@@ -4,8 +4,9 @@ export interface Document {
 }
 
 /**
- * The head of a Markdown file between two lines of dashes: `key: value`, one a line. A value that begins with a bracket,
- * a brace or a quote is JSON and may go on over indented lines; a whole number is a number; the rest is text as it stands.
+ * Reads the front matter of a Markdown file: `key: value`, one per line, between two lines of dashes. A value that
+ * begins with a bracket, a brace or a quote is JSON and may continue on indented lines; a whole number is a number;
+ * everything else is text.
  */
 export function readDocument(text: string, file: string): Document {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []

@@ -3,7 +3,7 @@ import { Marked, type RendererObject, type Tokens } from 'marked'
 export interface Heading {
   level: number
   id: string
-  /** Plain text, not HTML: whoever shows it escapes it. */
+  /** Plain text, not HTML: callers must escape it. */
   text: string
 }
 
@@ -14,7 +14,7 @@ export interface Rendered {
 
 type Alts = ReadonlyMap<string, string>
 
-/** Ours are drawn at these widths, three to two. */
+/** Our pictures are drawn at these widths in a 3:2 ratio. */
 const widths = [480, 960, 1440] as const
 const callouts: Record<string, string> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'Careful' }
 const pictureName = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -23,8 +23,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /**
- * Markdown as our pages use it, and nothing beyond (INJ-2): HTML comes out as the text it is, links lead to us or to
- * https, pictures are ours by name, `> [!TIP]` is a callout.
+ * Renders the Markdown subset of our pages (INJ-2): HTML is escaped, links lead to our site or to https, pictures are
+ * ours by name, `> [!TIP]` is a callout.
  */
 export function renderMarkdown(markdown: string, alts: Alts = new Map()): Rendered {
   const headings: Heading[] = []
@@ -55,7 +55,7 @@ const plainParts: RendererObject = {
     }
     const head = header.map((one) => cell('th', one)).join('')
     const body = rows.map((row) => `<tr>${row.map((one) => cell('td', one)).join('')}</tr>`).join('\n')
-    // wide tables scroll in their own frame, which a keyboard can reach
+    // wide tables scroll in their own frame, which is reachable by keyboard
     return `<div class="table-frame" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`
   },
 }
@@ -70,7 +70,7 @@ const headed = (headings: Heading[]): RendererObject => ({
   heading({ tokens, depth }) {
     const text = this.parser.parseInline(tokens, this.parser.textRenderer)
     const id = unused(slugOf(text), headings)
-    // the page's title is the one heading of the first level
+    // the page title is the only h1
     const level = Math.max(2, depth)
     headings.push({ level, id, text })
     return `<h${level} id="${id}">${this.parser.parseInline(tokens)}</h${level}>\n`

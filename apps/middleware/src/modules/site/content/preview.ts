@@ -1,6 +1,6 @@
-/** Custom roles of the platform: one writes pages, the other only looks at drafts. */
+/** Custom platform roles: one edits pages, the other only reads drafts. */
 export const contentRoles = { edit: 'ContentAdmin', preview: 'ContentReader' } as const
 
-/** `isPreviewEnv` is a wish: without a content role it is as if it had not been said. */
+/** `isPreviewEnv` is only a request: without a content role it is ignored. */
 export const canPreview = (isWished: boolean, roles: readonly string[]): boolean =>
   isWished && Object.values(contentRoles).some((role) => roles.includes(role))

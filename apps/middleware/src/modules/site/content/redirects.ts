@@ -6,7 +6,7 @@ import { invalid } from '../../../kit/shop-error.ts'
 export interface Redirect {
   source: string
   kind: 'page' | 'product'
-  /** 410 says that it is gone, and leads nowhere. */
+  /** 410 means gone and has no target. */
   status: 301 | 302 | 410
   target: string | null
 }
@@ -17,8 +17,8 @@ export const listRedirects = (db: Queryable, kind: Redirect['kind']): Promise<Re
   db.rows(sql`select source, kind, status, target from redirects where active and kind = ${kind} order by source`)
 
 /**
- * Where a path leads in the end, in one step: 301 only if every step on the way is. Whole addresses are read for their
- * path, because callers send what stands in the browser.
+ * Resolves a chain of redirects to one step: 301 only if every step is 301. Full URLs are reduced to their path,
+ * because callers send the address from the browser.
  */
 export async function findRedirect(
   db: Queryable,
@@ -45,13 +45,13 @@ const chain = (db: Queryable, source: string): Promise<Redirect[]> =>
       where r.active and s.hop < ${mostHops})
     select source, kind, status, target from steps order by hop`)
 
-/** Path alone, without the slash at its end. */
+/** The path only, without a trailing slash. */
 function findSource(address: string): string | undefined {
   const path = readOwnPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
   return path && path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** Refuses what leaves the shop and what would run in a circle; two editors at once cannot close one between them. */
+/** Refuses external targets and loops. The table lock keeps two editors from creating a loop together. */
 export async function saveRedirect(db: Database, redirect: Redirect): Promise<Redirect> {
   const checked = checkRedirect(redirect)
   return db.transaction(async (work) => {
@@ -78,7 +78,7 @@ export function checkRedirect({ source: from, kind, status, target: to }: Redire
   return { source, kind, status, target }
 }
 
-/** Follows what would be there afterwards, from the new target on. */
+/** Follows the redirects from the new target on. */
 async function refuseLoop(db: Queryable, { source, target }: Redirect): Promise<void> {
   const next = target && findSource(target)
   if (!next) return

@@ -10,8 +10,8 @@ import { takeTurn } from './take-turn.ts'
 const author = 'Tessera'
 
 /**
- * Puts the words we ship into the database. Run at every start: what is missing is added, what somebody edited stays as
- * edited, and a newer shipped version replaces an older one nobody touched. A second run changes nothing.
+ * Saves the shipped content into the database at every start: missing items are added, edited ones stay unchanged, and
+ * a newer shipped version replaces an unedited older one. A second run changes nothing.
  */
 export async function saveContent(db: Database): Promise<void> {
   const items = await readShippedContent()
@@ -74,7 +74,7 @@ async function saveAltTexts(db: Queryable): Promise<void> {
     where not alt_texts.edited and alt_texts.alt <> excluded.alt`)
 }
 
-/** What an editor put there wins; ours never replaces a rule. */
+/** Existing redirects win; shipped ones never replace them. */
 async function saveRedirects(db: Queryable): Promise<void> {
   await db.rows(sql`
     insert into redirects (source, kind, status, target)

@@ -7,15 +7,15 @@ import { readDocument } from './front-matter.ts'
 export interface ShippedItem extends ContentText {
   path: string
   kind: ContentKind
-  /** Counted up by hand when the words change: copies that nobody edited follow. */
+  /** Increased manually when the text changes, so that unedited copies are updated. */
   shippedVersion: number
-  /** Day it was first shown, as 2026-03-14. */
+  /** Publication date, as 2026-03-14. */
   date: string
 }
 
 const folder = fileURLToPath(new URL('../../../../content/', import.meta.url))
 
-/** The folder says what a page is and where it stands. */
+/** The folder determines the kind and the path of a page. */
 const kinds: Record<string, { kind: ContentKind; at: string }> = {
   articles: { kind: 'article', at: '/blog/' },
   'guides/install': { kind: 'installation-guide', at: '/guides/install/' },

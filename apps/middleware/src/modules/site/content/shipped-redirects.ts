@@ -2,7 +2,7 @@ import type { Redirect } from './redirects.ts'
 
 const moved = (source: string, target: string): Redirect => ({ source, kind: 'page', status: 301, target })
 
-/** Addresses people type, and pages that changed their name. */
+/** Addresses people type, and pages that were renamed. */
 export const shippedRedirects: readonly Redirect[] = [
   moved('/store-locator', '/stores'),
   moved('/store-finder', '/stores'),

@@ -4,7 +4,7 @@ export interface ShippedSetting {
   description: string
 }
 
-/** What every page may ask for. Figures here are the ones our rules use; the words of policies follow them. */
+/** Settings available to every page. The numbers are those of our rules; the policy texts match them. */
 export const shippedSettings: readonly ShippedSetting[] = [
   {
     key: 'announcement',

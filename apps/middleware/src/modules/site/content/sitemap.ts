@@ -11,7 +11,7 @@ const content = (...kinds: string[]): Sql => sql`
   join content_versions v on v.path = i.path and v.version = i.published_version
   where i.kind = any(${kinds}) order by i.path`
 
-/** One file of the sitemap each; products have theirs where products are. */
+/** One sitemap file per section; products are in the catalog module. */
 const sections = {
   articles: content('article'),
   guides: content('installation-guide', 'care-guide'),

@@ -6,7 +6,7 @@ import { cancelledForStore, consultationCancelled } from './consultation-emails.
 import { slotText } from './consultation-slots.ts'
 import { freeSlot } from './consultations.ts'
 
-/** By the link of the letter. Following it again changes nothing and says the same. */
+/** Cancels through the link in the email. Repeated calls change nothing and get the same reply. */
 export async function cancelConsultation(needs: FormNeeds, token: string, now: Date): Promise<FormReply> {
   const { database, linkSecret, publicUrl } = needs
   const reference = getLinked(linkSecret, token, 'consultation', now)

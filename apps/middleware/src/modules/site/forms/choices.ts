@@ -9,13 +9,13 @@ interface Choice {
   label: string
 }
 
-/** What people may write about, as the shop has it now. */
+/** Topics of the contact form, as currently configured. */
 export async function listTopics(db: Queryable): Promise<readonly Choice[]> {
   const row = await db.find<{ value: Choice[] }>(sql`select value from static_data where key = 'contactTopics'`)
   return row?.value ?? shippedStaticData.contactTopics
 }
 
-/** By ID or by its words. */
+/** Finds a topic by ID or label. */
 export function pickTopic(topics: readonly Choice[], text: string, field = 'topic'): string {
   const asked = text.trim().toLowerCase()
   const found = topics.find(({ id, label }) => id === asked || label.toLowerCase() === asked)
@@ -23,7 +23,7 @@ export function pickTopic(topics: readonly Choice[], text: string, field = 'topi
   return found?.label ?? invalid(field, `Choose a topic: ${offered}.`)
 }
 
-/** Where letters go that are for no store. */
+/** Recipient of emails that are for no particular store. */
 export async function getCentralEmail(db: Queryable): Promise<string> {
   const row = await db.find<{ value: string }>(sql`select value from site_settings where key = 'supportEmail'`)
   return row?.value ?? String(shippedSettings.find(({ key }) => key === 'supportEmail')?.value)

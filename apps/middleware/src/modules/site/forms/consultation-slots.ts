@@ -6,17 +6,17 @@ type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 
 export const slotMinutes = 45
 const daysAhead = 14
-/** Somebody has to read the booking before the visitor is there. */
+/** Staff must have time to read the booking before the visitor arrives. */
 const leadMilliseconds = 60 * 60 * 1000
 
-/** When designers are in: Tuesday to Saturday, ten to six, as our pages say. Sunday is 0. */
+/** Working hours of the designers: Tuesday to Saturday, ten to six, as our pages say. Sunday is 0. */
 const designers = { days: new Set([2, 3, 4, 5, 6]), open: 10 * 60, close: 18 * 60 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Beginnings on one day: whole slots while the store is open and designers are in. */
+/** Start times of one day: whole slots while the store is open and designers are in. */
 function timesOn({ open, close }: Hours): string[] {
   const first = Math.max(minutesOf(open), designers.open)
   const last = Math.min(minutesOf(close), designers.close) - slotMinutes
@@ -24,7 +24,7 @@ function timesOn({ open, close }: Hours): string[] {
   return Array.from({ length: count }, (_, index) => timeOf(first + index * slotMinutes))
 }
 
-/** Every slot of a store in the two weeks from now, taken or not, by the clock on its wall. */
+/** Every slot of a store in the next two weeks, booked or not, in its local time. */
 export function slotsOf(store: Timed, now: Date): Date[] {
   const { day: today } = localTime(now, store.timeZone)
   const days = Array.from({ length: daysAhead }, (_, index) => hoursOn(store, addDays(today, index)))

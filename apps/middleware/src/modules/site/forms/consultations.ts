@@ -3,7 +3,6 @@ import { sql } from '@tessera/server/sql'
 import type { Store } from '../stores/store.ts'
 import { slotsOf, slotText } from './consultation-slots.ts'
 
-/** What a visitor may choose from now. */
 export async function listFreeSlots(db: Queryable, store: Store, now: Date) {
   const taken = await db.rows<{ at: Date }>(sql`
     select starts_at as at from consultations where store_id = ${store.id} and cancelled_at is null
@@ -25,7 +24,7 @@ export interface Booking {
   notes: string | null
 }
 
-/** The table decides: of all who want a slot at once, one gets it. */
+/** Books a slot. A unique index decides: of several concurrent requests one gets it. */
 export async function takeSlot(db: Queryable, reference: string, booking: Booking): Promise<boolean> {
   const { storeId, startsAt, way, name, email, phone, topic, notes } = booking
   const taken = await db.find(sql`
@@ -45,7 +44,7 @@ export interface Freed {
   storeEmail: string
 }
 
-/** Gives a slot back; nothing to give back when that was done before, or when the time is over. */
+/** Cancels a booking. Undefined if it was canceled before or its time has passed. */
 export const freeSlot = (db: Queryable, reference: string, now: Date): Promise<Freed | undefined> =>
   db.find(sql`
     update consultations c set cancelled_at = now() from stores s

@@ -10,11 +10,11 @@ export interface ContactFacts {
   orderNumber: string | null
   storeName: string | null
   message: string
-  /** Where our own people see the photo that came along. */
+  /** Link for staff to the attached photo. */
   photoUrl: string | null
 }
 
-/** Without the message: else anybody could have us write anything to anybody. */
+/** Leaves the message out; otherwise anyone could use us to send any text to any address. */
 export const contactReceived = ({ reference, name, email, topic, storeName }: ContactFacts): Letter =>
   letterTo({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
     `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about "${topic}".`,

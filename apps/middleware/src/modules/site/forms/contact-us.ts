@@ -18,7 +18,7 @@ type Sent = ShopCall<typeof marketingCalls.contactUs>
 const thanks = (reference: string): string =>
   `Thank you. We’ll reply within one business day. Your reference is ${reference}.`
 
-/** A question to the shop, or to one store; the answer comes from there. */
+/** A message to the shop or to one store, which answers it. */
 export const contactUsHandler = (needs: FormNeeds) =>
   handle(marketingCalls.contactUs, async (call) => {
     const { facts, photo, store } = await readForm(needs, call)

@@ -15,12 +15,12 @@ import { confirmRequest, isReader, type NewsWish, saveNewsRequest, saveTopics } 
 type Sent = ShopCall<typeof marketingCalls.emailSignUp>
 
 const mostInterests = 20
-/** The same for everybody: it does not say who reads our news. */
+/** The same message for everyone, so it does not reveal who is subscribed. */
 const sent = () => 'Almost done: we sent you an email. Follow the link in it within two days.'
 
 /**
- * Asked for here, it counts once the link in the letter is followed: that sends the token. Topics beside a token are of
- * somebody who reads our news and wants less of them: theirs is the link at the foot of every letter.
+ * A sign-up counts once the link in the email is followed, which sends the token. A token with topics comes from a
+ * subscriber who wants fewer topics, through the link at the end of every newsletter.
  */
 export const emailSignUpHandler = (needs: FormNeeds) =>
   handle(marketingCalls.emailSignUp, (call) => {
@@ -53,7 +53,7 @@ async function confirm(needs: FormNeeds, { now }: Sent, token: string): Promise<
     if (found?.isNew) await queueMail(db, welcomeReader(found, leaveLinks(needs, found.email, now)))
     return found
   })
-  // whoever left the news meanwhile has taken back the wish, too
+  // unsubscribing in the meantime also withdraws the request
   return reply('Thank you. Your address is confirmed.', confirmed?.reference ?? refuse('Form.LinkUsed'))
 }
 
@@ -66,7 +66,7 @@ async function chooseTopics(
   const address = getLinked(linkSecret, token, 'leave', call.now)
   const { interests } = gather({ interests: () => readInterests(given) })
   const reference = await database.transaction(async (db) => {
-    // the link lets nobody in who has left or never came
+    // the link does not subscribe people who left or never confirmed
     if (!(await saveTopics(db, address, interests))) refuse('Form.LinkUsed')
     return saveReceipt(db, 'sign-up', address, call.requestID)
   })

@@ -3,7 +3,7 @@ import { invalid, ShopError } from '../../../kit/shop-error.ts'
 import type { Store } from '../stores/store.ts'
 import { getStore } from '../stores/store-records.ts'
 
-/** The store a form names; none where it names none. */
+/** The store named by a form; undefined if it names none. */
 export async function findFormStore(db: Queryable, id: string | null): Promise<Store | undefined> {
   if (!id?.trim()) return undefined
   return getStore(db, id.trim()).catch((error) => {

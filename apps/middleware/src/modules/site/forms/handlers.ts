@@ -7,7 +7,7 @@ import { unsubscribeHandler } from './unsubscribe.ts'
 import { vendorPaymentHandler } from './vendor-payment.ts'
 import { vendorPaymentEmailHandler } from './vendor-payment-email.ts'
 
-/** The marketing forms: open to anyone who brings a solved captcha. */
+/** The marketing forms, open to anyone with a solved captcha. */
 export const formHandlers = (needs: FormNeeds) => ({
   ...contactUsHandler(needs),
   ...photoHandlers(needs),

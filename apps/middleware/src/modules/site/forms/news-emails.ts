@@ -7,7 +7,7 @@ interface Reader {
   firstName: string | null
 }
 
-/** The page for people, and the address mail programs press the button at. */
+/** The unsubscribe page, and the one-click URL for mail programs. */
 export interface LeaveLinks {
   page: string
   oneClick: string

@@ -8,7 +8,7 @@ type Needs = Pick<FormNeeds, 'publicUrl' | 'linkSecret'>
 export const confirmLink = ({ publicUrl, linkSecret }: Needs, requestId: string, now: Date): string =>
   `${publicUrl}/newsletter?token=${linkToken(linkSecret, 'news', requestId, now)}`
 
-/** For every letter of news: the page, and the address that ends it with one click. */
+/** Links for every newsletter: the unsubscribe page and the one-click URL. */
 export function leaveLinks({ publicUrl, linkSecret }: Needs, email: string, now: Date): LeaveLinks {
   const token = linkToken(linkSecret, 'leave', email, now)
   return {

@@ -25,7 +25,7 @@ export interface Confirmed {
   reference: string
   email: string
   firstName: string | null
-  /** By this very call; a link that is followed again changes nothing, and brings nobody back who has left. */
+  /** Confirmed by this call. Following the link again changes nothing and does not resubscribe people who left. */
   isNew: boolean
 }
 
@@ -49,13 +49,13 @@ const findConfirmed = (db: Queryable, id: string): Promise<Confirmed | undefined
     from news_requests n join news_readers r on r.email = n.email and r.left_at is null
     where n.id = ${id}`)
 
-/** Whether there is such a reader. */
+/** False if there is no such subscriber. */
 export const saveTopics = async (db: Queryable, email: string, interests: string[]): Promise<boolean> =>
   (await db.find(sql`
     update news_readers set interests = ${interests}
     where email = ${email} and confirmed_at is not null and left_at is null returning email`)) !== undefined
 
-/** Everywhere the address stands, at once; wishes nobody confirmed are gone too. */
+/** Unsubscribes the address everywhere at once and deletes its unconfirmed requests. */
 export async function leaveNews(db: Queryable, email: string, reason: string | null): Promise<void> {
   await db.rows(sql`delete from news_requests where email = ${email} and confirmed_at is null`)
   await db.rows(sql`

@@ -1,7 +1,7 @@
 import { invalid } from '../../../kit/shop-error.ts'
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
-/** Ranges the American Bankers Association has given out, by the first two digits. */
+/** Ranges assigned by the American Bankers Association, by the first two digits. */
 const isGivenOut = (start: number): boolean =>
   start <= 12 || (start >= 21 && start <= 32) || (start >= 61 && start <= 72) || start === 80
 
@@ -12,7 +12,7 @@ export function isRoutingNumber(text: string): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-/** Messages never repeat what was typed: it is bank data. */
+/** Messages never repeat the input, because it is bank data. */
 export function checkRoutingNumber(text: string, field = 'routingNumber'): string {
   const number = text.replace(/\s/g, '')
   if (!/^\d{9}$/.test(number)) invalid(field, 'Enter the nine-digit routing number, the first number on a check.')

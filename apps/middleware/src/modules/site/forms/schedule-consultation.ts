@@ -22,10 +22,10 @@ import { findFormStore } from './find-form-store.ts'
 
 type Sent = ShopCall<typeof marketingCalls.scheduleConsultation>
 
-/** From one address: nobody shall book up a store. */
+/** Limit per address, so that one visitor cannot book up a store. */
 const bookings = { name: 'bookings', hits: 6, seconds: 24 * 60 * 60 }
 
-/** Without a slot it lists the free ones, with one it books, with the token of a booking it cancels. */
+/** Lists the free slots without a slot, books with one, and cancels with the token of a booking. */
 export const scheduleConsultationHandler = (needs: FormNeeds) =>
   handle(marketingCalls.scheduleConsultation, async (call) => {
     const { token, storeId, slot } = call.body
@@ -68,7 +68,7 @@ const readForm = (body: Sent['body'], store: Store): Booking =>
     notes: () => maybeText('notes', body.notes),
   })
 
-/** A first look, so that a time that was never offered cannot be had. */
+/** Checks first, so that a time that was never offered cannot be booked. */
 async function checkFree(db: Queryable, { startsAt }: Booking, store: Store, now: Date): Promise<void> {
   const slots = await listFreeSlots(db, store, now)
   if (!slots.some((slot) => slot.startsAt === startsAt.toISOString())) refuse('Form.SlotTaken', { data: { slots } })

@@ -14,13 +14,16 @@ import { leaveNews } from './news-readers.ts'
 
 type Sent = ShopCall<typeof marketingCalls.unsubscribe>
 
-/** The same for everybody, and so is what happens: it does not say who reads our news. */
+/** The same message and effect for everyone, so it does not reveal who is subscribed. */
 const sent = () => 'We sent an email to this address. Follow the link in it to unsubscribe.'
 
-/** With the link of a letter at once; else a letter asks first, so that nobody signs off somebody else. */
+/**
+ * With an email's link it takes effect at once; otherwise an email asks for confirmation, so that people cannot
+ * unsubscribe others.
+ */
 export const unsubscribeHandler = (needs: FormNeeds) =>
   handle(marketingCalls.unsubscribe, (call) => {
-    // mail programs press the button of a letter: the token is in the address then, and the body is theirs
+    // one-click unsubscribe of mail programs: the token is in the query, and the body is theirs
     const token = call.body.token || queryValue(call, 'token')
     return token ? leave(needs, call, token) : ask(needs, call)
   })
@@ -35,7 +38,7 @@ async function leave({ database, linkSecret }: FormNeeds, call: Sent, token: str
   return reply(`${hidden(address)} is unsubscribed.`, reference)
 }
 
-/** Enough to know one's own address by. */
+/** Enough to recognize one's own address. */
 const hidden = (address: string): string => address.replace(/^(.)[^@]*/, '$1…')
 
 async function ask(needs: FormNeeds, call: Sent): Promise<FormReply> {

@@ -12,7 +12,7 @@ import { vendorInvitation } from './vendor-emails.ts'
 
 const sent = (): string => 'We sent an email to this address. The link in it works once and expires in 24 hours.'
 
-/** The bank form is reached only through a letter: whoever sends it can read mail of that address. */
+/** The bank form is reachable only through an email, which proves that the sender can read mail of that address. */
 export const vendorPaymentEmailHandler = (needs: FormNeeds) =>
   handle(marketingCalls.vendorPaymentEmail, async (call) => {
     const wish = gather({

@@ -20,7 +20,7 @@ type Body = ShopCall<typeof marketingCalls.vendorPayment>['body']
 const thanks = (reference: string): string =>
   `Thank you. We received your payment details. Your reference is ${reference}.`
 
-/** Bank data of a vendor: sealed on arrival. Nothing of it is in an answer, a letter or a log. */
+/** Bank data of a vendor, sealed on arrival. It never appears in a reply, an email or a log. */
 export const vendorPaymentHandler = (needs: FormNeeds) =>
   handle(marketingCalls.vendorPayment, async (call) => {
     const invitationId = getLinked(needs.linkSecret, call.body.token, 'vendor', call.now)

@@ -5,7 +5,7 @@ import { newestKey } from '../../../kit/sealing/seal-keys.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { openPayout, type Payout, sealPayout } from './vendor-seal.ts'
 
-/** Takes the invitation; a second one who comes with the same link is refused. */
+/** Uses up the invitation; a second use of the same link is refused. */
 export async function useInvitation(db: Queryable, id: string): Promise<string> {
   const used = await db.find<{ email: string }>(sql`
     update vendor_invitations set used_at = now() where id = ${id} and used_at is null returning email`)
@@ -34,7 +34,7 @@ export async function saveVendorPayment(db: Queryable, sending: Sending): Promis
       ${sealPayout(payout, key, reference, nonce)})`)
 }
 
-/** For whoever pays vendors; no call of the shop leads here. */
+/** For the people who pay vendors; no API call reads it. */
 export async function readPayout(db: Queryable, reference: string): Promise<Payout> {
   const row = await db.find<{ id: string; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
     select k.id, k.key, p.nonce, p.sealed from vendor_payments p join vendor_keys k on k.id = p.key_id

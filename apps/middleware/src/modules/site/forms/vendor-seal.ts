@@ -1,6 +1,6 @@
 import { type SealKey, seal, unseal } from '../../../kit/sealing/seal.ts'
 
-/** All that is secret about a vendor. */
+/** The secret data of a vendor. */
 export interface Payout {
   taxId: string
   bankName: string

@@ -3,7 +3,7 @@ import type { Point } from './store.ts'
 const earthRadiusMiles = 3958.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Along a great circle (haversine): good to half a percent, better than a centroid is. */
+/** Great-circle distance (haversine): accurate to half a percent, better than a ZIP centroid. */
 export function milesBetween(a: Point, b: Point): number {
   const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
@@ -13,7 +13,7 @@ export function milesBetween(a: Point, b: Point): number {
 
 export type Near<T> = T & { distanceMiles: number }
 
-/** The closest first, to a tenth of a mile; where two are as far, by ID, so that the order never jumps. */
+/** Closest first, to a tenth of a mile; ties are sorted by ID, so that the order is stable. */
 export function nearest<T extends Point & { id: string }>(all: readonly T[], from: Point, limit: number): Near<T>[] {
   return all
     .map((one) => ({ ...one, distanceMiles: Math.round(milesBetween(from, one) * 10) / 10 }))

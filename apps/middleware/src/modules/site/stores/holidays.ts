@@ -26,7 +26,7 @@ function last(year: number, month: number, weekday: number): string {
 
 const [monday, thursday] = [1, 4]
 
-/** The six days on which our stores differ, by rule. A store is open on the Monday after a holiday on Sunday. */
+/** The six holidays with special hours, by rule. Stores are open on the Monday after a holiday on Sunday. */
 export const holidaysOf = (year: number): Holiday[] => [
   { id: 'new-year', name: 'New Year’s Day', day: iso(year, 1, 1) },
   { id: 'memorial-day', name: 'Memorial Day', day: last(year, 5, monday) },

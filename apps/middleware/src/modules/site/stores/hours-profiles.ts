@@ -20,7 +20,7 @@ const shortInSummer = (hours: Hours | null) => ({
   'labor-day': hours,
 })
 
-/** Three ways a store keeps its hours: a large showroom, a city store, and one that lives from the trade. */
+/** Three sets of hours: a large showroom, a city store, and a store that serves the trade. */
 export const hoursProfiles = {
   showroom: {
     hours: week(from('09:00', '20:00'), from('09:00', '18:00'), from('11:00', '17:00')),

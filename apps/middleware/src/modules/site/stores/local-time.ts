@@ -1,4 +1,4 @@
-/** A wall clock: '2026-11-26' and '09:30'. */
+/** Local date and time: '2026-11-26' and '09:30'. */
 export interface LocalTime {
   day: string
   time: string
@@ -6,7 +6,7 @@ export interface LocalTime {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-// making a format costs more than using it a hundred times
+// creating a format costs more than using it a hundred times
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
   if (known) return known
@@ -32,7 +32,7 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
   return { day: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
 }
 
-/** When a wall clock shows this. The hour that does not exist in March is read as the one after it. */
+/** The moment of a local time. The hour skipped in March is read as the next one. */
 export function momentOf({ day, time }: LocalTime, timeZone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`)
   const first = wall - offsetAt(wall, timeZone)

@@ -14,9 +14,9 @@ export interface DayHours {
 export interface Opening {
   isOpen: boolean
   today: DayHours
-  /** When the door closes; only while it is open. */
+  /** Closing time; only while the store is open. */
   closesAt?: Date
-  /** When it opens next; missing while open, and when no day of the next two weeks has hours. */
+  /** Next opening; missing while open, and if no day of the next two weeks has hours. */
   opensAt?: Date
 }
 
@@ -29,7 +29,7 @@ export function hoursOn({ hours, holidayHours, exceptions }: Timed, day: string)
   return { day, hours: hours[weekdayOf(day)] ?? null }
 }
 
-/** What a store page says at this moment, on the store's own clock. */
+/** The opening state at this moment, in the store's local time. */
 export function openingAt(store: Timed, now: Date): Opening {
   const { day, time } = localTime(now, store.timeZone)
   const today = hoursOn(store, day)
@@ -42,7 +42,7 @@ export function openingAt(store: Timed, now: Date): Opening {
 
 export const isOpen = (store: Timed, now: Date): boolean => openingAt(store, now).isOpen
 
-/** Today and the days after it: the table of a store page, with holidays in their place. */
+/** Hours of today and the following days, with holidays, for the store page. */
 export const hoursFrom = (store: Timed, now: Date, days: number): DayHours[] => {
   const { day } = localTime(now, store.timeZone)
   return Array.from({ length: days }, (_, index) => hoursOn(store, addDays(day, index)))

@@ -12,7 +12,7 @@ export async function getPlace(db: Queryable, text: string): Promise<ZipPlace> {
   return place ?? refuseUnknown(db, zip)
 }
 
-/** Post offices count up along the road: within one prefix the next number is next door. */
+/** ZIP codes with the same prefix are numbered along the road, so the closest number is nearby. */
 async function refuseUnknown(db: Queryable, zip: string): Promise<never> {
   const neighbor = await db.find<ZipPlace>(sql`
     select ${columns} from zip_places where zip between ${`${zip.slice(0, 3)}00`} and ${`${zip.slice(0, 3)}99`}
@@ -24,12 +24,12 @@ async function refuseUnknown(db: Queryable, zip: string): Promise<never> {
   })
 }
 
-/** After every letter there is. */
+/** Sorts after every character. */
 const beyond = '\u{10ffff}'
 
 /**
- * What a finder offers while somebody types: a ZIP, 'Naperville' or 'Naperville, IL'; one place for each city. Prefixes
- * are ranges, because a plan made once for all values cannot use an index for `like`.
+ * Suggestions while typing: a ZIP, 'Naperville' or 'Naperville, IL'; one place per city. Prefixes are ranges, because a
+ * generic plan cannot use an index for `like`.
  */
 export async function listPlaces(db: Queryable, text: string, limit = 8): Promise<ZipPlace[]> {
   const [city = '', state = ''] = text.split(',').map((part) => part.trim())

@@ -8,8 +8,8 @@ import { stores, storesVersion } from './stores.ts'
 const newSecret = (): string => randomBytes(32).toString('base64url')
 
 /**
- * Puts the stores and the ZIP codes we ship into the database. Run at every start: what is there stays, what somebody
- * edited stays as edited, and a newer shipped version replaces an older one nobody touched.
+ * Saves the shipped stores and ZIP codes into the database at every start: existing and edited rows stay unchanged, and
+ * a newer shipped version replaces an unedited older one.
  */
 export async function saveStores(db: Database, secret: () => string = newSecret): Promise<void> {
   await db.transaction(async (work) => {
@@ -47,7 +47,7 @@ async function saveStore(db: Queryable, store: Store, secret: string): Promise<v
     values (${id}, ${`MP-${id.replace('store-', '').padStart(6, '0')}`}, ${secret}) on conflict do nothing`)
 }
 
-/** 42,000 rows, once; the lists are 16 MB in memory, so they are read only when they are needed. */
+/** 42,000 rows, inserted once. The lists take 16 MB of memory, so they are loaded only when needed. */
 async function saveZipPlaces(db: Queryable): Promise<void> {
   const [known] = await db.rows(sql`select 1 from zip_places limit 1`)
   if (known) return

@@ -5,7 +5,7 @@ import type { Store, StoreService } from './store.ts'
 export interface StoreEvent {
   title: string
   text: string
-  /** As 2026-11-21, on the store's calendar. */
+  /** As 2026-11-21, in the store's time zone. */
   day: string
   starts: string
   minutes: number
@@ -18,12 +18,12 @@ interface Series {
   /** The second Saturday is `week` 2, `weekday` 6. */
   week: number
   weekday: number
-  /** None: when the door opens. */
+  /** Defaults to the opening time. */
   starts?: string
   minutes: number
 }
 
-/** What comes again each month, in every house that is made for it. */
+/** Monthly events, in every store with the needed service. */
 const series: readonly Series[] = [
   {
     title: 'Samples and light',
@@ -55,7 +55,7 @@ const series: readonly Series[] = [
 
 const horizonDays = 60
 
-/** The next of each, soonest first; none on a day the house is closed, and none that has begun. */
+/** The next event of each series, soonest first. Events on closed days and events that have begun are left out. */
 export function eventsOf(store: Store, now: Date): StoreEvent[] {
   const here = localTime(now, store.timeZone)
   return series

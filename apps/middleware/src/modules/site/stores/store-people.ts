@@ -3,7 +3,7 @@ import type { StoreService } from './store.ts'
 export interface StorePerson {
   name: string
   role: string
-  /** What to come to them for. */
+  /** What this person helps with. */
   text: string
 }
 
@@ -16,7 +16,10 @@ const posts: readonly (Omit<StorePerson, 'name'> & { needs?: StoreService })[] =
   { role: 'Pro desk', text: 'Quotes, lot holds and early loading.', needs: 'pro-desk' },
 ]
 
-/** Who is there, by the number of the store: the same people each time. Eleven and nine meet only after 99 steps. */
+/**
+ * Staff of a store, derived from its number, so it is always the same. 11 first and 9 last names repeat only after 99
+ * steps.
+ */
 export function peopleOf({ id, services }: { id: string; services: readonly string[] }): StorePerson[] {
   const number = Number(id.replace(/\D/g, ''))
   return posts.flatMap(({ role, text, needs }, post) => {

@@ -6,7 +6,7 @@ import { getPlace } from './places.ts'
 import type { Store } from './store.ts'
 import type { ZipPlace } from './zip-data.ts'
 
-/** Named one by one: what is not here, such as a merchant's secret, cannot slip out with a star. */
+/** Listed one by one, so that other columns, such as a merchant's secret, cannot leak through `*`. */
 const columns = sql`id, slug, name, street, city, state, zip, phone, email, time_zone as "timeZone", latitude, longitude,
   hours, holiday_hours as "holidayHours", exceptions, services`
 
@@ -15,7 +15,7 @@ const select = (db: Queryable, where: Sql): Promise<Store[]> =>
 
 export const listStores = (db: Queryable): Promise<Store[]> => select(db, sql`true`)
 
-/** By ID or by the name in its address. */
+/** Finds a store by ID or slug. */
 export async function getStore(db: Queryable, idOrSlug: string): Promise<Store> {
   const [store] = await select(db, sql`(id = ${idOrSlug} or slug = ${idOrSlug})`)
   return store ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
@@ -33,7 +33,7 @@ export async function nearestStores(db: Queryable, zip: string, limit = 5): Prom
   return { from, stores: nearest(await listStores(db), from, Math.min(Math.max(1, limit), mostNearest)) }
 }
 
-/** The half of the payment provider's credentials that a browser may see. The other half has no reader here. */
+/** The public half of the payment provider's credentials. The secret half is never read here. */
 export async function getMerchantId(db: Queryable, storeId: string): Promise<string> {
   const row = await db.find<{ merchantId: string }>(sql`
     select m.merchant_id as "merchantId" from store_merchants m join stores s on s.id = m.store_id

@@ -1,4 +1,4 @@
-/** City, state, ZIP, area code, latitude, longitude. The place gives the store its number, so new ones go to the end. */
+/** City, state, ZIP, area code, latitude, longitude. A store's number is its position, so new ones go to the end. */
 export type StoreRow = readonly [
   city: string,
   state: string,

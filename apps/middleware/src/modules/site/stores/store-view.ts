@@ -8,7 +8,7 @@ const clock = (moment: Date, timeZone: string): string =>
 const weekday = (moment: Date, timeZone: string): string =>
   moment.toLocaleDateString('en-US', { timeZone, weekday: 'long' })
 
-/** "Open until 7 PM", "Opens Monday 8 AM", on the store's own clock. */
+/** "Open until 7 PM", "Opens Monday 8 AM", in the store's local time. */
 export function openText(store: Store, now: Date): string {
   const { isOpen, closesAt, opensAt } = openingAt(store, now)
   if (isOpen && closesAt) return `Open until ${clock(closesAt, store.timeZone)}`
@@ -17,7 +17,7 @@ export function openText(store: Store, now: Date): string {
   return `Opens ${isToday ? '' : `${weekday(opensAt, store.timeZone)} `}${clock(opensAt, store.timeZone)}`
 }
 
-/** A store as the wire shows it at this moment. */
+/** A store as the API returns it at this moment. */
 export const storeView = (store: Store, now: Date, distanceMiles: number | null = null): WireStore => ({
   id: store.id,
   slug: store.slug,

@@ -1,19 +1,19 @@
 export const services = ['design-studio', 'pro-desk', 'pick-up', 'cut-to-size', 'will-call'] as const
 export type StoreService = (typeof services)[number]
 
-/** Local wall time, '09:00' to '20:00'; the end is the moment the door closes. */
+/** Local time, '09:00' to '20:00'; the end is the closing time. */
 export interface Hours {
   open: string
   close: string
 }
 
-/** Sunday first, as a Date counts; null is closed all day. */
+/** Sunday first, as in Date; null means closed all day. */
 export type WeekHours = readonly [Day, Day, Day, Day, Day, Day, Day]
 type Day = Hours | null
 
 export type HolidayId = 'new-year' | 'memorial-day' | 'independence-day' | 'labor-day' | 'thanksgiving' | 'christmas'
 
-/** One day that is different: a storm, an inventory count. It wins over holidays and the week. */
+/** A day with different hours: a storm, an inventory count. It overrides holidays and the week. */
 export interface DayException {
   /** '2026-01-26' */
   day: string
@@ -39,13 +39,13 @@ export interface Store extends Point {
   email: string
   timeZone: string
   hours: WeekHours
-  /** A holiday that is missing here is an ordinary day. */
+  /** A holiday that is missing here has ordinary hours. */
   holidayHours: Readonly<Partial<Record<HolidayId, Hours | null>>>
   exceptions: readonly DayException[]
   services: readonly StoreService[]
 }
 
-/** Anywhere boxes can stand: stores, where people come in, and distribution centers, where they do not. */
+/** Any place with stock: stores, which are open to customers, and distribution centers, which are not. */
 export interface StockLocation extends Point {
   id: string
   kind: 'store' | 'dc'

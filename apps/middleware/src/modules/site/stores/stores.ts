@@ -3,7 +3,7 @@ import type { StockLocation, Store, StoreService } from './store.ts'
 import { type StoreRow, storeTable } from './store-table.ts'
 import { timeZoneOf } from './time-zones.ts'
 
-/** Written down with the stores: what was saved under a lower number and not edited since is brought up to date. */
+/** Saved with the stores: unedited stores with a lower version are updated. */
 export const storesVersion = 1
 
 const streets = [
@@ -22,7 +22,7 @@ const streets = [
   'Orchard Market Drive',
 ]
 
-/** Every store hands over what was ordered; the rest depends on the house. */
+/** Services of every store; the others depend on the store type. */
 const always: readonly StoreService[] = ['pick-up', 'will-call']
 const houses = [
   { profile: 'showroom', also: ['design-studio', 'pro-desk', 'cut-to-size'] },
@@ -47,7 +47,7 @@ function storeOf(row: StoreRow, index: number): Store {
     city,
     state,
     zip,
-    // 555-0100 to 555-0199 ring nowhere
+    // 555-0100 to 555-0199 are reserved numbers
     phone: `${areaCode}-555-01${String(10 + sameArea * 7).padStart(2, '0')}`,
     email: `store${number}@tessera.example`,
     timeZone: timeZoneOf(city, state),
@@ -87,7 +87,7 @@ const distributionCenters: readonly StockLocation[] = [
   longitude,
 }))
 
-/** Where the stock generator may put boxes. */
+/** Locations the stock generator may use. */
 export const locations: readonly StockLocation[] = [
   ...distributionCenters,
   ...stores.map(({ id, name, city, state, zip, timeZone, latitude, longitude }) => ({
@@ -103,5 +103,5 @@ export const locations: readonly StockLocation[] = [
   })),
 ]
 
-/** Where parcels and pallets come from. Without one they would be priced as if they crossed the country. */
+/** Default origin of shipments. Without one they would be priced as if they crossed the country. */
 export const usualOrigin = 'dc-central'

@@ -18,7 +18,7 @@ const statesByZone: Record<string, string> = {
   'Pacific/Honolulu': 'HI',
 }
 
-/** Cities of ours on the other side of a line that runs through their state. */
+/** Store cities that are in another time zone than most of their state. */
 const cities: Record<string, string> = {
   'El Paso TX': mountain,
   'Evansville IN': central,

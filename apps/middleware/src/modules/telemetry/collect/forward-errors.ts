@@ -3,10 +3,13 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 const atOnce = 20
-/** A mistake that happens all the time is told once a minute, with how often it has happened by then. */
+/** A frequent error is reported once a minute, with its count. */
 const pauseSeconds = 60
 
-/** Tells what is new since the last time. What did not arrive is told next time; the first that fails ends the round. */
+/**
+ * Forwards errors that are new since the last run. Failed ones are retried in the next run; the first failure ends this
+ * one.
+ */
 export async function forwardErrors(db: Queryable, reports: ErrorReports): Promise<number> {
   const due = await db.rows<ErrorReport>(sql`
     select fingerprint, message, coalesce(mapped, stack) as stack, path, reference, times, last_at as "lastAt"

@@ -9,7 +9,9 @@ const known: ReadonlySet<string> = new Set(analyticsEvents)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostAtOnce = 50
 
-/** Keeps what a browser told; what is not of the list is passed over, since nobody waits for an answer. */
+/**
+ * Stores events and errors sent by browsers. Unknown events are ignored, since the browser doesn't read the response.
+ */
 export async function keepCollected(
   db: Queryable,
   { events, errors }: CollectedInput,
@@ -24,7 +26,7 @@ export async function keepCollected(
   }
   for (const { message, stack, path, reference } of (errors ?? []).slice(0, mostAtOnce)) {
     if (!message) continue
-    // now, while the build is there that it came from; so the next build's mistake is still the same one
+    // mapped now, while the build it came from is deployed, so that the fingerprint stays the same in the next build
     const mapped = stack ? await mapStack(stack) : undefined
     await db.rows(sql`
       insert into collected_errors (fingerprint, message, stack, mapped, path, reference)
@@ -35,13 +37,13 @@ export async function keepCollected(
   }
 }
 
-/** The same mistake at the same place is one, however often it happens: numbers and addresses are left out. */
+/** Errors with the same message and location are one; numbers are ignored. */
 const fingerprintOf = (message: string, stack: string | null | undefined): string =>
   createHash('sha256')
     .update(`${message}\n${stack?.split('\n')[1] ?? ''}`.replace(/\d+/g, '0'))
     .digest('base64url')
 
-/** A browser's clock may be wrong; one that is far off counts as now. */
+/** A browser's clock may be wrong; a time more than a day off counts as now. */
 function momentOf(at: number | undefined): Date {
   const now = Date.now()
   return at !== undefined && Math.abs(at - now) < 24 * 60 * 60 * 1000 ? new Date(at) : new Date(now)

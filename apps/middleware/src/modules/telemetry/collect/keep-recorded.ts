@@ -16,11 +16,11 @@ const mostBytes = 5 * 1024 * 1024
 const mostPages = 200
 const day = 24 * 60 * 60 * 1000
 
-/** Keeps one part. A recording belongs to whoever signs in first; a part that arrives twice counts once. */
+/** Stores one part. A recording belongs to the first person who signs in; a repeated part counts once. */
 export async function keepRecorded(db: Database, told: Told, customer: Customer | undefined): Promise<void> {
   if (!uuid.test(told.recording)) invalid('recording', 'recording must be the number of a recording.')
   const { packed, from, to } = await readPart(told.events)
-  // a browser's clock may be wrong; one that is far off counts as now
+  // a browser's clock may be wrong; a time more than a day off counts as now
   const shift = Math.abs(to - Date.now()) < day ? 0 : Date.now() - to
   const moments = { from: new Date(Math.max(from + shift, to + shift - day)), to: new Date(to + shift) }
   await db.transaction(async (transaction) => {
@@ -59,7 +59,7 @@ async function beginOrGoOn(db: Queryable, { told, bytes, customer, from, to }: G
       last_at = greatest(known.last_at, excluded.last_at)
     where known.person_id is null or known.person_id = excluded.person_id
     returning bytes`)
-  // somebody else is at the browser now, or nobody that we know
+  // another person is signed in now, or no one
   if (!going) return refuse('Request.Conflict')
   if (Number(going.bytes) + bytes > mostBytes) refuse('Request.TooLarge')
 }

@@ -4,11 +4,14 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 
 export type MapStack = (stack: string) => Promise<string | undefined>
 
-/** `at name (https://host/assets/file.js:1:2)` of Chromium, `name@https://host/assets/file.js:1:2` of the others. */
+/**
+ * Stack frame: `at name (https://host/assets/file.js:1:2)` in Chromium, `name@https://host/assets/file.js:1:2` in
+ * others.
+ */
 const frame = /^\s*(?:at )?(?:async )?([^@(]*?)[@( ]*https?:\/\/[^/\s]+\/assets\/([\w.-]+\.js):(\d+):(\d+)\)?\s*$/
 const mostLines = 30
 
-/** Stacks of built pages as lines of our own source, by the maps that stand beside the build and are never served. */
+/** Maps stacks of built pages to our source, with source maps that are stored next to the build and never served. */
 export function mapStacksBy(build: URL | undefined): MapStack {
   const folder = build && new URL('assets/', build)
   if (!folder || !existsSync(folder)) return async () => undefined

@@ -2,18 +2,18 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 
-/** A page of 2,000 elements with its styles is half a megabyte; what unfolds to more is no page of ours. */
+/** A page of 2,000 elements with its styles is half a megabyte; anything above 4 MB isn't one of our pages. */
 const mostUnpacked = 4 * 1024 * 1024
 const mostEvents = 20_000
 
 interface PartRead {
   packed: Buffer
-  /** Moments of the first and the last event, in milliseconds since 1970. */
+  /** Times of the first and last event, in milliseconds since 1970. */
   from: number
   to: number
 }
 
-/** What a browser sends as a part of a recording, once it is sure to be one. */
+/** Validates and reads a part of a recording. */
 export async function readPart(text: string): Promise<PartRead> {
   const packed = Buffer.from(text, 'base64')
   const events = parse(await unpack(packed))

@@ -7,7 +7,7 @@ import { eventsPage, overviewPage, recordingPage } from './observed-pages.ts'
 import { playScript } from './play-script.ts'
 import { findRecording, listErrors, listEvents, listRecordings, readRecording } from './read-observed.ts'
 
-/** Of the pages: their build with its maps, and the player of recordings. */
+/** The storefront's build with its source maps, and the player of recordings. */
 export interface ObservedFiles {
   build: URL
   player: URL
@@ -22,7 +22,9 @@ interface Needs {
 
 type Answer = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) => Promise<unknown>
 
-/** Shows what browsers reported to the person who runs the shop. It has personal data, so requests must be local. */
+/**
+ * Shows browser errors, recordings and events to the operator. They contain personal data, so requests must be local.
+ */
 export function registerObserved(app: FastifyInstance, { database, isProduction, files }: Needs): void {
   const file = (url: URL | undefined, type: string): Answer => {
     return async (_, reply) => reply.type(type).send(url ? await readFile(url) : refuse('NotFound'))
@@ -45,7 +47,7 @@ export function registerObserved(app: FastifyInstance, { database, isProduction,
 
 const script = 'text/javascript; charset=utf-8'
 
-/** Scripts are ours alone. A recording is drawn with the styles it had, and into a frame without scripts. */
+/** Only our own scripts run. A recording is shown with its original styles, in a frame without scripts. */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self' data:; frame-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"

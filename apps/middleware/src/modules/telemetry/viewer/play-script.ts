@@ -1,4 +1,4 @@
-/** Runs in the browser of whoever looks at a recording; `replay.js` is the player as its makers ship it. */
+/** Runs in the viewer's browser; `replay.js` is the unmodified rrweb player. */
 export const playScript = `
 import { Replayer } from '/observed/replay.js'
 

@@ -52,7 +52,7 @@ export const listEvents = (db: Queryable): Promise<ObservedEvent[]> =>
     select name, path, data, happened_at as "happenedAt" from collected_events
     order by received_at desc, id limit ${newest}`)
 
-/** All events of a recording as one list of JSON, in the order of its parts. */
+/** All events of a recording as one JSON list, in the order of its parts. */
 export async function readRecording(db: Queryable, id: string): Promise<string> {
   const parts = await db.rows<{ events: Buffer }>(sql`
     select events from recording_parts where recording_id::text = ${id} order by part`)

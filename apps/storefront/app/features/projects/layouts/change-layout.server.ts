@@ -18,7 +18,7 @@ type LayoutAction = (sent: Sent) => Promise<Response | ReturnType<typeof refuseF
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
-/** A layout is saved, removed, or brings what it needs into the plan. */
+/** Saves a layout, removes it, or adds its materials to the project. */
 export const layoutActions: Readonly<Record<string, LayoutAction>> = {
   'layout-remove': async ({ visitor, params: { projectId }, form }) => {
     const [basketId, layoutId] = [textIn(form, 'basketId'), textIn(form, 'layout')]
@@ -29,7 +29,7 @@ export const layoutActions: Readonly<Record<string, LayoutAction>> = {
   'layout-take': (sent) => saveLayout(sent, true),
 }
 
-/** Whoever was too late is told who was quicker. */
+/** Runs an action. If a colleague changed the layout first, the refusal names them. */
 export async function changeLayout(action: LayoutAction, sent: Sent) {
   try {
     return await action(sent)
@@ -62,7 +62,7 @@ async function saveLayout({ visitor, params: { projectId }, form }: Sent, takesN
 const paramsOf = (sent: FormData): URLSearchParams =>
   new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
-/** Whoever has removed a layout by mistake still has it before their eyes. */
+/** The sent values without IDs, so that a layout removed by mistake stays on the screen and can be saved again. */
 function asTyped(sent: FormData): Record<string, string> {
   const { basketId, intent, layout, form, ...typed } = Object.fromEntries(paramsOf(sent))
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
@@ -80,7 +80,7 @@ const bodyOf = ({ plan }: WorkedOut) => ({
   sparePercent: plan.sparePercent,
 })
 
-/** What is planned already gets the new number; what is not is added. */
+/** Updates the quantities of planned items and adds missing ones. */
 async function takeNeeds(
   { shop }: Visitor,
   { projectId, basketId, layout }: { projectId: string; basketId: string; layout: ProjectLayout },

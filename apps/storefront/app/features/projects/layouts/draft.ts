@@ -4,7 +4,7 @@ type Turn = (typeof sideTurns)[number]
 type Kind = (typeof cutOutKinds)[number]
 export type Pattern = (typeof drawnPatterns)[number]
 
-/** A layout as it is typed: half a number is not thrown away. */
+/** A layout as typed, so that a half-typed number is not lost. */
 export interface Draft {
   name: string
   room: string
@@ -14,7 +14,7 @@ export interface Draft {
   doors: { side: string; from: string; width: string }[]
   pattern: Pattern
   direction: 'across' | 'down'
-  /** Inches. */
+  /** In inches. */
   joint: string
   grout: string
   x: string
@@ -22,7 +22,7 @@ export interface Draft {
   spare: string
 }
 
-/** Names of the fields of a row; rows are counted from one. */
+/** The field names of a row; rows count from 1. */
 export const sideField = (row: number) => ({ length: `s${row}`, turn: `t${row}` })
 export const cutOutField = (row: number) => ({
   kind: `c${row}k`,
@@ -36,10 +36,10 @@ export const doorField = (row: number) => ({ side: `d${row}s`, from: `d${row}f`,
 const longestText = 30
 const mostRows = 60
 
-/** Whether a form was sent at all, or only an address was opened. */
+/** True if a form was sent, not only a URL opened. */
 export const hasDraft = (sent: URLSearchParams): boolean => sent.has('room') && sent.has('pattern')
 
-/** The draft in an address or in a form; rows without a length are none. */
+/** Reads the draft from a URL or a form; rows without a length are skipped. */
 export function draftIn(sent: URLSearchParams): Draft {
   const text = (name: string, longest = longestText) => (sent.get(name) ?? '').trim().slice(0, longest)
   const pick = <V extends string>(all: readonly [V, ...V[]], name: string): V =>

@@ -7,11 +7,11 @@ import { type Frame, placeIn } from './frame.ts'
 interface Props {
   drawn: DrawnLayout
   frame: Frame
-  /** Where the corner of the first tile lies. */
+  /** The corner of the first tile. */
   start: Point
 }
 
-/** Lengths beside the walls. They keep their size however large the drawing is; the table says them, too. */
+/** Lengths beside the walls. Their size doesn't scale with the drawing; the table has the same values. */
 export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
   const { cutOuts } = room
   const longest = Math.max(frame.width, frame.height)
@@ -59,7 +59,7 @@ const cutOutWords = { island: 'Island', drain: 'Drain', column: 'Column', other:
 
 const isInBounds = ([x, y]: Point, { right, bottom }: Bounds): boolean => x >= 0 && y >= 0 && x <= right && y <= bottom
 
-/** A ring with a cross in it, readable on any tile. */
+/** A ring with a cross, visible on any tile color. */
 const StartMark = ({ at }: { at: { x: string; y: string } }) => (
   <svg {...at} className="overflow-visible" role="presentation">
     <circle r="7" className="fill-paper stroke-ink" strokeWidth="1.5" />
@@ -70,7 +70,7 @@ const StartMark = ({ at }: { at: { x: string; y: string } }) => (
 interface LabelProps {
   at: { x: string; y: string }
   turn: number
-  /** In the middle where nothing is said. */
+  /** Centered by default. */
   isAbove?: boolean
   text: string
   isOnTiles?: boolean

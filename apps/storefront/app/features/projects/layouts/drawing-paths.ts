@@ -3,14 +3,14 @@ import type { Ring } from '@tessera/domain/layout/polygon'
 
 const toneCount = 3
 
-/** Bits of a count well shaken, so that no stripes show. */
+/** A hash of the index, so that tones show no stripes. */
 function mixed(at: number): number {
   const once = Math.imul(at ^ (at >>> 16), 0x45d9f3b) + 0x9e3779b9
   const twice = Math.imul(once ^ (once >>> 15), 0x2c1b3c6d)
   return (twice ^ (twice >>> 13)) >>> 0
 }
 
-/** Tiles of one box are not all the same: each gets one of three tones, always the same one. */
+/** Tiles of one box vary: each gets one of three tones, always the same for the same index. */
 export function byTone(tiles: readonly Ring[]): string[] {
   const tones: Ring[][] = Array.from({ length: toneCount }, () => [])
   for (const [at, ring] of tiles.entries()) tones[mixed(at) % toneCount]?.push(ring)
@@ -35,7 +35,7 @@ const families: Record<string, string> = {
   Pink: '#d9aaa0',
   Multi: '#b5a896',
 }
-/** How far tones are apart, by the shade variation that is printed on the box. */
+/** The difference between tones by the shade variation class of the product (V0 to V4). */
 const spreads: Record<string, number> = { V0: 0.01, V1: 0.02, V2: 0.04, V3: 0.08, V4: 0.13 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -46,14 +46,14 @@ const shifted = (hex: string, share: number): string => {
   return `#${mixed.map((one) => one.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** What a tile looks like from far away. */
+/** The tones of a tile seen from a distance. */
 export function tonesOf(colorFamily: string | null, shadeVariation: string | null): string[] {
   const base = families[colorFamily ?? ''] ?? '#cfc6b8'
   const spread = spreads[shadeVariation ?? ''] ?? 0.03
   return [base, shifted(base, spread), shifted(base, -spread)]
 }
 
-/** Lines on it are dark where it is light. */
+/** Dark lines on light tiles, light lines on dark ones. */
 export function lineOn(hex: string): string {
   const [red = 0, green = 0, blue = 0] = channels(hex)
   return red * 0.3 + green * 0.59 + blue * 0.11 > 120 ? '#1f1b16' : '#faf7f2'

@@ -8,18 +8,18 @@ import type { Frame } from './frame.ts'
 
 interface Props {
   drawn: DrawnLayout
-  /** What was drawn before something was typed that cannot be. */
+  /** True if this is the last valid drawing, because the typed values can't be drawn. */
   isOld: boolean
   frame: Frame
   colorFamily: string | null
   shadeVariation: string | null
   groutHex: string
   start: Point
-  /** In words, for those who do not see it. */
+  /** The text alternative. */
   label: string
 }
 
-/** The room from above, to scale: every tile, cuts hatched, slivers crossed. */
+/** The floor plan to scale: every tile, with cuts hatched and slivers crossed. */
 export function Drawing({ drawn, isOld, frame, colorFamily, shadeVariation, groutHex, start, label }: Props) {
   const id = useId()
   const { room, laid } = drawn
@@ -84,7 +84,7 @@ const Hatch = ({ id, step, color, isCrossed = false }: HatchProps) => (
   </pattern>
 )
 
-/** Walls are thick, doors are open, a side that we added is dashed. */
+/** Thick walls, open doors, and a dashed line for a side that we added to close the shape. */
 function Walls({ drawn: { room } }: { drawn: DrawnLayout }) {
   const { walls, rings, doors, closingIn } = room
   return (

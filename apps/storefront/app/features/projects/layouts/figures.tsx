@@ -18,7 +18,7 @@ interface Props {
   tile: ProjectLayoutTile
 }
 
-/** The numbers of the drawing, for those who would rather read, and for the crew. It stays a table on a phone. */
+/** The numbers of the drawing as a table, for screen readers and for the crew. It stays a table on phones. */
 export const FiguresTable = (props: Props) => (
   <table className="w-full border-collapse text-start">
     <caption className="pb-3 text-start font-display text-xl">Materials needed</caption>
@@ -96,15 +96,15 @@ function settingRows(figures: DrawnLayout['figures'], draft: Draft, tile: Projec
   ]
 }
 
-/** Mosaic comes in sheets. */
+/** Mosaics come in sheets. */
 export const pieceWord = ({ chipLengthIn }: ProjectLayoutTile): 'tile' | 'sheet' =>
   chipLengthIn === null ? 'tile' : 'sheet'
 
-/** The price goes down with the number of boxes. */
+/** The unit price falls with the number of boxes. */
 const unitCents = ({ prices }: ProjectLayoutTile, boxes: number): number =>
   (prices.findLast(({ quantity }) => quantity <= boxes) ?? prices[0])?.cents ?? 0
 
-/** The number that matters, and what it costs. */
+/** The number of boxes and the price. */
 export function Headline({ drawn: { figures, room }, tile }: Props) {
   const { boxes, cuts, full, slivers } = figures
   return (

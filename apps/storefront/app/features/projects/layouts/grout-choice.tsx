@@ -6,7 +6,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Colors as squares; the name of each is said and stands below the one that is chosen. */
+/** Grout colors as squares; each has an accessible name, and the selected name is shown below. */
 export function GroutChoice({ grouts, chosen, error }: Props) {
   if (grouts.length === 0) return null
   return (

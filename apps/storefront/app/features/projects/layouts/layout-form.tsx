@@ -12,7 +12,7 @@ import { CutOutRows, DoorRows } from './opening-rows.tsx'
 import { SideRows } from './side-rows.tsx'
 import type { Studio } from './use-studio.ts'
 
-/** Name, an id nobody else has, what is known, and what is wrong with it. */
+/** Builds the props of a field: name, unique id, value and error. */
 export type RowField = (
   name: string,
   value: string,
@@ -28,7 +28,7 @@ interface Props {
 
 const joints = [0, 1 / 32, 1 / 16, 1 / 8, 3 / 16, 1 / 4, 3 / 8, 1 / 2]
 
-/** Everything that can be said about a layout. Advanced things unfold. */
+/** All fields of a layout. Advanced fields are in a disclosure. */
 export function LayoutFields({ project, tiles, tile, studio, field }: Props) {
   const { base, epoch } = studio
   return (
@@ -98,7 +98,7 @@ interface PartProps {
   field: RowField
 }
 
-/** What the tile cannot make is not offered. */
+/** Only the patterns that the tile can make. */
 function patternsFor(tile: ProjectLayoutTile | undefined, jointIn: number) {
   return drawnPatterns
     .filter((one) => !tile || !patternProblem(tile, one, jointIn))
@@ -139,7 +139,7 @@ function Laying({ base, tile, field }: PartProps & { tile: ProjectLayoutTile | u
   )
 }
 
-/** A thirty-second is finer than the sixteenths of a tape. */
+/** 1/32 is finer than the sixteenths of a tape measure. */
 const inchesOrDecimal = (inches: number): string => (inches === 1 / 32 ? '1/32' : inchesText(inches))
 
 const begins = [

@@ -30,7 +30,7 @@ interface Props {
 
 const scope = 'layout'
 
-/** The room on the left, all that can be said about it on the right; each change is drawn as it is typed. */
+/** The drawing on the left, the form on the right; each change is drawn while typing. */
 export function LayoutStudio({ project, found, layout, draft: first, refusal, isBusy }: Props) {
   const around: Around = { rooms: project.rooms, items: project.items, tiles: found.tiles }
   const studio = useStudio(around, first)
@@ -59,7 +59,7 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
       onSubmit={press}
       className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      {/* the first button is what the key Enter presses: it draws, and nothing else */}
+      {/* Enter presses the first button, so this one only draws */}
       <button
         type="submit"
         formMethod="get"
@@ -105,7 +105,7 @@ interface SheetProps {
   tile: Around['tiles'][number] | undefined
 }
 
-/** While a number is half typed, what was drawn last stays. */
+/** Keeps the last valid drawing while a number is half typed. */
 function useLastDrawn(worked: WorkedOut | undefined): DrawnLayout | undefined {
   const [last, setLast] = useState(worked?.drawn)
   useEffect(() => {
@@ -162,7 +162,7 @@ const startText = ({ x, y }: Draft): string =>
     ? 'in the upper left corner'
     : `${x || 0} in from the left and ${y || 0} in from the top`
 
-/** One clay action; without script one more button draws what was typed. */
+/** One primary action; without JavaScript another button draws the typed values. */
 function Deeds({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolean; isBusy: boolean }) {
   return (
     <div className="grid gap-3 border-t border-grout pt-6">

@@ -11,7 +11,7 @@ interface Needs {
   adds: NewProjectItemInput[]
 }
 
-/** Tile, grout and thinset of a layout: items of its room that get another number, and those that are missing. */
+/** Tile, grout and thinset of a layout: the items of its room to update, and the missing ones to add. */
 export function needsOf(layout: ProjectLayout, tile: ProjectLayoutTile, items: readonly ProjectItem[]): Needs {
   const { figures, groutSku, pattern, roomId } = layout
   const here = items.filter((item) => item.roomId === roomId && item.alternateOf === null)

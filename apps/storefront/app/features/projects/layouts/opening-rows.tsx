@@ -21,7 +21,7 @@ interface Rows<T> {
   onAdd(): void
 }
 
-/** Where nothing is laid; one more row waits for those without script. */
+/** Areas without tile. Without JavaScript there is one empty row to add another. */
 export function CutOutRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Draft['cutOuts'][number]>) {
   const empty: Draft['cutOuts'][number] = { kind: 'island', x: '', y: '', width: '', depth: '' }
   return (

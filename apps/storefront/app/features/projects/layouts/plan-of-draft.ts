@@ -4,13 +4,13 @@ import { isProblem } from '@tessera/domain/layout/room-shape'
 import { findTape } from '@tessera/domain/layout/tape'
 import { cutOutField, type Draft, doorField, sideField } from './draft.ts'
 
-/** What is wrong, by the name of the field. */
+/** Error messages by field name. */
 export type Problems = Record<string, string>
 
 const lengthWords = 'Enter a length, for example 12 ft 6 in.'
 const numberWords = 'Enter a number.'
 
-/** Reads what was typed; a length that is none counts as nothing and is told. */
+/** Parses the draft; an invalid length counts as 0 and is reported. */
 export function planOf(draft: Draft, tile: ProjectLayoutTile): { plan: LayoutPlan; problems: Problems } {
   const problems: Problems = {}
   const length = (name: string, text: string, unit: 'ft' | 'in', isOptional = false): number => {
@@ -66,7 +66,7 @@ const rowNames: Partial<Record<LayoutProblem['field'], { word: string; field(row
   doors: { word: 'Door', field: (row) => doorField(row).width },
 }
 
-/** The field of a form that a problem of the drawing belongs to, and how it is said without the form. */
+/** The form field of a drawing problem, and its message for display outside the form. */
 function placed({ field, at, message }: LayoutProblem): { name: string; told: string } {
   const rows = rowNames[field]
   if (!rows) return { name: field === 'jointIn' ? 'joint' : field, told: message }
@@ -77,7 +77,7 @@ export interface WorkedOut {
   plan: LayoutPlan
   drawn: DrawnLayout | undefined
   problems: Problems
-  /** One sentence in place of the drawing. */
+  /** The message shown instead of the drawing. */
   told: string | undefined
 }
 

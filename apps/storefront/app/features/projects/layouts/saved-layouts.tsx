@@ -11,7 +11,7 @@ interface Props {
   current: string | undefined
 }
 
-/** What is drawn already, one beside the other, and the way to another one. */
+/** The saved layouts side by side, and a link to create another. */
 export function SavedLayouts({ project, layouts, tiles, current }: Props) {
   if (layouts.length === 0) return null
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))

@@ -12,21 +12,21 @@ const turnOptions = [
   { value: 'half-left', label: 'Half left' },
 ]
 
-/** Count, length, turn, and the way out. */
+/** Number, length, turn and remove button. */
 const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-x-2'
 
 interface Props {
   sides: Draft['sides']
-  /** Rows to type more into. */
+  /** The number of empty rows. */
   more: number
-  /** Rows are drawn anew with it; buttons stay, and the focus on them. */
+  /** The key that re-renders the rows; buttons stay, so they keep the focus. */
   epoch: number
   field: RowField
   onRemove(name: string): void
   onAdd(): void
 }
 
-/** Sides one after the other, as somebody walks along the walls: how far, and where next. */
+/** The sides in walking order along the walls: length, then turn. */
 export function SideRows({ sides, more, epoch, field, onRemove, onAdd }: Props) {
   const rows = [...sides, ...Array.from({ length: more }, () => ({ length: '', turn: 'right' as const }))]
   return (
@@ -43,7 +43,7 @@ export function SideRows({ sides, more, epoch, field, onRemove, onAdd }: Props) 
       </div>
       <ol key={epoch} className="grid gap-2">
         {rows.map((side, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by their position
           <SideRow key={at} row={at + 1} side={side} field={field} onRemove={onRemove} />
         ))}
         {[1, 2].map((spare) => (
@@ -76,7 +76,7 @@ interface RowProps {
   side: Draft['sides'][number]
   field: RowField
   onRemove(name: string): void
-  /** Shown only where nothing can be added by script. */
+  /** Shown only without JavaScript. */
   isSpare?: boolean
 }
 

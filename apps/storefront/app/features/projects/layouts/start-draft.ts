@@ -17,7 +17,7 @@ export interface Around {
 
 const usualSpare = '5'
 
-/** Those of the room first: what is planned there is what is drawn there. */
+/** The tiles planned for the room come first. */
 export const tilesFor = ({ tiles }: Around, roomId: string): ProjectLayoutTile[] => {
   const isHere = ({ roomIds }: ProjectLayoutTile) => roomIds.includes(roomId)
   return tiles.toSorted((one, other) => Number(isHere(other)) - Number(isHere(one)))
@@ -29,7 +29,7 @@ export const findTile = ({ tiles }: Around, sku: string): ProjectLayoutTile | un
 type Sides = Draft['sides']
 const right = (inches: number): Sides[number] => ({ length: tapeText(inches), turn: 'right' })
 
-/** As the room says: length by width, a square of its area, or nothing yet. */
+/** The room's length and width, a square of its area, or undefined. */
 function sizeOf(room: ProjectRoom | undefined): [acrossIn: number, downIn: number] | undefined {
   if (room?.lengthFt && room.widthFt) return [room.lengthFt * 12, room.widthFt * 12]
   const side = Math.sqrt(room?.areaSqft ?? 0) * 12
@@ -58,7 +58,7 @@ function sidesOf(room: ProjectRoom | undefined, shape = 'rectangle'): Sides {
   return make && (sizeOf(room) || shape !== 'rectangle') ? make(across, down) : []
 }
 
-/** How a tile is usually laid: as the plan says, with the narrowest joint it may have. */
+/** The planned pattern with the narrowest joint the tile allows. */
 function layingOf({ items }: Around, tile: ProjectLayoutTile | undefined): Pick<Draft, 'pattern' | 'joint' | 'grout'> {
   const said = items.find(({ sku, pattern }) => sku === tile?.sku && pattern !== null)?.pattern
   const usual: Pattern = tile && !tile.isSet ? 'third' : 'grid'
@@ -112,7 +112,7 @@ const savedDraft = (layout: ProjectLayout): Draft => ({
   spare: String(layout.sparePercent),
 })
 
-/** What was sent, after what was pressed with it: another room or tile brings its own, a shape its sides. */
+/** Applies the pressed button to the sent draft: another room or tile resets its values, a shape sets the sides. */
 export function settledDraft(around: Around, sent: URLSearchParams): Draft {
   let draft = draftIn(sent)
   const room = around.rooms.find(({ id }) => id === draft.room)
@@ -124,13 +124,15 @@ export function settledDraft(around: Around, sent: URLSearchParams): Draft {
   return begin ? withStart(draft, findTile(around, draft.tile), begin) : draft
 }
 
-/** A saved layout, one that was just typed, or the beginning of a new one. */
+/** A saved layout, the sent draft, or a new draft. */
 export function draftFor(around: Around, layout: ProjectLayout | undefined, sent: URLSearchParams): Draft {
   if (hasDraft(sent)) return settledDraft(around, sent)
   return layout ? savedDraft(layout) : newDraft(around, sent.get('room') ?? '')
 }
 
-/** Begun in the corner, in the middle, or where there are few slivers. What cannot be drawn stays as it is. */
+/**
+ * Starts in the corner, in the middle, or where there are the fewest slivers. A draft that can't be drawn is unchanged.
+ */
 function withStart(draft: Draft, tile: ProjectLayoutTile | undefined, begin: string): Draft {
   if (begin === 'corner' || !tile) return { ...draft, x: '0', y: '0' }
   const { plan } = planOf(draft, tile)
@@ -141,7 +143,7 @@ function withStart(draft: Draft, tile: ProjectLayoutTile | undefined, begin: str
   return { ...draft, x: inchesText(found[0]), y: inchesText(found[1]) }
 }
 
-/** The middle of a tile in the middle of the room. */
+/** Centers a tile in the middle of the room. */
 function middleOf({ right, bottom }: { right: number; bottom: number }, draft: Draft, tile: ProjectLayoutTile): Point {
   const [long, wide] = draft.direction === 'down' ? [tile.widthIn, tile.lengthIn] : [tile.lengthIn, tile.widthIn]
   return [Math.max((right - long) / 2, 0), Math.max((bottom - wide) / 2, 0)]

@@ -4,30 +4,30 @@ import { type Around, settledDraft } from './start-draft.ts'
 
 type Rows = 'sides' | 'cutOuts' | 'doors'
 const none: Record<Rows, number> = { sides: 0, cutOuts: 0, doors: 0 }
-/** Which field of a new row is typed into first. */
+/** The field of a new row that gets the focus. */
 const firstOf: Record<Rows, (row: number) => string> = {
   sides: (row) => sideField(row).length,
   cutOuts: (row) => cutOutField(row).x,
   doors: (row) => doorField(row).side,
 }
 
-/** By the first letter of a field of a row. */
+/** Row kinds by the first letter of their field names. */
 const addsOf: Record<string, Rows> = { s: 'sides', c: 'cutOuts', d: 'doors' }
 
 export interface Studio {
   form: RefObject<HTMLFormElement | null>
-  /** What the fields began with; they are drawn anew with every epoch. */
+  /** The initial values of the fields, which are re-rendered with every epoch. */
   base: Draft
-  /** What they say now. */
+  /** The current values. */
   live: Draft
   epoch: number
-  /** Empty rows that were asked for. */
+  /** The number of added empty rows. */
   more: Record<Rows, number>
   isOpen: boolean
   type(event: FormEvent): void
   add(rows: Rows): void
   remove(name: string): void
-  /** Does at once what a button would ask the server for; says whether it did. */
+  /** Handles a button on the client; false if the server must handle it. */
   press(name: string, value: string): boolean
 }
 
@@ -36,10 +36,10 @@ const sentBy = (form: HTMLFormElement): URLSearchParams =>
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
-/** The form is the state: what is typed is read out of it, and only what is not typed is written into it. */
+/** The form is the state: typed values are read from it, and only other values are written to it. */
 export function useStudio(around: Around, first: Draft): Studio {
   const form = useRef<HTMLFormElement>(null)
-  /** What gets the focus once the fields are drawn anew. */
+  /** The field that gets the focus after a re-render. */
   const focus = useRef('')
   const [{ base, epoch, more, isOpen }, setShown] = useState({ base: first, epoch: 0, more: none, isOpen: false })
   const [live, setLive] = useState(first)
@@ -84,7 +84,7 @@ export function useStudio(around: Around, first: Draft): Studio {
       if (draft) show(draft)
     },
     press: (name, value) => {
-      // what the key Enter sends: it is drawn already
+      // Enter presses this button; the drawing is already up to date
       if (name === 'draw') return true
       const draft = read({ [name]: value })
       if (draft) show(draft)

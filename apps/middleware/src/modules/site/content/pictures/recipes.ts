@@ -15,7 +15,7 @@ export const tile = (surface: Surface, width: number, length: number, more: Part
   ...more,
 })
 
-/** Wood and vinyl meet without a joint. */
+/** Wood and vinyl planks have no joint. */
 export const plank = (surface: Surface, width: number, length: number, more: Partial<TileRecipe> = {}): TileRecipe =>
   tile(surface, width, length, { joint: 0, lay: 'third', ...more })
 

@@ -8,7 +8,7 @@ const surface = (
   variation: Surface['variation'],
 ): Surface => ({ seed, look, palette, sheen, variation })
 
-/** The materials of our pages: few, so that an article and the home page look like one house. */
+/** Materials of the content pictures. There are few, so that articles and the home page look alike. */
 export const surfaces = {
   carrara: surface(7101, 'marble', ['#f2f1ee', '#b4b8bc', '#868c93'], 'satin', 3),
   calacatta: surface(7102, 'marble', ['#f6f3ec', '#b59f7c', '#8f8a82'], 'gloss', 3),
