@@ -13,7 +13,7 @@ const filters = [
 const orders = ['Name', '!Name', 'ID', '!ShipWeight', 'xp.Pieces']
 
 /** 500 different lists: 20 filters, 5 orders, 5 pages. */
-const addresses = (path: string, size: number): string[] =>
+const listAddresses = (path: string, size: number): string[] =>
   filters.flatMap((filter) =>
     orders.flatMap((order) =>
       [1, 2, 3, 4, 5].map((page) => `${path}?${filter}&sortBy=${order}&page=${page}&pageSize=${size}`),
@@ -21,6 +21,6 @@ const addresses = (path: string, size: number): string[] =>
   )
 
 export const sellerAddresses = (size: number): string[] =>
-  addresses('/v1/products', size).map((one) => one.replace('?', '?Active=true&'))
+  listAddresses('/v1/products', size).map((one) => one.replace('?', '?Active=true&'))
 
-export const buyerAddresses = (size: number): string[] => addresses('/v1/me/products', size)
+export const buyerAddresses = (size: number): string[] => listAddresses('/v1/me/products', size)

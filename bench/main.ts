@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localCredentials } from '@tessera/platform/config'
 import { buyerAddresses, sellerAddresses } from './addresses.ts'
-import { type Figures, type Load, whileWriting } from './measure.ts'
-import { heading } from './print.ts'
-import { type Rate, Rows } from './rows.ts'
+import { type LoadSpec, type Measurement, whileWriting } from './measure.ts'
+import { type RateRow, RowRunner } from './row-runner.ts'
+import { headingText } from './row-text.ts'
 import { products, seedProducts } from './seed.ts'
 import { databaseIn, memoryOf, startBare, startShop } from './shop.ts'
-import { checkouts, firstLines, guestToken, productID } from './shopping.ts'
+import { guestToken, measureCheckouts, measureFirstLines, productID } from './shopping.ts'
 import { benchWeb } from './web.ts'
 
 /** Measures requests per second and latency beside the machine's baseline in one run. Bars are shares of H. */
 const folder = await mkdtemp(join(tmpdir(), 'tessera-bench-'))
 const port = 3900
 const base = `http://127.0.0.1:${port}`
-const most = '1000000000'
+const unlimited = '1000000000'
 const limits = {
-  SIGN_IN_FAILURES: most,
-  GUEST_TOKENS: most,
-  API_PER_PERSON: most,
-  API_PER_SELLER: most,
-  API_PER_ADDRESS: most,
-  SUBMITS_PER_PERSON: most,
+  SIGN_IN_FAILURES: unlimited,
+  GUEST_TOKENS: unlimited,
+  API_PER_PERSON: unlimited,
+  API_PER_SELLER: unlimited,
+  API_PER_ADDRESS: unlimited,
+  SUBMITS_PER_PERSON: unlimited,
 }
 /** An empty shop: the bench inserts its own products. */
 const env = { PORT: String(port), TESSERA_DATA: folder, LOG_LEVEL: 'warn', TESSERA_RANGE: 'none', ...limits }
@@ -55,14 +55,14 @@ const product = `${base}/v1/products/sku-000042`
 const costCenters = `${base}/v1/buyers/storefront/costcenters`
 
 /** Lists are cached until a write, so a repeated address measures the cache; each of these is new. */
-const fresh = (path: string, as: Record<string, string>): Load => ({
+const freshLoad = (path: string, as: Record<string, string>): LoadSpec => ({
   url: base + path,
   headers: as,
   next: (n) => ({ path: `${path}&Name=!never-${n}` }),
 })
 
 /** Mixed traffic: 500 addresses in rotation while one product per second is updated. */
-const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promise<Figures> =>
+const mixedLoad = (pool: readonly string[], as: Record<string, string>) => (): Promise<Measurement> =>
   whileWriting({ url: base, headers: as, next: (n) => ({ path: pool[(n * 7919) % pool.length] ?? '' }) }, (n) =>
     fetch(`${base}/v1/products/sku-${String((n % products) + 1).padStart(6, '0')}`, {
       method: 'PATCH',
@@ -74,18 +74,18 @@ const mixed = (pool: readonly string[], as: Record<string, string>) => (): Promi
 const guest = { authorization: `Bearer ${await guestToken(base)}` }
 
 /** Rows without a bar are for comparison. */
-const row = (name: string, work: Rate['work'], share?: number): Rate => ({
+const rateRow = (name: string, work: RateRow['work'], share?: number): RateRow => ({
   name,
   work,
   of: 'H',
   ...(share && { share }),
 })
 
-const rows: Rate[] = [
+const rows: RateRow[] = [
   { name: 'H: bare Fastify, a constant', work: { url: `http://127.0.0.1:${port + 1}/constant` }, limit: 'H' },
-  row('bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }),
-  row('get a product by ID', { url: product, headers }, 18),
-  row(
+  rateRow('bare Fastify and one SELECT through pg', { url: `http://127.0.0.1:${port + 1}/row/sku-000042` }),
+  rateRow('get a product by ID', { url: product, headers }, 18),
+  rateRow(
     'get one of all products by ID',
     {
       url: product,
@@ -94,18 +94,18 @@ const rows: Rate[] = [
     },
     18,
   ),
-  row('list 20, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=20', headers), 8),
-  row('list 100, never asked before', fresh('/v1/products?Active=true&sortBy=Name&pageSize=100', headers), 3),
-  row('list 20, mixed, one write a second', mixed(sellerAddresses(20), headers), 8),
-  row('list 100, mixed, one write a second', mixed(sellerAddresses(100), headers), 3),
-  row('list 20, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }),
-  row('list 100, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }),
-  row('list 20 by xp, the same again', {
+  rateRow('list 20, never asked before', freshLoad('/v1/products?Active=true&sortBy=Name&pageSize=20', headers), 8),
+  rateRow('list 100, never asked before', freshLoad('/v1/products?Active=true&sortBy=Name&pageSize=100', headers), 3),
+  rateRow('list 20, mixed, one write a second', mixedLoad(sellerAddresses(20), headers), 8),
+  rateRow('list 100, mixed, one write a second', mixedLoad(sellerAddresses(100), headers), 3),
+  rateRow('list 20, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=20`, headers }),
+  rateRow('list 100, the same again', { url: `${base}/v1/products?Active=true&sortBy=Name&pageSize=100`, headers }),
+  rateRow('list 20 by xp, the same again', {
     url: `${base}/v1/products?xp.Material=Slate&sortBy=!Name&pageSize=20`,
     headers,
   }),
-  row('create a cost center', { url: costCenters, method: 'POST', headers, body: '{"Name":"Kitchen"}' }, 4),
-  row(
+  rateRow('create a cost center', { url: costCenters, method: 'POST', headers, body: '{"Name":"Kitchen"}' }, 4),
+  rateRow(
     'patch a cost center',
     {
       url: costCenters,
@@ -115,12 +115,12 @@ const rows: Rate[] = [
     },
     4,
   ),
-  row(
+  rateRow(
     'create a product',
     { url: `${base}/v1/products`, method: 'POST', headers, body: '{"Name":"New tile","Active":true}' },
     4,
   ),
-  row(
+  rateRow(
     'patch a product',
     {
       url: product,
@@ -133,24 +133,24 @@ const rows: Rate[] = [
     },
     4,
   ),
-  row('/me/products, never asked before', fresh('/v1/me/products?pageSize=24', guest), 3),
-  row('/me/products, mixed, one write a second', mixed(buyerAddresses(24), guest), 3),
-  row('/me/products, the same again', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }),
-  row(
+  rateRow('/me/products, never asked before', freshLoad('/v1/me/products?pageSize=24', guest), 3),
+  rateRow('/me/products, mixed, one write a second', mixedLoad(buyerAddresses(24), guest), 3),
+  rateRow('/me/products, the same again', { url: `${base}/v1/me/products?pageSize=24`, headers: guest }),
+  rateRow(
     '/me/products/{id}, one of all',
     { url: base, headers: guest, next: (n) => ({ path: `/v1/me/products/${productID(n * 7919)}` }) },
     12,
   ),
-  row('/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }),
-  row('first line into a new guest cart', () => firstLines(base), 3),
-  row('checkout of three lines, orders', () => checkouts(base), 0.6),
-  row('token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }),
-  row('token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }),
+  rateRow('/me/products/{id}, the same again', { url: `${base}/v1/me/products/sku-000041`, headers: guest }),
+  rateRow('first line into a new guest cart', () => measureFirstLines(base), 3),
+  rateRow('checkout of three lines, orders', () => measureCheckouts(base), 0.6),
+  rateRow('token by password', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: signIn }),
+  rateRow('token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }),
 ]
 
 const only = process.argv[2]
-console.log(heading())
-await new Rows(only).run(rows)
+console.log(headingText())
+await new RowRunner(only).run(rows)
 console.log(
   `\nready on an empty folder after ${(cold.readyAfter / 1000).toFixed(1)} s (bar 20 s), on a warm one after ${(shop.readyAfter / 1000).toFixed(1)} s (bar 3 s)`,
 )

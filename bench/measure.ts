@@ -1,14 +1,14 @@
 import type autocannon from 'autocannon'
-import { fire } from './fire.ts'
-import { firePlain } from './plain.ts'
-import { type Spread, spread } from './spread.ts'
+import { runLoad } from './run-load.ts'
+import { runPlainLoad } from './run-plain-load.ts'
+import { type LatencySpread, spreadOf } from './spread.ts'
 
-export interface Figures extends Spread {
+export interface Measurement extends LatencySpread {
   perSecond: number
   errors: number
 }
 
-export interface Load {
+export interface LoadSpec {
   url: string
   method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
@@ -27,24 +27,24 @@ export const connections = 16
 export const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 const runs = Number(process.env.BENCH_RUNS ?? 3)
 
-export async function measure(load: Load): Promise<Figures> {
-  await once(load, 1)
-  return medianOf(() => once(load, seconds))
+export async function measure(load: LoadSpec): Promise<Measurement> {
+  await runOnce(load, 1)
+  return medianOf(() => runOnce(load, seconds))
 }
 
 /** Runs one second, to see how fast the machine is right now. */
-export const glance = async (load: Load): Promise<number> => (await once(load, 1)).perSecond
+export const measureBriefly = async (load: LoadSpec): Promise<number> => (await runOnce(load, 1)).perSecond
 
 /** Median of several runs: single runs on two shared cores vary by 10 %. */
-export async function medianOf(run: () => Promise<Figures>): Promise<Figures> {
-  const all: Figures[] = []
+export async function medianOf(run: () => Promise<Measurement>): Promise<Measurement> {
+  const all: Measurement[] = []
   for (let count = 0; count < runs; count++) all.push(await run())
   const median = all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)]
   return median ?? { perSecond: 0, p50: 0, p95: 0, errors: 1 }
 }
 
 /** Measures while one write per second runs; failed writes count as errors. */
-export async function whileWriting(load: Load, write: (index: number) => Promise<Response>): Promise<Figures> {
+export async function whileWriting(load: LoadSpec, write: (index: number) => Promise<Response>): Promise<Measurement> {
   let [written, failed] = [0, 0]
   const timer = setInterval(async () => {
     const { ok } = await write(written++)
@@ -57,7 +57,7 @@ export async function whileWriting(load: Load, write: (index: number) => Promise
 
 let index = 0
 
-function requestOf({ url, method = 'GET', headers = {}, body, next }: Load): autocannon.Request {
+function requestOf({ url, method = 'GET', headers = {}, body, next }: LoadSpec): autocannon.Request {
   const { pathname, search } = new URL(url)
   return {
     method,
@@ -68,31 +68,31 @@ function requestOf({ url, method = 'GET', headers = {}, body, next }: Load): aut
   }
 }
 
-async function once(load: Load, duration: number): Promise<Figures> {
-  if (load.isPlain) return oncePlain(load, duration)
+async function runOnce(load: LoadSpec, duration: number): Promise<Measurement> {
+  if (load.isPlain) return runPlainOnce(load, duration)
   const request = requestOf(load)
   const { as } = load
   let connection = 0
   const setupClient = (client: autocannon.Client): void => {
     if (as) client.setRequests([{ ...request, headers: { ...load.headers, ...as(connection++) } }])
   }
-  const { result, times } = await fire(
+  const { result, times } = await runLoad(
     { url: new URL(load.url).origin, connections: load.connections ?? connections, requests: [request], setupClient },
     duration,
   )
   return {
     perSecond: result.requests.total / result.duration,
-    ...spread(times),
+    ...spreadOf(times),
     errors: result.non2xx + result.errors,
   }
 }
 
-async function oncePlain(
-  { url, headers = {}, connections: many = connections }: Load,
+async function runPlainOnce(
+  { url, headers = {}, connections: connectionCount = connections }: LoadSpec,
   duration: number,
-): Promise<Figures> {
+): Promise<Measurement> {
   const { origin, pathname, search } = new URL(url)
-  const asked = { origin: new URL(origin), path: pathname + search, headers, connections: many }
-  const { times, errors } = await firePlain(asked, duration)
-  return { perSecond: times.length / duration, ...spread(times), errors }
+  const request = { origin: new URL(origin), path: pathname + search, headers, connections: connectionCount }
+  const { times, errors } = await runPlainLoad(request, duration)
+  return { perSecond: times.length / duration, ...spreadOf(times), errors }
 }

@@ -1,20 +1,23 @@
-import type { SearchQuery } from '@tessera/search/query'
-import { searchText } from '@tessera/search/search'
-import { forgetAnswers } from '@tessera/search/search-index'
+import { searchAsJson } from '@tessera/search/search'
+import { clearAnswers } from '@tessera/search/search-index'
+import type { SearchQuery } from '@tessera/search/search-query'
 import { suggest } from '@tessera/search/suggest'
 import Fastify from 'fastify'
-import { type Figures, measure } from './measure.ts'
-import { heading, rowText } from './print.ts'
-import { asked, typed } from './questions.ts'
-import { buildIndex, shelfOf } from './search-shelf.ts'
-import { type Child, startBare } from './shop.ts'
+import { type Measurement, measure } from './measure.ts'
+import { headingText, rowText } from './row-text.ts'
+import { buildIndex, searchDataOf } from './search-data.ts'
+import { searchQueries, typedTexts } from './search-queries.ts'
+import { type ChildServer, startBare } from './shop.ts'
 
-const queryAt = (number: string): SearchQuery => ({ priceGroup: 'RT', ...asked[Number(number) % asked.length] })
+const queryAt = (number: string): SearchQuery => ({
+  priceGroup: 'RT',
+  ...searchQueries[Number(number) % searchQueries.length],
+})
 
-async function serve(count: number): Promise<void> {
-  const shelf = shelfOf(count)
+async function serveSearch(count: number): Promise<void> {
+  const data = searchDataOf(count)
   const begun = performance.now()
-  const index = buildIndex(shelf)
+  const index = buildIndex(data)
   const built = performance.now() - begun
   const app = Fastify()
   app.get('/constant', () => ({ ok: true }))
@@ -25,18 +28,18 @@ async function serve(count: number): Promise<void> {
     return { built, memory: process.memoryUsage().rss, cpu: user + system, answered }
   })
   app.get<{ Querystring: { n: string } }>('/search', (request, reply) => {
-    forgetAnswers(index)
-    return reply.type('application/json').send(searchText(index, queryAt(request.query.n)).text)
+    clearAnswers(index)
+    return reply.type('application/json').send(searchAsJson(index, queryAt(request.query.n)).text)
   })
   app.get<{ Querystring: { n: string } }>('/again', (request, reply) =>
-    reply.type('application/json').send(searchText(index, queryAt(request.query.n)).text),
+    reply.type('application/json').send(searchAsJson(index, queryAt(request.query.n)).text),
   )
   app.get<{ Querystring: { n: string } }>('/suggest', (request) => {
-    forgetAnswers(index)
-    return suggest(index, typed[Number(request.query.n) % typed.length] ?? '', 'RT')
+    clearAnswers(index)
+    return suggest(index, typedTexts[Number(request.query.n) % typedTexts.length] ?? '', 'RT')
   })
   app.get<{ Querystring: { n: string } }>('/suggest-again', (request) =>
-    suggest(index, typed[Number(request.query.n) % typed.length] ?? '', 'RT'),
+    suggest(index, typedTexts[Number(request.query.n) % typedTexts.length] ?? '', 'RT'),
   )
   await app.listen({ port })
   process.send?.('ready')
@@ -44,7 +47,7 @@ async function serve(count: number): Promise<void> {
 
 const port = 3930
 
-const start = (count: number): Promise<Child> => startBare({ SEARCH_PRODUCTS: String(count) }, 'search.ts')
+const startSearch = (count: number): Promise<ChildServer> => startBare({ SEARCH_PRODUCTS: String(count) }, 'search.ts')
 
 const rows: [name: string, path: string, bar?: number][] = [
   ['H: bare Fastify, a constant', '/constant'],
@@ -54,7 +57,7 @@ const rows: [name: string, path: string, bar?: number][] = [
   ['suggestions, the same again', '/suggest-again'],
 ]
 
-interface Self {
+interface ServerStats {
   built: number
   memory: number
   cpu: number
@@ -62,46 +65,46 @@ interface Self {
 }
 
 const base = `http://127.0.0.1:${port}`
-const self = async (): Promise<Self> => (await fetch(`${base}/self`)).json() as Promise<Self>
+const readServerStats = async (): Promise<ServerStats> => (await fetch(`${base}/self`)).json() as Promise<ServerStats>
 
 /**
  * Measures searches and suggestions per second over HTTP beside H, and the time to build the index. It also prints the
  * server's CPU time per request: on a busy machine only that is comparable.
  */
 async function benchSearch(count: number): Promise<void> {
-  const child = await start(count)
-  const { built, memory } = await self()
+  const child = await startSearch(count)
+  const { built, memory } = await readServerStats()
   console.log(`\n${count} products: index made in ${(built / 1000).toFixed(2)} s, ${(memory / 2 ** 20).toFixed(0)} MB`)
-  console.log(`${heading()}, processor time each and its share`)
+  console.log(`${headingText()}, processor time each and its share`)
   let limit: Row = { perSecond: 0, p50: 0, p95: 0, errors: 0, each: 0 }
   for (const [name, path, bar] of rows) {
-    const before = await self()
+    const before = await readServerStats()
     const figures = await measure({ url: base + path, next: (n) => ({ path: `${path}?n=${n}` }) })
-    const after = await self()
+    const after = await readServerStats()
     const each = (after.cpu - before.cpu) / (after.answered - before.answered)
     if (limit.perSecond === 0) limit = { ...figures, each }
-    print(name, { ...figures, each }, limit, bar)
+    printRow(name, { ...figures, each }, limit, bar)
   }
   const alone = await measure({ url: `${base}/search`, next: (n) => ({ path: `/search?n=${n}` }), connections: 1 })
   console.log(rowText('one search at a time', alone, undefined, { p95: 8 }))
   await child.stop()
 }
 
-type Row = Figures & { each: number }
+type Row = Measurement & { each: number }
 
-function print(name: string, row: Row, limit: Row, share: number | undefined): void {
+function printRow(name: string, row: Row, limit: Row, share: number | undefined): void {
   const cost = `${row.each.toFixed(0)} µs, ${((limit.each / row.each) * 100).toFixed(1)} %`
   console.log(`${rowText(name, row, { name: 'H', perSecond: limit.perSecond }, { share })}  ${cost}`)
 }
 
 /** Seconds to build an index of that many products, in a separate process. */
 export async function indexSeconds(count: number): Promise<number> {
-  const child = await start(count)
-  const { built } = await self()
+  const child = await startSearch(count)
+  const { built } = await readServerStats()
   await child.stop()
   return built / 1000
 }
 
 const served = process.env.SEARCH_PRODUCTS
-if (import.meta.main && served) await serve(Number(served))
+if (import.meta.main && served) await serveSearch(Number(served))
 else if (import.meta.main) for (const count of [10_000, 100_000]) await benchSearch(count)

@@ -5,26 +5,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Child {
+export interface ChildServer {
   process: ChildProcess
   /** Milliseconds from start to ready. */
   readyAfter: number
   stop(): Promise<void>
 }
 
-const path = (file: string): string => new URL(file, import.meta.url).pathname
+const pathOf = (file: string): string => new URL(file, import.meta.url).pathname
 
 /** Node flags of `npm start`. */
 const flags =
-  readFileSync(path('../package.json'), 'utf8')
+  readFileSync(pathOf('../package.json'), 'utf8')
     .match(/"start": "node ([^"]*)"/)?.[1]
     ?.match(/--\S+/g) ?? []
 
 /** Starts the shop as `npm start` does, in a separate process. */
-export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<Child> {
+export async function startShop(env: Record<string, string>, file = '../apps/shop/src/main.ts'): Promise<ChildServer> {
   const started = performance.now()
-  const child = endedWithUs(
-    spawn(process.execPath, [...flags, path(file)], {
+  const child = endWithParent(
+    spawn(process.execPath, [...flags, pathOf(file)], {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
       detached: true,
@@ -43,13 +43,13 @@ export async function startShop(env: Record<string, string>, file = '../apps/sho
   return asChild(child, performance.now() - started)
 }
 
-export async function startBare(env: Record<string, string>, file = 'bare-servers.ts'): Promise<Child> {
-  const child = endedWithUs(fork(path(file), { env: { ...process.env, ...env }, detached: true }))
+export async function startBare(env: Record<string, string>, file = 'bare-servers.ts'): Promise<ChildServer> {
+  const child = endWithParent(fork(pathOf(file), { env: { ...process.env, ...env }, detached: true }))
   await once(child, 'message')
   return asChild(child, 0)
 }
 
-const asChild = (child: ChildProcess, readyAfter: number): Child => ({
+const asChild = (child: ChildProcess, readyAfter: number): ChildServer => ({
   process: child,
   readyAfter,
   stop: async () => {
@@ -63,7 +63,7 @@ const asChild = (child: ChildProcess, readyAfter: number): Child => ({
  * PostgreSQL. The child has its own process group: otherwise Ctrl-C would reach it too, and a second signal kills a
  * shop at once.
  */
-const endedWithUs = (child: ChildProcess): ChildProcess => {
+const endWithParent = (child: ChildProcess): ChildProcess => {
   const end = () => child.kill('SIGTERM')
   process.on('exit', end)
   child.once('exit', () => process.off('exit', end))
@@ -100,7 +100,7 @@ function stopDatabaseIn(folder: string): void {
 }
 
 /** Resident memory in MB, if the system reports it. */
-export function memoryOf({ process: { pid } }: Child): number {
+export function memoryOf({ process: { pid } }: ChildServer): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return Math.round(Number(kilobytes) / 1024)

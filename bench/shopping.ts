@@ -1,6 +1,6 @@
-import { connections, type Figures, seconds } from './measure.ts'
+import { connections, type Measurement, seconds } from './measure.ts'
+import { runShoppers, type ShopperStep } from './run-shoppers.ts'
 import { benchClient, products } from './seed.ts'
-import { type Step, shoppers } from './shoppers.ts'
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -21,9 +21,9 @@ const tokenIn = (text: string): string => (JSON.parse(text) as { access_token: s
 const tokensPerSecond = 1500
 
 /** Measures the first cart line of a guest, each by a new guest. All tokens are created before the run. */
-export async function firstLines(base: string): Promise<Figures> {
-  await shop(base, await guestTokens(base, 200)) // warm-up: every connection has prepared its statements
-  return shop(base, await guestTokens(base, tokensPerSecond * seconds))
+export async function measureFirstLines(base: string): Promise<Measurement> {
+  await addFirstLines(base, await guestTokens(base, 200)) // warm-up: every connection has prepared its statements
+  return addFirstLines(base, await guestTokens(base, tokensPerSecond * seconds))
 }
 
 async function guestTokens(base: string, count: number): Promise<string[]> {
@@ -35,9 +35,9 @@ async function guestTokens(base: string, count: number): Promise<string[]> {
   return tokens.slice(0, count)
 }
 
-function shop(base: string, tokens: readonly string[]): Promise<Figures> {
+function addFirstLines(base: string, tokens: readonly string[]): Promise<Measurement> {
   let used = 0
-  const addLine: Step = {
+  const addLine: ShopperStep = {
     method: 'POST',
     path: '/v1/cart/lineitems',
     fill: () => {
@@ -45,13 +45,13 @@ function shop(base: string, tokens: readonly string[]): Promise<Figures> {
       return { headers: asUser(tokens[index]), body: lineOf(index) }
     },
   }
-  return shoppers(base, [addLine], tokens.length)
+  return runShoppers(base, [addLine], tokens.length)
 }
 
 /** Measures from a new guest, including the token, to a submitted order of three lines. */
-export function checkouts(base: string): Promise<Figures> {
+export function measureCheckouts(base: string): Promise<Measurement> {
   let lines = 0
-  const token: Step = {
+  const token: ShopperStep = {
     method: 'POST',
     path: '/oauth/token',
     fill: () => ({ headers: form, body: asGuest }),
@@ -60,22 +60,22 @@ export function checkouts(base: string): Promise<Figures> {
       return true
     },
   }
-  const addLine: Step = {
+  const addLine: ShopperStep = {
     method: 'POST',
     path: '/v1/cart/lineitems',
     fill: (shopper) => ({ headers: asUser(shopper.token), body: lineOf(lines++) }),
   }
-  const comment: Step = {
+  const comment: ShopperStep = {
     method: 'PATCH',
     path: '/v1/cart',
     fill: (shopper) => ({ headers: asUser(shopper.token), body: '{"Comments":"Leave it at the door"}' }),
   }
-  const submit: Step = {
+  const submit: ShopperStep = {
     method: 'POST',
     path: '/v1/cart/submit',
     fill: (shopper) => ({ headers: asUser(shopper.token) }),
   }
-  return shoppers(base, [token, addLine, addLine, addLine, comment, submit])
+  return runShoppers(base, [token, addLine, addLine, addLine, comment, submit])
 }
 
 const asUser = (token = ''): Record<string, string> => ({ ...json, authorization: `Bearer ${token}` })

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { heading } from './print.ts'
-import { type Rate, type Row, Rows } from './rows.ts'
-import { type Child, startBare } from './shop.ts'
+import { type BenchRow, type RateRow, RowRunner } from './row-runner.ts'
+import { headingText } from './row-text.ts'
+import { type ChildServer, startBare } from './shop.ts'
 import { booksPart } from './web/books-part.ts'
 import { cartPart } from './web/cart-part.ts'
 import { type FilledShop, startFilledShop } from './web/filled-shop.ts'
-import { get } from './web/get.ts'
-import { readGoods } from './web/goods.ts'
+import { getTimed } from './web/get-timed.ts'
+import { readProducts } from './web/listed-product.ts'
 import { pagePart } from './web/page-part.ts'
 import { picturePart, warmPicture } from './web/picture-part.ts'
 import { searchPart } from './web/search-part.ts'
@@ -16,7 +16,7 @@ const port = 3910
 const bareUrl = `http://127.0.0.1:${port + 1}`
 const pageUrl = `http://127.0.0.1:${port + 2}`
 
-const limits: Rate[] = [
+const limits: RateRow[] = [
   { name: 'H: bare Fastify, a constant', work: { url: `${bareUrl}/constant` }, limit: 'H' },
   { name: 'H plain: the same, only counted', work: { url: `${bareUrl}/constant`, isPlain: true }, limit: 'H plain' },
   { name: 'M: bare React, a page of 24 cards', work: { url: pageUrl }, limit: 'M', of: 'H' },
@@ -29,7 +29,7 @@ const limits: Rate[] = [
 export async function benchWeb(only = ''): Promise<void> {
   console.log('\nStarting a shop with 10,000 products …')
   const shop = await startFilledShop(port)
-  const bare: Child[] = []
+  const bare: ChildServer[] = []
   try {
     await runParts(shop, bare, only)
   } finally {
@@ -38,23 +38,23 @@ export async function benchWeb(only = ''): Promise<void> {
   }
 }
 
-async function runParts(shop: FilledShop, bare: Child[], only: string): Promise<void> {
+async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Promise<void> {
   const { base, folder } = shop
-  const goods = await readGoods(base)
+  const goods = await readProducts(base)
   const file = join(folder, 'bench-picture.avif')
-  await writeFile(file, (await get(base + warmPicture(goods))).body)
+  await writeFile(file, (await getTimed(base + warmPicture(goods))).body)
   const env = { NODE_ENV: 'production' }
   bare.push(await startBare({ ...env, PORT: new URL(bareUrl).port, FILE: file }))
   bare.push(await startBare({ ...env, PORT: new URL(pageUrl).port }, 'bare-page.ts'))
-  const parts: Record<string, Row[]> = {
+  const parts: Record<string, BenchRow[]> = {
     C: [...searchPart(base), ...picturePart(base, bareUrl, goods)],
     D: cartPart(base, goods),
     E: pagePart(base, goods),
     F: booksPart(shop),
   }
   const chosen = parts[only] ?? Object.values(parts).flat()
-  console.log(heading())
-  await new Rows(parts[only] ? '' : only).run([...limits, ...chosen])
+  console.log(headingText())
+  await new RowRunner(parts[only] ? '' : only).run([...limits, ...chosen])
 }
 
 if (import.meta.main) await benchWeb(process.argv[2])

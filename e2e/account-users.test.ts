@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from './axe.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser, screenProblems } from './browser.ts'
-import { linkInLetter } from './letters.ts'
-import { startFilledShop } from './running-shop.ts'
+import { linkInEmail } from './link-in-email.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs, sendSignIn } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const colleague = { email: 'ira.stone@northline.example', password: 'Copper-Tile-42' }
 
-async function invite(page: Page): Promise<void> {
+async function inviteColleague(page: Page): Promise<void> {
   await page.goto(`${base}/account/users`)
   await page.getByLabel('Email').first().fill(colleague.email)
   await page.getByLabel('First name').fill('Ira')
@@ -22,8 +22,8 @@ async function invite(page: Page): Promise<void> {
 }
 
 /** Activates the account with the link in the email. */
-async function activate(page: Page): Promise<void> {
-  await page.goto(await linkInLetter(base, colleague.email, /\/activate\?/))
+async function activateAccount(page: Page): Promise<void> {
+  await page.goto(await linkInEmail(base, colleague.email, /\/activate\?/))
   await page.getByLabel('Password', { exact: true }).fill(colleague.password)
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
@@ -34,7 +34,7 @@ const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: colleague.
 test('an owner invites a colleague with a limit, and locks him out again', async () => {
   // tall enough that the consent banner covers nothing
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 2000 } })
-  await invite(page)
+  await inviteColleague(page)
   expect(await rowOf(page).innerText()).toMatch(/Invited[\s\S]*\$500\.00/)
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -52,7 +52,7 @@ test('an owner invites a colleague with a limit, and locks him out again', async
   await page.getByText(`changed the permissions of ${colleague.email}`).first().waitFor()
 
   const his = await (await browser.newContext()).newPage()
-  await activate(his)
+  await activateAccount(his)
   await sendSignIn(his, base, colleague)
   await his.waitForURL((url) => url.pathname !== '/sign-in')
   await his.goto(`${base}/account`)

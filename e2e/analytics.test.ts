@@ -3,37 +3,37 @@ import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { fillAddress, fillCard, placeOrder } from './buying.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
-interface Told {
+interface SentEvent {
   name: string
   path: string
   data: { items?: { item_id: string; price: number; quantity?: number }[]; value?: number }
 }
 
 /** Collects the events of pages inside the browser: Playwright cannot read the body of a beacon. */
-async function listen(context: BrowserContext): Promise<Told[]> {
-  const told: Told[] = []
+async function collectEvents(context: BrowserContext): Promise<SentEvent[]> {
+  const events: SentEvent[] = []
   await context.exposeFunction('heard', (text: string) => {
-    told.push(...((JSON.parse(text) as { events?: Told[] }).events ?? []))
+    events.push(...((JSON.parse(text) as { events?: SentEvent[] }).events ?? []))
   })
   await context.addInitScript(`
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (to, body) => { body.text().then(window.heard); return send(to, body) }`)
-  return told
+  return events
 }
 
-const consent = (value: string) => ({ name: 'consent', value, url: base })
+const consentCookie = (value: string) => ({ name: 'consent', value, url: base })
 
 test(
   'a visit without consent tells nobody anything',
   async () => {
     const context = await browser.newContext()
-    await context.addCookies([consent('denied')])
-    const told = await listen(context)
+    await context.addCookies([consentCookie('denied')])
+    const told = await collectEvents(context)
     const page = await context.newPage()
     await page.goto(`${base}/shop/tile`, { waitUntil: 'networkidle' })
     expect(told).toEqual([])
@@ -47,8 +47,8 @@ test(
   'from the list to the confirmation every event is told once, with what it is about',
   async () => {
     const context = await browser.newContext()
-    await context.addCookies([consent('granted')])
-    const told = await listen(context)
+    await context.addCookies([consentCookie('granted')])
+    const told = await collectEvents(context)
     const names = () => told.map(({ name }) => name)
     const page = await context.newPage()
     const main = page.getByRole('main')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 async function somePath(at: number): Promise<string> {
@@ -14,7 +14,7 @@ async function somePath(at: number): Promise<string> {
   return paths[at] ?? ''
 }
 
-const here = (link: string): string => base + new URL(link).pathname + new URL(link).search
+const localUrl = (link: string): string => base + new URL(link).pathname + new URL(link).search
 
 test(
   'a guest asks for a letter when one lot has enough, confirms the address and ends it again',
@@ -27,10 +27,10 @@ test(
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Write to me' }).click()
     await main.getByRole('heading', { name: 'Check your email' }).waitFor()
-    await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?token/)))
+    await page.goto(localUrl(await linkInEmail(base, email, /\/stock-alert\?token/)))
     await main.getByRole('button', { name: 'Yes, notify me' }).click()
     await main.getByText('We’ll email you when').waitFor()
-    await page.goto(here(await linkInLetter(base, email, /\/stock-alert\?end/)))
+    await page.goto(localUrl(await linkInEmail(base, email, /\/stock-alert\?end/)))
     await main.getByRole('button', { name: 'Stop alerts' }).click()
     await main.getByRole('heading', { name: 'Stock alerts stopped' }).waitFor()
     await page.context().close()
@@ -80,16 +80,16 @@ test(
     await page.getByRole('button', { name: 'Share cart' }).click()
     await page.getByRole('heading', { name: 'Share this cart' }).waitFor()
     const link = (await page.getByText(/\/shared-cart\?token=/).textContent()) ?? ''
-    await page.goto(here(link))
+    await page.goto(localUrl(link))
     await page.getByRole('heading', { name: 'A cart shared with you' }).waitFor()
     expect(await screenProblems(page)).toEqual([])
     await page.context().close()
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-    await other.goto(here(link))
+    await other.goto(localUrl(link))
     await other.getByRole('button', { name: 'Add it to my cart' }).click()
     await other.getByRole('heading', { name: 'Shopping cart' }).waitFor()
     expect(await other.locator(`main a[href="${path}"]`).count()).toBeGreaterThan(0)
-    await other.goto(here(`${link}x`))
+    await other.goto(localUrl(`${link}x`))
     await other.getByRole('heading', { name: 'This link isn’t valid' }).waitFor()
     await other.context().close()
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 test('what goes wrong outside of all that is drawn reaches the list, each once for a page', async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll } from 'vitest'
-import { getBrowser } from '../scripts/find-browser.ts'
-import { accessibilityProblems, contrastProblems } from './axe.ts'
+import { getBrowser } from '../scripts/get-browser.ts'
+import { accessibilityProblems, contrastProblems } from './accessibility-problems.ts'
 import { patience } from './patience.ts'
 
 /** Widths of the narrowest supported screen, a phone, a tablet and a desktop. */

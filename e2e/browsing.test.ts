@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
-import { aTile, like } from './buying.ts'
+import { aTile, pressFavorite } from './buying.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const phone = { width: 390, height: 844 }
 
@@ -105,7 +105,7 @@ test(
   async () => {
     const page = await browser.newPage({ viewport: phone, serviceWorkers: 'allow' })
     await page.goto(`${base}/shop/tile`)
-    await like(page, 0)
+    await pressFavorite(page, 0)
     await page.evaluate('navigator.serviceWorker.ready')
     await page.goto(`${base}/favorites`)
     await page.getByText('1 product').waitFor()
@@ -145,8 +145,8 @@ test(
 /** As an administrator takes a product out of the range, and brings it back. */
 async function sell(sku: string | undefined, Active: boolean): Promise<void> {
   const client_id = '7E55E2A0-0000-4000-8000-00000000000B'
-  const given = { grant_type: 'password', client_id, username: 'admin', password: 'Tessera-local-1' }
-  const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(given) })
+  const credentials = { grant_type: 'password', client_id, username: 'admin', password: 'Tessera-local-1' }
+  const signedIn = await fetch(`${base}/oauth/token`, { method: 'POST', body: new URLSearchParams(credentials) })
   const { access_token } = (await signedIn.json()) as { access_token: string }
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ Active })

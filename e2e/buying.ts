@@ -29,7 +29,7 @@ export async function addBoxes(page: Page, base: string, boxes: number, hasSampl
 }
 
 /** Presses the favorite button of a card, again if the page's script was not ready. */
-export async function like(page: Page, at: number): Promise<void> {
+export async function pressFavorite(page: Page, at: number): Promise<void> {
   const heart = page.getByRole('button', { name: /^Favorite/ }).nth(at)
   const press = async () => {
     await heart.click()
@@ -40,9 +40,9 @@ export async function like(page: Page, at: number): Promise<void> {
 
 /** Presses it and waits until the server has received it. */
 async function press(page: Page, name: RegExp): Promise<void> {
-  const heard = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
+  const received = page.waitForResponse((one) => one.request().method() === 'POST' && !one.url().endsWith('/collect'))
   await page.getByRole('main').getByRole('button', { name }).first().click()
-  await heard
+  await received
 }
 
 /** Uses a unique email: a sample is limited to one per address. */

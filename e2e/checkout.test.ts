@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from './axe.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser } from './browser.ts'
 import { addBoxes, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 /** One box more for the order that was just placed, once the back office has it. */

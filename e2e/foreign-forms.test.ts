@@ -4,11 +4,11 @@ import { formPaths } from '@tessera/testing/form-paths'
 import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { aCustomer, aVisitor } from './plain-visitor.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const evil = 'https://evil.example'
 
@@ -126,13 +126,13 @@ test('without script a password is reset by email, and signed in with', async ()
   await main.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await plain.goto(await linkInLetter(base, email, /\/activate\?/))
+  await plain.goto(await linkInEmail(base, email, /\/activate\?/))
   await plain.getByRole('main').getByRole('button', { name: 'Activate' }).click()
   await plain.getByRole('heading', { name: 'Your account is active' }).waitFor()
   await page.goto(`${base}/forgot-password`)
   await main.getByLabel('Email').fill(email)
   await main.getByRole('button', { name: 'Email me the link' }).click()
-  await plain.goto(await linkInLetter(base, email, /\/reset-password\?/))
+  await plain.goto(await linkInEmail(base, email, /\/reset-password\?/))
   await plain.getByLabel('New password', { exact: true }).fill('Loud-Evening-8')
   await plain.getByRole('main').getByRole('button', { name: 'Save and sign in' }).click()
   await plain.waitForURL(/\/account/)

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 /** Unique, also when the tests run repeatedly against one shop. */
-const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
+const uniqueEmail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
 
 test(
   'the news are ordered in the footer, confirmed by the letter, made fewer and ended by a link',
   async () => {
-    const email = mail('reader')
+    const email = uniqueEmail('reader')
     const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/about`)
@@ -22,14 +22,14 @@ test(
     await footer.getByRole('button', { name: 'Sign up' }).click()
     await main.getByRole('button', { name: 'Sign up' }).click()
     await main.getByRole('heading', { name: 'Almost done' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/newsletter\?/))
+    await page.goto(await linkInEmail(base, email, /\/newsletter\?/))
     await main.getByRole('button', { name: 'Confirm subscription' }).click()
     await main.getByRole('heading', { name: 'Welcome' }).waitFor()
     await page.goto(`${base}/unsubscribe`)
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Email me the link' }).click()
     await main.getByRole('heading', { name: 'Check your email' }).waitFor()
-    const leave = await linkInLetter(base, email, /\/unsubscribe\?/)
+    const leave = await linkInEmail(base, email, /\/unsubscribe\?/)
     await page.goto(leave)
     await main.getByText('For r…@example.com').waitFor()
     await main.getByLabel('Kitchen').check()
@@ -46,7 +46,7 @@ test(
 test(
   'a consultation is booked at a store near by, and cancelled by the letter',
   async () => {
-    const email = mail('guest')
+    const email = uniqueEmail('guest')
     const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/consultation?zip=60540`)
@@ -56,7 +56,7 @@ test(
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Book consultation' }).click()
     await main.getByRole('heading', { name: 'See you soon' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/consultation\?/))
+    await page.goto(await linkInEmail(base, email, /\/consultation\?/))
     await main.getByRole('button', { name: 'Cancel consultation' }).click()
     await main.getByRole('heading', { name: 'Canceled' }).waitFor()
     await page.context().close()
@@ -67,7 +67,7 @@ test(
 test(
   'a vendor gets a link and says where to be paid; a bank that does not exist is refused',
   async () => {
-    const email = mail('vendor')
+    const email = uniqueEmail('vendor')
     const page = await browser.newPage()
     const main = page.getByRole('main')
     await page.goto(`${base}/vendor-payment`)
@@ -75,7 +75,7 @@ test(
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Email me the link' }).click()
     await main.getByRole('heading', { name: 'Check your email' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/vendor-payment\?/))
+    await page.goto(await linkInEmail(base, email, /\/vendor-payment\?/))
     await main.getByLabel('Legal name').fill('Kilnmark Inc.')
     await main.getByLabel('Contact name').fill('Ada Kiln')
     await main.getByLabel('Bank', { exact: true }).fill('First Bank')

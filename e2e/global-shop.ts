@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { becomes, startShopProcess } from '@tessera/testing/shop-process'
+import { startShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import type { TestProject } from 'vitest/node'
-import { getBrowser } from '../scripts/find-browser.ts'
+import { getBrowser } from '../scripts/get-browser.ts'
 
 const settings = {
   PICTURES_AHEAD: '0',
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await shop.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  await becomes(shop, 200).catch(async (error) => {
+  await waitForHealth(shop, 200).catch(async (error) => {
     await stop()
     throw error
   })

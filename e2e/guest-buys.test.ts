@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from './axe.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser, screenProblems, themes } from './browser.ts'
 import { addBoxes, aTile, fillAddress, fillCard, placeOrder } from './buying.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 /** From a product page to a placed order, with plain forms. */

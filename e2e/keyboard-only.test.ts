@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { aTile } from './buying.ts'
 import { pressOn, tabTo, typeInto } from './keyboard.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 test('a keyboard user buys a tile, and no step has an accessibility problem', async () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 
-const mostSteps = 200
+const maxSteps = 200
 
 /** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
-  for (let steps = 0; steps < mostSteps; steps++) {
+  for (let steps = 0; steps < maxSteps; steps++) {
     await page.keyboard.press(key)
     if ((await target.and(page.locator(':focus')).count()) > 0) return
   }

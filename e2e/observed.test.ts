@@ -3,10 +3,10 @@ import type { Page, Request, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const assets = new URL('../apps/storefront/build/client/assets/', import.meta.url)
 
@@ -18,14 +18,14 @@ interface Part {
 /** Hides the tab, which sends a part at once, and repeats it until the part has arrived. */
 async function sentPart(page: Page, text = ''): Promise<Part> {
   const arrived = page.waitForResponse((one) => isPart(one) && (one.request().postData() ?? '').includes(text))
-  const looking = setInterval(() => lookAway(page).catch(() => {}), 200)
+  const looking = setInterval(() => hidePage(page).catch(() => {}), 200)
   const answer = await arrived.finally(() => clearInterval(looking))
   expect(answer.status()).toBe(204)
   return JSON.parse(answer.request().postData() ?? '{}')
 }
 
 const isPart = (one: Response): boolean => isOfRecorder(one.url()) && one.request().method() === 'POST'
-const lookAway = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+const hidePage = (page: Page) => page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 test(
   'nothing is loaded or sent without consent, and the shop takes nothing without it',
@@ -75,7 +75,7 @@ test(
     expect(['hunter2', ...closed].filter((secret) => kept.includes(secret))).toEqual([])
     await endConsent(page)
     await page.context().close()
-    await watch(recording)
+    await watchRecording(recording)
   },
   patience,
 )
@@ -102,20 +102,20 @@ test(
  * so one may still be sent before the press: its cookie shows which.
  */
 async function endConsent(page: Page): Promise<void> {
-  const asked: Request[] = []
-  page.on('request', (request) => asked.push(request))
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
   await page.getByRole('main').getByLabel('Email').fill('hunter2-again@example.com')
   await page.getByRole('button', { name: 'Privacy choices' }).click()
   await page.getByRole('button', { name: 'No, thanks' }).click()
-  await lookAway(page)
+  await hidePage(page)
   await page.getByRole('link', { name: 'Stores' }).first().click()
   await page.waitForURL('**/stores')
-  const sent = asked.filter((request) => isOfRecorder(request.url()))
+  const sent = requests.filter((request) => isOfRecorder(request.url()))
   const cookies = await Promise.all(sent.map(async (request) => (await request.allHeaders()).cookie ?? ''))
   expect(cookies.filter((cookie) => !cookie.includes('consent=granted'))).toEqual([])
 }
 
-async function watch(recording: string): Promise<void> {
+async function watchRecording(recording: string): Promise<void> {
   const page = await browser.newPage({ extraHTTPHeaders: {} })
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const buyer = 'luis@northline.example'

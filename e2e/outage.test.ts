@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
+import { startSeparateStorefront } from './separate-storefront.ts'
 import { openAs } from './sign-in.ts'
-import { startStorefrontApart } from './storefront-apart.ts'
 
-const shop = await startStorefrontApart(await startFilledShop())
+const shop = await startSeparateStorefront(await runningShopUrl())
 const base = shop.url
 const browser = await openBrowser()
 afterEach(() => shop.bringMiddlewareBack())

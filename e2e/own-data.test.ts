@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { addBoxes } from './buying.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { sendSignIn } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 /** Unique, also when the tests run repeatedly against one shop. */
-const mail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
-const email = mail('jo')
+const uniqueEmail = (name: string) => `${name}-${Date.now().toString(36)}@example.com`
+const email = uniqueEmail('jo')
 const password = 'Quiet-Morning-7'
-const here = (link: string) => link.replace(/^https?:\/\/[^/]+/, base)
+const localUrl = (link: string) => link.replace(/^https?:\/\/[^/]+/, base)
 let page: Page
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await main.getByLabel('Password', { exact: true }).fill(password)
   await main.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-  await page.goto(here(await linkInLetter(base, email, /\/activate\?/)))
+  await page.goto(localUrl(await linkInEmail(base, email, /\/activate\?/)))
   await main.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
   await sendSignIn(page, base, { email, password })
@@ -101,7 +101,7 @@ test(
   'letters are chosen, and the e-mail address is changed by a letter to the new one',
   async () => {
     const main = page.getByRole('main')
-    const next = mail('jo-new')
+    const next = uniqueEmail('jo-new')
     await page.goto(`${base}/account/personal-data`)
     expect(await screenProblems(page)).toEqual([])
     await main.getByLabel('Deliveries').uncheck()
@@ -121,7 +121,7 @@ test(
     await page.waitForURL(/saved=email/)
     await main.getByText('isn’t confirmed yet').waitFor()
     const stranger = await browser.newPage()
-    await stranger.goto(here(await linkInLetter(base, next, /\/confirm-email\?/)))
+    await stranger.goto(localUrl(await linkInEmail(base, next, /\/confirm-email\?/)))
     expect(await screenProblems(stranger)).toEqual([])
     await stranger.getByRole('button', { name: 'Yes, use this address' }).click()
     await stranger.getByRole('heading', { name: 'Your email address has been changed' }).waitFor()
@@ -141,7 +141,7 @@ test(
     await writer.goto(`${base}/contact`)
     await main.getByLabel('Topic').selectOption({ index: 1 })
     await main.getByLabel('Name', { exact: true }).fill('Jo Hale')
-    await main.getByLabel('Email').fill(mail('photo'))
+    await main.getByLabel('Email').fill(uniqueEmail('photo'))
     await main.getByLabel('Message').fill('One tile is broken.')
     const photo = main.locator('input[name=photoFile]')
     const file = (buffer: Buffer) => ({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer })

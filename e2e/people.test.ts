@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accessibilityProblems } from './axe.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser } from './browser.ts'
-import { addBoxes, like } from './buying.ts'
-import { linkInLetter } from './letters.ts'
+import { addBoxes, pressFavorite } from './buying.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 /** Unique, also when the tests run repeatedly against one shop. */
@@ -72,7 +72,7 @@ test(
     await main.getByLabel('Password', { exact: true }).fill(first)
     await main.getByRole('button', { name: 'Create account' }).click()
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/activate\?/))
+    await page.goto(await linkInEmail(base, email, /\/activate\?/))
     expect(await accessibilityProblems(page)).toEqual([])
     await main.getByRole('button', { name: 'Activate' }).click()
     await page.getByRole('heading', { name: 'Your account is active' }).waitFor()
@@ -84,7 +84,7 @@ test(
     await main.getByLabel('Email').fill(email)
     await main.getByRole('button', { name: 'Email me the link' }).click()
     await page.getByRole('heading', { name: 'Check your email' }).waitFor()
-    await page.goto(await linkInLetter(base, email, /\/reset-password\?/))
+    await page.goto(await linkInEmail(base, email, /\/reset-password\?/))
     await main.getByLabel('New password', { exact: true }).fill(second)
     await main.getByRole('button', { name: 'Save and sign in' }).click()
     await page.waitForURL(/\/account/)
@@ -102,7 +102,7 @@ test(
   async () => {
     const page = await browser.newPage()
     await page.goto(`${base}/shop/tile`)
-    await like(page, 1)
+    await pressFavorite(page, 1)
     await addBoxes(page, base, 3)
     await signIn(page, second)
     await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))

@@ -2,31 +2,31 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const owner = 'grace@northline.example'
 const buyer = 'luis@northline.example'
 
-const as = (email: string, width: number, options: BrowserContextOptions = {}): Promise<Page> =>
+const openAsUser = (email: string, width: number, options: BrowserContextOptions = {}): Promise<Page> =>
   openAs(browser, base, email, { ...options, viewport: { width, height: 900 } })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** A new project with a name and one room of 12 by 9 feet; ends on its rooms. */
 async function planRoom(page: Page, name: string): Promise<void> {
   await page.goto(`${base}/account/projects`)
-  await press(page, 'New project')
+  await pressButton(page, 'New project')
   await page.getByLabel('Project name').fill(name)
-  await press(page, 'Save details')
+  await pressButton(page, 'Save details')
   await page.getByText('Details saved.').waitFor()
   await page.getByRole('link', { name: 'Rooms', exact: true }).click()
   await page.getByLabel('Room', { exact: true }).fill('Primary bath')
   await page.getByLabel('Length').fill('12')
   await page.getByLabel('Width').fill('9')
-  await press(page, 'Add room')
+  await pressButton(page, 'Add room')
   await page.getByRole('heading', { name: 'Primary bath' }).waitFor()
 }
 
@@ -37,7 +37,7 @@ async function addTile(page: Page): Promise<void> {
   await page.getByRole('search').last().getByRole('button', { name: 'Find' }).click()
   await page.waitForURL(/q=porcelain/)
   expect(await page.getByLabel('Area').first().inputValue()).toBe('108')
-  await press(page, /^Add ?: /)
+  await pressButton(page, /^Add ?: /)
   await page.getByText('Chosen so far for Primary bath').waitFor()
   await page.getByRole('link', { name: 'Back to the project' }).click()
   await page.getByText(/^Covers .* 108 to install/).waitFor()
@@ -57,7 +57,7 @@ async function drawLayout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Best start' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('no slivers').waitFor()
-  await press(page, 'Add materials to project')
+  await pressButton(page, 'Add materials to project')
   await page.getByText('Layout saved. Tile').waitFor()
   await page.getByRole('link', { name: 'Rooms', exact: true }).click()
 }
@@ -66,11 +66,11 @@ async function drawLayout(page: Page): Promise<void> {
 async function shareSheet(page: Page): Promise<string> {
   await page.goto(`${base}/account/projects`)
   await page.getByRole('link', { name: 'Peachtree Lofts, unit 4' }).click()
-  await press(page, 'Create selection sheet')
+  await pressButton(page, 'Create selection sheet')
   await page.getByText('Selection sheet created.').waitFor()
   await page.getByRole('link', { name: 'Share and sign' }).click()
   await page.getByLabel('Email it to').fill('')
-  await press(page, 'Create link')
+  await pressButton(page, 'Create link')
   const link = await page.getByRole('link', { name: /shared-sheet/ }).getAttribute('href')
   return new URL(link ?? '').pathname
 }
@@ -110,7 +110,7 @@ describe('who may not', () => {
   test(
     'a buyer sees neither projects of others nor the quotes of the account, and hears whom to ask',
     async () => {
-      const page = await as(buyer, 390)
+      const page = await openAsUser(buyer, 390)
       expect((await page.goto(`${base}/account/projects/P700001`))?.status()).toBe(404)
       expect((await page.goto(`${base}/account/selection-sheets/S500001`))?.status()).toBe(404)
       expect((await page.goto(`${base}/account/quotes?scope=3`))?.status()).toBe(403)
@@ -125,7 +125,7 @@ describe('projects', () => {
   test(
     'a pro plans a room, changes its area, requests a quote and accepts it',
     async () => {
-      const page = await as(owner, 1440)
+      const page = await openAsUser(owner, 1440)
       await planRoom(page, 'Lake house')
       await addTile(page)
       await drawLayout(page)
@@ -138,10 +138,10 @@ describe('projects', () => {
       await page.getByText(/^Covers .* 216 to install/).waitFor()
       await page.getByText('Request a quote').first().click()
       await page.getByLabel('PO number').first().fill('PO-77')
-      await press(page, 'Send request')
+      await pressButton(page, 'Send request')
       await page.getByText('Your request was sent to your store.').waitFor()
       await page.getByRole('button', { name: /^Accept and order/ }).waitFor()
-      await press(page, /^Accept and order/)
+      await pressButton(page, /^Accept and order/)
       await page
         .getByText(/Thank you. Your order number is/)
         .or(page.getByText('Accept with these changes'))
@@ -149,7 +149,7 @@ describe('projects', () => {
         .waitFor()
       if ((await page.getByLabel('Accept with these changes').count()) > 0) {
         await page.getByLabel('Accept with these changes').check()
-        await press(page, /^Accept and order/)
+        await pressButton(page, /^Accept and order/)
       }
       await page.getByRole('link', { name: 'See order' }).click()
       await page.waitForURL(/\/account\/orders\/./)
@@ -162,7 +162,7 @@ describe('projects', () => {
   test(
     'a room is planned without script',
     async () => {
-      const page = await as(owner, 390, { javaScriptEnabled: false })
+      const page = await openAsUser(owner, 390, { javaScriptEnabled: false })
       await planRoom(page, 'Garden flat')
       await addTile(page)
       await page
@@ -171,23 +171,23 @@ describe('projects', () => {
         .click()
       await page.getByLabel('Measure by').first().selectOption('box')
       await page.getByLabel('Number to buy').first().fill('40')
-      await press(page, 'Save product')
+      await pressButton(page, 'Save product')
       await page.getByText('40 boxes', { exact: true }).waitFor()
       await page
         .getByText(/^Edit: /)
         .first()
         .click()
-      await press(page, /^Remove /)
-      await press(page, 'Undo')
+      await pressButton(page, /^Remove /)
+      await pressButton(page, 'Undo')
       await page.getByText('40 boxes', { exact: true }).waitFor()
       await page.getByRole('link', { name: 'Layouts', exact: true }).click()
-      await press(page, 'L-shape')
+      await pressButton(page, 'L-shape')
       expect(await page.getByLabel('Side 3', { exact: true }).inputValue()).toBe('6 ft')
       await page.getByLabel('Side 3', { exact: true }).fill('six')
-      await press(page, 'Save layout')
+      await pressButton(page, 'Save layout')
       await page.getByText('Enter a length').last().waitFor()
       await page.getByLabel('Side 3', { exact: true }).fill('6')
-      await press(page, 'Save layout')
+      await pressButton(page, 'Save layout')
       await page.getByText('Layout saved.').waitFor()
       await page.context().close()
     },
@@ -197,20 +197,20 @@ describe('projects', () => {
   test(
     'whoever was too late sees who was quicker, and makes the change all the same',
     async () => {
-      const page = await as(owner, 820)
+      const page = await openAsUser(owner, 820)
       await planRoom(page, 'Two hands')
       await page.getByRole('link', { name: 'Details', exact: true }).click()
       await page.getByLabel('PO number').last().fill('PO-1')
       const other = await page.context().newPage()
       await other.goto(page.url())
       await other.getByLabel('Project name').fill('Four hands')
-      await press(other, 'Save details')
+      await pressButton(other, 'Save details')
       await other.getByText('Details saved.').waitFor()
-      await press(page, 'Save details')
+      await pressButton(page, 'Save details')
       await page.getByText('This project was changed', { exact: true }).waitFor()
       await page.getByRole('heading', { name: 'Four hands' }).waitFor()
       expect(await page.getByText(/Grace Okafor.*Changed the name/).count()).toBeGreaterThan(0)
-      await press(page, 'Save my version anyway')
+      await pressButton(page, 'Save my version anyway')
       await page.getByText('Details saved.').waitFor()
       expect(await page.getByText('PO PO-1').count()).toBeGreaterThan(0)
       await page.context().close()
@@ -223,7 +223,7 @@ describe('selection sheets', () => {
   test.each([true, false])(
     'a client chooses, comments and signs on a phone (script: %s)',
     async (javaScriptEnabled) => {
-      const page = await as(owner, 1440)
+      const page = await openAsUser(owner, 1440)
       const path = await shareSheet(page)
       const phone = await browser.newContext({
         javaScriptEnabled,
@@ -235,17 +235,17 @@ describe('selection sheets', () => {
       expect(await client.getByText('Your cost').count()).toBe(0)
       const other = client.getByRole('group', { name: 'Choose your favorite' }).first().getByRole('radio').nth(1)
       await other.check()
-      if (!javaScriptEnabled) await press(client, 'Save choice')
+      if (!javaScriptEnabled) await pressButton(client, 'Save choice')
       await client.waitForLoadState('networkidle')
       await client.reload()
       expect(await other.isChecked()).toBe(true)
       await client.getByLabel('Comment', { exact: true }).fill('May the grout be lighter?')
-      await press(client, 'Send comment')
+      await pressButton(client, 'Send comment')
       await client.getByText('Comment sent.').waitFor()
       await client.getByLabel('Your full name').fill('Iris Vaughn')
       if (javaScriptEnabled) await drawSignature(client)
       await client.getByLabel(/I reviewed and approve version 1/).check()
-      await press(client, 'Approve and sign')
+      await pressButton(client, 'Approve and sign')
       await client.getByText('Signed and locked, version 1').waitFor()
       expect(await client.getByRole('radio').count()).toBe(0)
       expect(await client.getByRole('img', { name: 'Signature of Iris Vaughn' }).count()).toBe(
@@ -262,9 +262,9 @@ describe('selection sheets', () => {
   test(
     'a link that was ended opens nothing any more',
     async () => {
-      const page = await as(owner, 820)
+      const page = await openAsUser(owner, 820)
       const path = await shareSheet(page)
-      await press(page, /^Revoke link/)
+      await pressButton(page, /^Revoke link/)
       await page.getByText('This link has been revoked.').waitFor()
       expect((await page.goto(base + path))?.status()).toBe(404)
       await page.context().close()
@@ -294,14 +294,14 @@ const screens = [
 ]
 
 test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await as(owner, 1440)
+  const page = await openAsUser(owner, 1440)
   expect((await page.goto(base + path))?.status()).toBe(200)
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()
 })
 
 test('a shared sheet fits and is accessible in both themes', async () => {
-  const page = await as(owner, 1440)
+  const page = await openAsUser(owner, 1440)
   expect((await page.goto(base + (await shareSheet(page))))?.status()).toBe(200)
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()

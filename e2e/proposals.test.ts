@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 test('a pro makes a proposal of a quote, and the client reads it on a phone without what it costs', async () => {

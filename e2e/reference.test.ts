@@ -1,7 +1,7 @@
 import { registerReference } from '@tessera/platform/reference/routes'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { accessibilityProblems } from './axe.ts'
+import { accessibilityProblems } from './accessibility-problems.ts'
 import { openBrowser, scrollsSideways, themes, widths } from './browser.ts'
 
 const app = Fastify()

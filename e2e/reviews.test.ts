@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
-import { linkInLetter } from './letters.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { patience } from './patience.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 const dana = 'dana.reed@home.example'
 /** A 2 × 2 pixel PNG. */
@@ -106,7 +106,7 @@ test(
     await writeReview(page, path, '2 stars', 'Cheaper at example-tiles.com')
     await reviewsOf(page).getByText('after we check it').waitFor()
     expect(await reviewsOf(page).getByText('example-tiles.com').count()).toBe(0)
-    const link = await linkInLetter(base, 'A review of', /\/review-decision\?/)
+    const link = await linkInEmail(base, 'A review of', /\/review-decision\?/)
     await page.goto(base + new URL(link).pathname + new URL(link).search)
     await page.getByText('It has a link.').waitFor()
     expect(await screenProblems(page)).toEqual([])
@@ -133,7 +133,7 @@ test(
     await page.getByRole('button', { name: 'Submit review' }).click()
     await page.waitForURL((url) => url.pathname === path)
     await reviewsOf(page).getByText('after we check it').waitFor()
-    const link = await linkInLetter(base, 'A review of', /\/review-decision\?/)
+    const link = await linkInEmail(base, 'A review of', /\/review-decision\?/)
     await page.goto(base + new URL(link).pathname + new URL(link).search)
     await page.getByText('It has new photos.').waitFor()
     expect(await screenProblems(page)).toEqual([])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { aTile } from './buying.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
+const base = await runningShopUrl()
 const browser = await openBrowser()
 
 const screens = [
@@ -25,17 +25,17 @@ const screens = [
   '/vendor-payment',
 ]
 
-const open = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
+const openPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
 
 test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await open()
+  const page = await openPage()
   await page.goto(base + path)
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()
 })
 
 test.each(['/stores', '/blog', '/guides'])('the first of %s fits and is accessible in both themes', async (list) => {
-  const page = await open()
+  const page = await openPage()
   await page.goto(base + list)
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')
   await page.goto(base + path)
@@ -44,7 +44,7 @@ test.each(['/stores', '/blog', '/guides'])('the first of %s fits and is accessib
 })
 
 test('a comparison fits and is accessible in both themes', async () => {
-  const page = await open()
+  const page = await openPage()
   const { sku } = await aTile(base)
   await page.goto(`${base}/compare?skus=${sku}`)
   expect(await screenProblems(page)).toEqual([])

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 const password = 'Tessera-local-1'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-const kept = new Map<string, { state: State; at: number }>()
+const savedSessions = new Map<string, { state: State; at: number }>()
 /** A session is renewed after ten minutes by one page only: others sharing it would be signed out. */
 const freshMilliseconds = 120_000
 
@@ -15,7 +15,7 @@ export async function openAs(
   email: string,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const known = kept.get(email)
+  const known = savedSessions.get(email)
   const isFresh = known && Date.now() - known.at < freshMilliseconds
   const { state } = isFresh ? known : await signIn(browser, base, email)
   const context = await browser.newContext({ ...options, storageState: state })
@@ -30,7 +30,7 @@ async function signIn(browser: Browser, base: string, email: string): Promise<{ 
   await page.waitForURL((url) => url.pathname !== '/sign-in')
   const state = await context.storageState()
   await context.close()
-  kept.set(email, { state, at })
+  savedSessions.set(email, { state, at })
   return { state }
 }
 

@@ -1,10 +1,10 @@
 import { formPaths } from '@tessera/testing/form-paths'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aVisitor, type PlainVisitor } from './plain-visitor.ts'
-import { startFilledShop } from './running-shop.ts'
+import { runningShopUrl } from './running-shop-url.ts'
 
-const base = await startFilledShop()
-const words = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'no-such-thing']
+const base = await runningShopUrl()
+const unknownIntents = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'no-such-thing']
 
 /** These accept JSON from our own scripts. */
 const noForms = ['/collect', '/collect/recording']
@@ -41,13 +41,13 @@ const withoutIntent = new Set([
 
 async function expectRefusal(visitor: PlainVisitor, path: string, fields: Record<string, string>): Promise<void> {
   const answer = await visitor.post(path, fields)
-  const said = JSON.stringify(fields)
-  expect.soft(answer.status, said).toBe(400)
-  expect.soft(await answer.text(), said).toContain('Go back, reload the page and send the form again.')
+  const fieldsText = JSON.stringify(fields)
+  expect.soft(answer.status, fieldsText).toBe(400)
+  expect.soft(await answer.text(), fieldsText).toContain('Go back, reload the page and send the form again.')
 }
 
 async function expectRefusals(visitor: PlainVisitor, path: string): Promise<void> {
-  for (const intent of words) await expectRefusal(visitor, path, { intent })
+  for (const intent of unknownIntents) await expectRefusal(visitor, path, { intent })
   if (!withoutIntent.has(path)) await expectRefusal(visitor, path, {})
 }
 
@@ -63,7 +63,7 @@ test.each([
   ['/checkout/payment', 'method'],
   ['/review-decision', 'decision'],
 ])('%s reads the field %s in the same way', async (path, field) => {
-  for (const word of words) await expectRefusal(aVisitor(base), path, { [field]: word })
+  for (const word of unknownIntents) await expectRefusal(aVisitor(base), path, { [field]: word })
 })
 
 test('every page of the list takes forms', () => {

@@ -10,18 +10,18 @@ import { mutateWords } from './passwords/mutate-words.ts'
 const [leakedFile = ''] = process.argv.slice(2)
 const wanted = 100_000
 /** Rows after this one are in alphabetical order to the end: each was seen only once. */
-const seenTwice = 759_522
+const rowsSeenTwice = 759_522
 
 const isLongEnough = (password: string): boolean => [...password].length >= defaultRules.minimumLength
-const leaked = readFileSync(leakedFile, 'latin1').split('\n').slice(0, seenTwice).map(foldPassword)
+const leaked = readFileSync(leakedFile, 'latin1').split('\n').slice(0, rowsSeenTwice).map(foldPassword)
 const words = leaked.filter((password) => /^[a-z]{4,}$/.test(password))
 
 const chosen = new Map<string, string>()
-function choose(password: string, kind: string): void {
+function choosePassword(password: string, kind: string): void {
   if (isLongEnough(password) && chosen.size < wanted && !chosen.has(password)) chosen.set(password, kind)
 }
-for (const password of leaked) choose(password, 'leaked')
-for (const { text, kind } of mutateWords(words)) choose(text, kind)
+for (const password of leaked) choosePassword(password, 'leaked')
+for (const { text, kind } of mutateWords(words)) choosePassword(text, kind)
 for (const [kind, all] of Map.groupBy(chosen.values(), (one) => one)) console.log(`${kind}: ${all.length}`)
 
 const filter = new Uint8Array(filterBytes)
@@ -29,5 +29,5 @@ for (const password of chosen.keys()) addToFilter(filter, password)
 writeFileSync(new URL('../packages/server/data/common-passwords.bin', import.meta.url), filter)
 
 const tries = 1_000_000
-const taken = Array.from({ length: tries }, (_, index) => isInFilter(filter, `not a common one ${index}`))
-console.log(`all: ${chosen.size}; false positives: ${taken.filter(Boolean).length} of ${tries}`)
+const falsePositives = Array.from({ length: tries }, (_, index) => isInFilter(filter, `not a common one ${index}`))
+console.log(`all: ${chosen.size}; false positives: ${falsePositives.filter(Boolean).length} of ${tries}`)

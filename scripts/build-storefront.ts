@@ -27,7 +27,7 @@ function hashOfInputs(): string {
 
 const isMade = (hash: string): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-function build(hash: string): void {
+function buildPages(hash: string): void {
   console.log('Building the pages …')
   for (const args of [['typegen'], ['build']]) {
     const { status, stdout, stderr } = spawnSync('react-router', args, { cwd: folder, encoding: 'utf8' })
@@ -39,4 +39,4 @@ function build(hash: string): void {
 }
 
 const hash = hashOfInputs()
-if (!isMade(hash)) build(hash)
+if (!isMade(hash)) buildPages(hash)

@@ -69,7 +69,7 @@ function findProblems({ path, text }: SourceFile): string[] {
   if (!allowed) return [`${path}: the workspace ${workspace} is not in the import table`]
   const targets = [...text.matchAll(imports)].map(([, target = '']) => target)
   const depth = path.split('/').length - (isRootFolder.test(path) ? 1 : 3)
-  const wrong = targets.filter((target) => isForbidden(target, workspace, allowed) || escapes(target, depth))
+  const wrong = targets.filter((target) => isForbidden(target, workspace, allowed) || escapesWorkspace(target, depth))
   const used = (mayNotUse[workspace] ?? []).filter(([pattern]) => pattern.test(text))
   return [
     ...wrong.map((target) => `${path}: may not import ${target}`),
@@ -84,7 +84,7 @@ function isForbidden(target: string, workspace: string, allowed: readonly string
 }
 
 /** A relative path may not climb out of its workspace; from `src` one step up is still inside. */
-const escapes = (target: string, depth: number): boolean => (target.match(/\.\.\//g) ?? []).length > depth
+const escapesWorkspace = (target: string, depth: number): boolean => (target.match(/\.\.\//g) ?? []).length > depth
 
 /** `modules/orders/returns` of `apps/middleware/src/modules/orders/returns/request-return.ts`. */
 const featureOf = (path: string): string | undefined =>

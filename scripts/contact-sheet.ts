@@ -1,9 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fromHex } from '@tessera/pictures/color'
-import { encode } from '@tessera/pictures/encode'
-import { paint } from '@tessera/pictures/paint'
+import { encodeRaster } from '@tessera/pictures/encode-raster'
+import { paintView } from '@tessera/pictures/paint-view'
 import { createRaster, type Raster } from '@tessera/pictures/raster'
-import type { GoodsRecipe, Look, MosaicRecipe, Recipe, Surface, TileRecipe, TrimRecipe } from '@tessera/pictures/recipe'
+import type {
+  GoodsRecipe,
+  MosaicRecipe,
+  Recipe,
+  Surface,
+  SurfaceLook,
+  TileRecipe,
+  TrimRecipe,
+} from '@tessera/pictures/recipe'
 
 /** Renders every look, shape and kind of product on one page for a visual check: docs/pictures/contact-sheet.webp. */
 
@@ -12,11 +20,11 @@ const cell = 232
 const gap = 6
 
 type View = 'face' | 'laid'
-type Shown = readonly [Recipe, View]
+type SheetEntry = readonly [Recipe, View]
 
 let lastSeed = 100
 
-function surface(look: Look, colors: string, sheen: Surface['sheen'], variation: Surface['variation']): Surface {
+function surface(look: SurfaceLook, colors: string, sheen: Surface['sheen'], variation: Surface['variation']): Surface {
   lastSeed += 7
   return { seed: lastSeed, look, palette: colors.split(' ').map((color) => `#${color}`), sheen, variation }
 }
@@ -67,7 +75,7 @@ const nero = surface('marble', '17171a e8e4dc', 'gloss', 3)
 const whiteGlaze = surface('solid', 'f4f2ee', 'gloss', 1)
 const brass = surface('metal', 'c19a54 8a6428', 'satin', 1)
 
-const stone: Shown[] = [
+const stone: SheetEntry[] = [
   [tile(carrara, 12, 24, { lay: 'half' }), 'face'],
   [tile(calacatta, 24, 48), 'face'],
   [tile(nero, 12, 24, { lay: 'third', grout: '#2a2a2c' }), 'laid'],
@@ -89,7 +97,7 @@ const stone: Shown[] = [
   [tile(surface('terrazzo', '3a3d40 d9d4ca 9aa09c b88b6a', 'satin', 1), 16, 16, { grout: '#4a4c4e' }), 'laid'],
 ]
 
-const warm: Shown[] = [
+const warm: SheetEntry[] = [
   [tile(surface('terrazzo', 'e8cfc4 b4674f f6efe7 5d7069 d9a441', 'satin', 1), 12, 12), 'face'],
   [tile(surface('concrete', 'a8a5a0', 'matte', 2), 24, 48), 'face'],
   [tile(surface('concrete', 'cfcbc3', 'matte', 2), 24, 24), 'face'],
@@ -113,7 +121,7 @@ const warm: Shown[] = [
 
 const handmade = { edge: 'handmade', joint: 0.06 } as const
 
-const glazed: Shown[] = [
+const glazed: SheetEntry[] = [
   [tile(surface('zellige', 'ece6da d9cdb8', 'gloss', 3), 4, 4, { ...handmade, grout: '#d8d0c2' }), 'laid'],
   [tile(surface('zellige', '2f6f63 174a44', 'gloss', 4), 4, 4, { ...handmade, grout: '#b9b4a6' }), 'laid'],
   [
@@ -151,7 +159,7 @@ const glazed: Shown[] = [
   ],
 ]
 
-const small: Shown[] = [
+const small: SheetEntry[] = [
   [mosaic(carrara, 'hex', 2), 'face'],
   [mosaic(whiteGlaze, 'penny', 0.9, '#8a8a88'), 'laid'],
   [mosaic(calacatta, 'herringbone', 2), 'face'],
@@ -170,7 +178,7 @@ const small: Shown[] = [
   [goods('visit', 'Design visit', '90 minutes at your home', 'cdbfa9 9c4226'), 'face'],
 ]
 
-const shown = [...stone, ...warm, ...glazed, ...small]
+const entries = [...stone, ...warm, ...glazed, ...small]
 
 function pasteOnto(sheet: Raster, picture: Raster, left: number, top: number): void {
   for (let row = 0; row < picture.height; row++) {
@@ -179,18 +187,18 @@ function pasteOnto(sheet: Raster, picture: Raster, left: number, top: number): v
   }
 }
 
-const rows = Math.ceil(shown.length / columns)
+const rows = Math.ceil(entries.length / columns)
 const sheet = createRaster(columns * (cell + gap) + gap, rows * (cell + gap) + gap)
 const [r, g, b] = fromHex('#faf7f2')
 for (let i = 0; i < sheet.data.length; i += 3) sheet.data.set([r, g, b], i)
-shown.forEach(([recipe, view], i) => {
+entries.forEach(([recipe, view], i) => {
   const left = gap + (i % columns) * (cell + gap)
   const top = gap + Math.floor(i / columns) * (cell + gap)
-  pasteOnto(sheet, paint(recipe, view, cell), left, top)
+  pasteOnto(sheet, paintView(recipe, view, cell), left, top)
 })
 
 const [folder = 'docs/pictures', format = 'webp'] = process.argv.slice(2)
 mkdirSync(folder, { recursive: true })
-const bytes = await encode(sheet, format === 'jpeg' ? 'jpeg' : 'webp', 86)
+const bytes = await encodeRaster(sheet, format === 'jpeg' ? 'jpeg' : 'webp', 86)
 writeFileSync(`${folder}/contact-sheet.${format === 'jpeg' ? 'jpg' : 'webp'}`, bytes)
-console.log(`${shown.length} pictures, ${Math.round(bytes.length / 1024)} kB`)
+console.log(`${entries.length} pictures, ${Math.round(bytes.length / 1024)} kB`)

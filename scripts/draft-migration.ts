@@ -1,8 +1,8 @@
 import { fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { relations, resources, singletons } from '@tessera/contract/platform/operations'
-import { type DeclaredColumn, declaredColumns } from '@tessera/platform/engine/declared'
-import { snake, tableName } from '@tessera/platform/engine/table'
-import { isServed } from '@tessera/platform/not-yet'
+import { type DeclaredColumn, listDeclaredColumns } from '@tessera/platform/engine/declared-columns'
+import { tableName, toSnakeCase } from '@tessera/platform/engine/table'
+import { isServedByEngine } from '@tessera/platform/unimplemented-operations'
 import { openDatabase } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
@@ -12,9 +12,9 @@ import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
  * it.
  */
 const declarations = {
-  resources: resources.filter(isServed),
-  relations: relations.filter(isServed),
-  singletons: singletons.filter(isServed),
+  resources: resources.filter(isServedByEngine),
+  relations: relations.filter(isServedByEngine),
+  singletons: singletons.filter(isServedByEngine),
 }
 
 const keyOf = ({ table, column }: { table: string; column: string }): string => `${table}.${column}`
@@ -30,7 +30,7 @@ function scaledColumns(model: Model, prefix = ''): string[] {
   return fieldsOf(model).flatMap(([name, field]) => {
     const parts = field['x-kind'] === 'columns' ? field['x-model'] : undefined
     if (parts) return scaledColumns(parts, name)
-    return field['x-scale'] === 4 ? [snake(prefix + name)] : []
+    return field['x-scale'] === 4 ? [toSnakeCase(prefix + name)] : []
   })
 }
 
@@ -62,7 +62,7 @@ const addColumns = (table: string, columns: DeclaredColumn[]): string =>
 const existing = await readExisting()
 const tables = new Set(existing.map(({ table }) => table))
 const columns = new Set(existing.map(keyOf))
-const missing = declaredColumns(declarations).filter((column) => !columns.has(keyOf(column)))
+const missing = listDeclaredColumns(declarations).filter((column) => !columns.has(keyOf(column)))
 const statements = [...Map.groupBy(missing, ({ table }) => table)].map(([table, wanted]) =>
   tables.has(table) ? addColumns(table, wanted) : createTable(table, wanted),
 )

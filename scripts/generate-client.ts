@@ -48,20 +48,20 @@ function tableText({ rows }: Api): string {
   return `${heading}export const table = \`${lines.join('\n')}\`\n`
 }
 
-const typeWords: Record<string, string> = { integer: 'number', object: 'Record<string, unknown>' }
-const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ')
+const typeNames: Record<string, string> = { integer: 'number', object: 'Record<string, unknown>' }
+const unionType = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ')
 const singular = (name: string): string => name.replace(/(?<=us)es$|s$/, '')
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+const capitalize = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 const orderDirections = ['Incoming', 'Outgoing', 'All']
 const searchTypes = ['AnyTerm', 'AllTermsAnyField', 'AllTermsSameField', 'ExactPhrase', 'ExactPhrasePrefix']
 const lists = { ...enums, roles, orderDirections, searchTypes }
 const namedEnums = Object.entries<readonly string[]>(lists).map(([name, values]) => ({
-  name: capital(singular(name)),
-  text: union(values),
+  name: capitalize(singular(name)),
+  text: unionType(values),
 }))
 
 function enumType(values: readonly string[]): string {
-  const text = union(values)
+  const text = unionType(values)
   return namedEnums.find((one) => one.text === text)?.name ?? text
 }
 
@@ -73,7 +73,7 @@ function fieldType(field: Field, side: Side): string {
   if (field['x-model']) return modelType(field['x-model'], side)
   if (field.enum) return enumType(field.enum)
   const base = baseType(field)
-  return typeWords[base] ?? base
+  return typeNames[base] ?? base
 }
 
 const arrayOf = (type: string): string => (type.includes('|') ? `(${type})[]` : `${type}[]`)
@@ -99,12 +99,12 @@ const interfaceTexts = (models: Iterable<Model>, side: Side): string[] =>
   [...models].sort(byTitle).map((model) => interfaceText(model, side))
 
 /** A model and all models embedded in it, each once. */
-function reached(models: Iterable<Model>, side: Side, found = new Set<Model>()): Set<Model> {
+function collectModels(models: Iterable<Model>, side: Side, found = new Set<Model>()): Set<Model> {
   for (const model of models) {
     if (found.has(model)) continue
     found.add(model)
     const inner = visibleFields(model, side).map(([, field]) => field['x-model'] ?? field['x-items'])
-    reached(
+    collectModels(
       inner.filter((one): one is Model => one !== undefined && isModel(one)),
       side,
       found,
@@ -119,13 +119,13 @@ const dateType = 'string | Date'
 const queryTypes: Record<string, string> = {
   adjustListOrders: flagType,
   approvable: flagType,
-  commerceRole: union(['Buyer', 'Seller', 'Supplier']),
+  commerceRole: unionType(['Buyer', 'Seller', 'Supplier']),
   from: dateType,
   includeAddress: flagType,
   isBilling: flagType,
   isShipping: flagType,
-  level: union(['User', 'Group', 'Company']),
-  orders: union(['None', 'Unsubmitted', 'All']),
+  level: unionType(['User', 'Group', 'Company']),
+  orders: unionType(['None', 'Unsubmitted', 'All']),
   overwriteExisting: flagType,
   quantity: 'number',
   searchType: enumType(searchTypes),
@@ -133,13 +133,13 @@ const queryTypes: Record<string, string> = {
 }
 const pathTypes: Record<string, string> = { direction: enumType(orderDirections) }
 
-const listed = (names: readonly string[]): boolean => names.length > 0 && !names.includes('*')
-const namesType = (names: readonly string[]): string => (listed(names) ? union(names) : 'string')
+const isListed = (names: readonly string[]): boolean => names.length > 0 && !names.includes('*')
+const namesType = (names: readonly string[]): string => (isListed(names) ? unionType(names) : 'string')
 
 function optionsType({ list, query = [], reply }: Operation): string {
   const own = query.map((name) => `${name}?: ${queryTypes[name] ?? 'string'} | undefined`).join('; ')
   const listNames =
-    reply && (listed(reply.search) || listed(reply.sort)) ? `<${reply.title}Search, ${reply.title}Sort>` : ''
+    reply && (isListed(reply.search) || isListed(reply.sort)) ? `<${reply.title}Search, ${reply.title}Sort>` : ''
   const usual = list === 'full' ? `ListOptions${listNames}` : 'PageOptions'
   return [...(list ? [usual] : []), ...(own ? [`{ ${own} }`] : [])].join(' & ')
 }
@@ -167,7 +167,7 @@ function listNamesText(rows: readonly Operation[]): string[] {
   const models = new Set(rows.flatMap(({ list, reply }) => (list === 'full' && reply ? [reply] : [])))
   return [...models]
     .sort(byTitle)
-    .filter(({ search, sort }) => listed(search) || listed(sort))
+    .filter(({ search, sort }) => isListed(search) || isListed(sort))
     .flatMap(({ title, search, sort }) => [
       `type ${title}Search = ${namesType(search)}\n`,
       `type ${title}Sort = ${namesType(sort)}\n`,
@@ -178,16 +178,16 @@ function typesText(api: Api): string {
   const { rows, client } = api
   const tags = tagsOf(rows)
   const modelsOf = (pick: 'reply' | 'body') => rows.flatMap((row) => row[pick] ?? [])
-  const words = ['Listing', 'ListOptions', 'ListPageWithFacets', 'PageOptions', 'RequestOptions']
+  const typeImports = ['Listing', 'ListOptions', 'ListPageWithFacets', 'PageOptions', 'RequestOptions']
   const parts = [
     ...api.enums.map(({ name, text }) => `export type ${name} = ${text}\n`),
-    ...interfaceTexts(reached(modelsOf('reply'), 'read'), 'read'),
-    ...interfaceTexts(reached(modelsOf('body'), 'write'), 'write'),
+    ...interfaceTexts(collectModels(modelsOf('reply'), 'read'), 'read'),
+    ...interfaceTexts(collectModels(modelsOf('body'), 'write'), 'write'),
     ...listNamesText(rows),
     ...tags.map((tag) => resourceText(tag, api)),
     `export interface ${client} {\n${tags.map(([tag]) => `  ${tag}: ${tag}Resource\n`).join('')}}\n`,
   ].join('\n')
-  const used = words.filter((word) => new RegExp(`\\b${word}\\b`).test(parts))
+  const used = typeImports.filter((word) => new RegExp(`\\b${word}\\b`).test(parts))
   return `${heading}import type { ${used.join(', ')} } from '../call-options.ts'\n\n${parts}`
 }
 

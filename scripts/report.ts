@@ -6,7 +6,7 @@ interface Result {
 }
 
 /** The fields of Vitest's JSON report that are used here. */
-export interface Report {
+export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
@@ -14,13 +14,18 @@ export interface Report {
 }
 
 /** Test counts, and lines worth printing beside them. */
-export interface Tally {
+export interface TestTally {
   passed: number
   failed: number
   lines: string[]
 }
 
-export const tallyOf = ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report): Tally => ({
+export const tallyOf = ({
+  numPassedTests,
+  numFailedTests,
+  numFailedTestSuites,
+  testResults,
+}: VitestReport): TestTally => ({
   passed: numPassedTests,
   failed: numFailedTests || numFailedTestSuites,
   lines: testResults.flatMap((file) => file.assertionResults).flatMap(nameUnusual),

@@ -8,12 +8,12 @@ export interface ShownText {
 }
 
 /** Sources of texts on pages, in emails, in PDFs and in errors of the shop's API. */
-const shown = [
+const shownFiles = [
   'apps/storefront/app/**/*.{ts,tsx}',
   'apps/middleware/src/**/*.ts',
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/documents/src/**/*.ts',
-  'packages/contract/src/middleware/{errors,status-catalogue}.ts',
+  'packages/contract/src/middleware/{errors,status-catalog}.ts',
   'packages/domain/src/{address,billing,checkout,identity,layout,planning,reviews,rewards,sales,suitability}/**/*.ts',
   'packages/providers/src/payment/**/*.ts',
 ]
@@ -49,7 +49,7 @@ export function textsOf(path: string, source: string): ShownText[] {
 }
 
 export const shownTexts = (): ShownText[] =>
-  globSync(shown, { cwd: root })
+  globSync(shownFiles, { cwd: root })
     .filter((path) => !hidden.includes(path))
     .sort()
     .flatMap((path) => textsOf(path, readFileSync(`${root}/${path}`, 'utf8')))

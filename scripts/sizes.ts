@@ -27,11 +27,11 @@ function functionsIn(path: string, text: string): Measured[] {
 const quantile = (all: Measured[], share: number): number =>
   all.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0
 
-function report(name: string, all: Measured[]): void {
+function printSizes(name: string, all: Measured[]): void {
   console.log(`${name}: ${all.length}, median ${quantile(all, 0.5)} lines, nine in ten up to ${quantile(all, 0.9)}`)
   for (const { lines, what } of all.toSorted((a, b) => b.lines - a.lines).slice(0, 10))
     console.log(`  ${String(lines).padStart(4)}  ${what}`)
 }
 
-report('Files', files)
-report('Functions', functions)
+printSizes('Files', files)
+printSizes('Functions', functions)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { openRun } from '@tessera/testing/test-run'
-import { type Report, type Tally, tallyOf } from './report.ts'
+import { type TestTally, tallyOf, type VitestReport } from './report.ts'
 import { root } from './source-files.ts'
 
 /** Runs all checks that must pass before a change is merged; `--quick` skips those that take minutes. */
@@ -17,7 +17,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['client types', 'node', ['scripts/generate-client.ts', '--check']],
 ]
 
-function start(command: string, args: string[]): boolean {
+function runCommand(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
@@ -26,18 +26,23 @@ function start(command: string, args: string[]): boolean {
   return status === 0
 }
 
-function check([name, command, args]: (typeof steps)[number]): Tally {
+function runStep([name, command, args]: (typeof steps)[number]): TestTally {
   const started = Date.now()
-  const isGood = start(command, args)
+  const isGood = runCommand(command, args)
   console.log(`${isGood ? 'ok' : 'FAILED'}  ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return { passed: Number(isGood), failed: Number(!isGood), lines: isGood ? [] : [`FAILED  ${name}`] }
 }
 
 /** Runs a program that writes its results to a file; without the file it has failed. */
-function runFor<Results>(command: string, args: string[], file: string, count: (results: Results) => Tally): Tally {
+function runFor<Results>(
+  command: string,
+  args: string[],
+  file: string,
+  count: (results: Results) => TestTally,
+): TestTally {
   mkdirSync(`${root}.tmp`, { recursive: true })
   rmSync(file, { force: true })
-  const isGood = start(command, args)
+  const isGood = runCommand(command, args)
   try {
     const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Results)
     return { ...tally, failed: tally.failed || Number(!isGood) }
@@ -46,17 +51,17 @@ function runFor<Results>(command: string, args: string[], file: string, count: (
   }
 }
 
-function runVitest(): Tally {
+function runVitest(): TestTally {
   const file = `${root}.tmp/vitest.json`
   const projects = isQuick ? ['--project', 'unit'] : []
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
-  return runFor<Report>('vitest', ['run', ...projects, ...reporters], file, tallyOf)
+  return runFor<VitestReport>('vitest', ['run', ...projects, ...reporters], file, tallyOf)
 }
 
 /** Runs a tenth of each row with a fixed seed; `npm run test:faults` runs everything with a new seed. */
-function runFaults(): Tally {
+function runFaults(): TestTally {
   const args = ['scripts/test-faults.ts', '--seed', '1', '--share', '0.1']
-  return runFor<Tally & { seed: number }>('node', args, `${root}.tmp/faults.json`, ({ passed, failed, seed }) => ({
+  return runFor<TestTally & { seed: number }>('node', args, `${root}.tmp/faults.json`, ({ passed, failed, seed }) => ({
     passed,
     failed,
     lines: [`faults, seed ${seed}, a tenth of each row: ${passed} rules hold, ${failed} do not`],
@@ -64,7 +69,7 @@ function runFaults(): Tally {
 }
 
 /** Every test must clean up after itself; counts what was left behind. */
-function countLeft(left: string[]): Tally {
+function countLeft(left: string[]): TestTally {
   return {
     passed: Number(left.length === 0),
     failed: left.length,
@@ -72,13 +77,13 @@ function countLeft(left: string[]): Tally {
   }
 }
 
-const tallies = steps.map(check)
+const tallies = steps.map(runStep)
 const run = await openRun()
 tallies.push(runVitest())
 if (!isQuick) tallies.push(runFaults())
 if (run) tallies.push(countLeft(await run.close()))
-const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+const sumOf = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
 console.log(
-  ['', ...tallies.flatMap(({ lines }) => lines), `${sum('passed')} passed, ${sum('failed')} failed`].join('\n'),
+  ['', ...tallies.flatMap(({ lines }) => lines), `${sumOf('passed')} passed, ${sumOf('failed')} failed`].join('\n'),
 )
-process.exit(sum('failed') > 0 ? 1 : 0)
+process.exit(sumOf('failed') > 0 ? 1 : 0)

@@ -1,16 +1,16 @@
-import { connections, type Figures, measure, medianOf } from '../measure.ts'
-import type { Row } from '../rows.ts'
+import { connections, type Measurement, measure, medianOf } from '../measure.ts'
+import type { BenchRow } from '../row-runner.ts'
 import { guestCheckouts } from './checkouts.ts'
-import { type Good, plentiful } from './goods.ts'
 import { addPath, asWriter, guestWith, itemsOf } from './guest.ts'
+import { type ListedProduct, pickPlentiful } from './listed-product.ts'
 
 const lines = 60
 
-export function cartPart(base: string, goods: readonly Good[]): Row[] {
-  const skus = plentiful(goods, 300).map(({ sku }) => sku)
+export function cartPart(base: string, goods: readonly ListedProduct[]): BenchRow[] {
+  const skus = pickPlentiful(goods, 300).map(({ sku }) => sku)
   const inCart = skus.slice(0, lines)
   /** Adds a box to an existing line, so that the cart keeps its size; everyone has their own cart. */
-  const addTo = async (people: number): Promise<Figures> => {
+  const addTo = async (people: number): Promise<Measurement> => {
     const tokens = await Promise.all(Array.from({ length: people }, () => guestWith(base, inCart)))
     return measure({
       url: base + addPath,

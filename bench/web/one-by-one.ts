@@ -1,16 +1,16 @@
-import type { Figures } from '../measure.ts'
-import { spread } from '../spread.ts'
-import { get } from './get.ts'
+import type { Measurement } from '../measure.ts'
+import { spreadOf } from '../spread.ts'
+import { getTimed } from './get-timed.ts'
 
 /** Requests each address once, one after the other. */
-export async function oneByOne(urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Figures> {
+export async function oneByOne(urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Measurement> {
   const times: number[] = []
   let errors = 0
   const begun = performance.now()
   for (const url of urls) {
-    const got = await get(url)
+    const got = await getTimed(url)
     if (got.status !== 200) errors += 1
     times.push(got[until])
   }
-  return { perSecond: (urls.length / (performance.now() - begun)) * 1000, ...spread(times), errors }
+  return { perSecond: (urls.length / (performance.now() - begun)) * 1000, ...spreadOf(times), errors }
 }

@@ -1,5 +1,5 @@
-import type { Row } from '../rows.ts'
-import type { Good } from './goods.ts'
+import type { BenchRow } from '../row-runner.ts'
+import type { ListedProduct } from './listed-product.ts'
 import { oneByOne } from './one-by-one.ts'
 import { htmlWeight, scriptWeight } from './page-weight.ts'
 
@@ -7,14 +7,14 @@ const listing = '/shop/tile'
 const times = 100
 
 /** A unique maximum price above all prices: the same 24 products at an uncached address. */
-let asked = 0
-const freshListing = (): string => `${listing}?maxPrice=${(1000 + asked++ / 100).toFixed(2)}`
+let freshCount = 0
+const freshListing = (): string => `${listing}?maxPrice=${(1000 + freshCount++ / 100).toFixed(2)}`
 
 /**
  * Pages for a guest. Rates are measured without compression, as for M; the row with gzip shows its cost. Products are
  * taken from the end of the list, whose pages are not cached yet.
  */
-export function pagePart(base: string, goods: readonly Good[]): Row[] {
+export function pagePart(base: string, goods: readonly ListedProduct[]): BenchRow[] {
   let shown = goods.length
   const freshProduct = (): string => goods[--shown % goods.length]?.product_url ?? ''
   const some = (path: () => string): string[] => Array.from({ length: times }, () => base + path())

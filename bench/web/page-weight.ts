@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
-import { get } from './get.ts'
+import { getTimed } from './get-timed.ts'
 
 const packed = { 'accept-encoding': 'gzip' }
 
 /** Compressed size of a page in kB. */
-export const htmlWeight = async (url: string): Promise<number> => (await get(url, packed)).body.length / 1000
+export const htmlWeight = async (url: string): Promise<number> => (await getTimed(url, packed)).body.length / 1000
 
 /** Compressed size in kB of all scripts that the page names: they load before the page is interactive. */
 export async function scriptWeight(url: string): Promise<number> {
-  const html = (await get(url)).body.toString()
+  const html = (await getTimed(url)).body.toString()
   const weights = await Promise.all(scriptsOf(html).map((path) => weightOf(new URL(path, url).href)))
   return weights.reduce((sum, weight) => sum + weight, 0) / 1000
 }
@@ -26,7 +26,7 @@ function scriptsOf(html: string): string[] {
 }
 
 async function weightOf(url: string): Promise<number> {
-  const { status, body } = await get(url, packed)
+  const { status, body } = await getTimed(url, packed)
   if (status !== 200) throw new Error(`${url} answered ${status}.`)
   return isGzip(body) ? body.length : gzipSync(body).length
 }

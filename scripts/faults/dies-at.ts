@@ -1,19 +1,19 @@
 import pg from 'pg'
 
 /** Points in the shop's code where a crash does the most harm. */
-export type Point = 'submit.afterCommitBeforeAnswer' | 'capture.afterProviderBeforeWrite'
+export type CrashPoint = 'submit.afterCommitBeforeAnswer' | 'capture.afterProviderBeforeWrite'
 
 /**
  * Loaded into the shop's process before the shop itself (`node --import`): when armed, it kills the process the next
  * time the point is passed. The shop does not know about it.
  */
-let armed: Point | undefined
-process.on('message', (message: { dieAt: Point }) => {
+let armed: CrashPoint | undefined
+process.on('message', (message: { dieAt: CrashPoint }) => {
   armed = message.dieAt
 })
 process.channel?.unref()
 
-function pass(point: Point): void {
+function passPoint(point: CrashPoint): void {
   if (armed === point) process.kill(process.pid, 'SIGKILL')
 }
 
@@ -29,7 +29,7 @@ client.query = function (...given) {
   const result = query.apply(this, given)
   if (text === 'commit' && submitting.delete(this) && result instanceof Promise)
     result.then(
-      () => pass('submit.afterCommitBeforeAnswer'),
+      () => passPoint('submit.afterCommitBeforeAnswer'),
       () => {},
     )
   return result
@@ -38,6 +38,6 @@ client.query = function (...given) {
 const { fetch } = globalThis
 globalThis.fetch = async (input, init) => {
   const answer = await fetch(input, init)
-  if (String(input).endsWith('/captures')) pass('capture.afterProviderBeforeWrite')
+  if (String(input).endsWith('/captures')) passPoint('capture.afterProviderBeforeWrite')
   return answer
 }

@@ -14,7 +14,7 @@ export interface Purchase {
 }
 
 /** A failed request and its time. */
-export interface Trouble {
+export interface FailedRequest {
   at: number
   took: number
   what: string
@@ -31,7 +31,7 @@ export interface Outage {
 /** Everything that clients saw, in memory for the check and on disk for debugging a failure. */
 export class History {
   readonly purchases: Purchase[] = []
-  readonly troubles: Trouble[] = []
+  readonly troubles: FailedRequest[] = []
   readonly outages: Outage[] = []
   readonly file: string
 
@@ -50,7 +50,7 @@ export class History {
     this.#write({ type: purchase.outcome, ...purchase })
   }
 
-  trouble(trouble: Trouble): void {
+  trouble(trouble: FailedRequest): void {
     this.troubles.push(trouble)
     this.#write({ type: 'trouble', ...trouble })
   }

@@ -1,4 +1,4 @@
-import type { Point } from './dies-at.ts'
+import type { CrashPoint } from './dies-at.ts'
 import { partOf } from './part-of.ts'
 
 /** Seeded random numbers from 0 to 1 (mulberry32). */
@@ -21,7 +21,7 @@ export interface Fault {
   /** Selects one of several victims, from 0 to 1. */
   pick: number
   /** Crashes at this point instead of a random time. */
-  aim?: Point
+  aim?: CrashPoint
 }
 
 /**

@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endProcesses } from '@tessera/testing/end-processes'
-import { ofThisRun } from '@tessera/testing/run-processes'
+import { runEnvironment } from '@tessera/testing/run-processes'
 import { findDatabase } from '@tessera/testing/shop-process'
 import { root } from '../source-files.ts'
-import type { Point } from './dies-at.ts'
+import type { CrashPoint } from './dies-at.ts'
 
-const most = '1000000'
+const unlimited = '1000000'
 const limits = {
-  SIGN_IN_FAILURES: most,
-  GUEST_TOKENS: most,
-  CREDENTIAL_REQUESTS: most,
-  API_PER_PERSON: most,
-  API_PER_ADDRESS: most,
-  API_PER_SELLER: most,
-  PAGES_PER_ADDRESS: most,
-  SUBMITS_PER_PERSON: most,
+  SIGN_IN_FAILURES: unlimited,
+  GUEST_TOKENS: unlimited,
+  CREDENTIAL_REQUESTS: unlimited,
+  API_PER_PERSON: unlimited,
+  API_PER_ADDRESS: unlimited,
+  API_PER_SELLER: unlimited,
+  PAGES_PER_ADDRESS: unlimited,
+  SUBMITS_PER_PERSON: unlimited,
   PICTURES_AHEAD: '0',
 }
 
 /** Ends a hanging run. */
-const patience = 600_000
+const timeoutMilliseconds = 600_000
 
 /** The shop in its own process, which is restarted whenever it ends, as a supervisor would. */
 export class ShopProcess {
@@ -52,7 +52,7 @@ export class ShopProcess {
       {
         env: {
           PATH: process.env.PATH,
-          ...ofThisRun(),
+          ...runEnvironment(),
           PORT: String(this.port),
           TESSERA_DATA: this.folder,
           TESSERA_RANGE: 'none',
@@ -82,7 +82,7 @@ export class ShopProcess {
   }
 
   /** Kills the process the next time it passes that point. */
-  dieAt(point: Point): void {
+  dieAt(point: CrashPoint): void {
     this.#child?.send({ dieAt: point })
   }
 
@@ -123,7 +123,8 @@ export class ShopProcess {
       await reply?.arrayBuffer().catch(() => undefined)
       const passed = performance.now() - began
       if (reply?.ok) return passed
-      if (passed > patience) throw new Error(`not ready after ${patience} ms:\n${this.output.slice(-20_000)}`)
+      if (passed > timeoutMilliseconds)
+        throw new Error(`not ready after ${timeoutMilliseconds} ms:\n${this.output.slice(-20_000)}`)
       await sleep(25)
     }
   }

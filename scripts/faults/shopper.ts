@@ -6,7 +6,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { History, Purchase } from './history.ts'
 import { marketClient } from './seed-shop.ts'
 
-export interface Shopping {
+export interface ShopperOptions {
   url: string
   history: History
   /** False stops new purchases and retries. */
@@ -20,13 +20,13 @@ export const requestLimit = 10_000
 /** A shopper with one request at a time; unanswered requests are repeated with the same idempotency key. */
 export class Shopper {
   readonly #client: Client
-  readonly #shopping: Shopping
+  readonly #shopping: ShopperOptions
   readonly #name: string
   readonly #isGuest: boolean
   #key = ''
   #count = 0
 
-  constructor(name: string, token: string | undefined, shopping: Shopping) {
+  constructor(name: string, token: string | undefined, shopping: ShopperOptions) {
     this.#name = name
     this.#shopping = shopping
     this.#isGuest = token === undefined
@@ -69,8 +69,8 @@ export class Shopper {
     const marked = { xp: { Intent: intent } }
     steps.push(() => (inCart ? Cart.Patch(marked) : Orders.Save(...at, marked)))
     for (let line = 0; line <= this.#count % 4; line++) {
-      const wanted = { ProductID: line === 3 ? 'slate' : 'tile', Quantity: 1 + line }
-      steps.push(() => (inCart ? Cart.SaveLineItem(`l${line}`, wanted) : LineItems.Save(...at, `l${line}`, wanted)))
+      const lineItem = { ProductID: line === 3 ? 'slate' : 'tile', Quantity: 1 + line }
+      steps.push(() => (inCart ? Cart.SaveLineItem(`l${line}`, lineItem) : LineItems.Save(...at, `l${line}`, lineItem)))
     }
     steps.push(() => (inCart ? Cart.SetShippingAddress(address) : Orders.SetShippingAddress(...at, address)))
     if (this.#count % 3 === 0)

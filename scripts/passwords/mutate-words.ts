@@ -18,7 +18,7 @@ const frequentWords = [
   ...['administrator', 'iloveyou', 'football', 'baseball', 'sunshine', 'princess', 'monkey', 'dragon', 'hello'],
 ]
 
-const years = (from: number, to: number): string[] =>
+const yearsBetween = (from: number, to: number): string[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, index) => String(from < to ? from + index : from - index))
 const recent = ['2025', '2024', '2026', '2023', '2022', '2021', '2020', '2027', '2019', '2018']
 
@@ -30,8 +30,8 @@ const suffixes = [
   ...['@1', '.1', '1234!', '12345!', '12!', '123#', '123@', '123$', '1@', '1#', '_1', '-1', '?', '*', '.', '54321'],
   ...recent.map((year) => `@${year}`),
   ...recent.map((year) => `#${year}`),
-  ...years(2017, 2000),
-  ...years(1999, 1970),
+  ...yearsBetween(2017, 2000),
+  ...yearsBetween(1999, 1970),
 ]
 
 const swaps: Record<string, string>[] = [
@@ -48,8 +48,8 @@ const swaps: Record<string, string>[] = [
 const swapLetters = (word: string, swap: Record<string, string>): string =>
   word.replace(/[a-z]/g, (letter) => swap[letter] ?? letter)
 
-const mostWords = 4000
-const mostSwapped = 120
+const maxWords = 4000
+const maxSwapped = 120
 
 export interface MadePassword {
   text: string
@@ -59,21 +59,21 @@ type Costed = MadePassword & { cost: number }
 
 /** Derives more passwords from the most common words, the likeliest first. */
 export function mutateWords(words: readonly string[]): MadePassword[] {
-  const bases = [...new Set([...frequentWords, ...words])].slice(0, mostWords)
+  const bases = [...new Set([...frequentWords, ...words])].slice(0, maxWords)
   return bases
     .flatMap((word, rank) => [
-      ...extend(word, rank),
+      ...addSuffixes(word, rank),
       { text: word + word, kind: 'word twice' as const, cost: (rank + 20) * 15 },
-      ...(rank < mostSwapped ? swap(word, rank) : []),
+      ...(rank < maxSwapped ? swapCharacters(word, rank) : []),
     ])
     .sort((a, b) => a.cost - b.cost)
 }
 
-const extend = (word: string, rank: number): Costed[] =>
+const addSuffixes = (word: string, rank: number): Costed[] =>
   suffixes.map((suffix, place) => ({ text: word + suffix, kind: 'word and suffix', cost: (rank + 20) * (place + 5) }))
 
 /** Six times less likely than the plain word. */
-const swap = (word: string, rank: number): Costed[] =>
+const swapCharacters = (word: string, rank: number): Costed[] =>
   [...new Set(swaps.map((one) => swapLetters(word, one)))]
     .filter((text) => text !== word)
     .flatMap((text) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Report, tallyOf } from '../report.ts'
+import { tallyOf, type VitestReport } from '../report.ts'
 
-const report = (result: object, counts: Partial<Report> = {}): Report => ({
+const report = (result: object, counts: Partial<VitestReport> = {}): VitestReport => ({
   numPassedTests: 1,
   numFailedTests: 0,
   numFailedTestSuites: 0,

@@ -1,34 +1,34 @@
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
-import type { Tasks } from '@tessera/server/jobs'
+import type { JobHandlers } from '@tessera/server/jobs'
 import type { Logger } from 'pino'
 import type { Commerce } from './kit/commerce.ts'
 import type { Visitor } from './kit/visitor.ts'
-import type { Catalogue } from './modules/catalog/feed/catalog.ts'
+import type { Catalog } from './modules/catalog/feed/catalog.ts'
 import type { PaymentNeeds } from './modules/checkout/payments/payment-needs.ts'
 import type { Books } from './modules/ledger/books.ts'
 import { billingHandlers } from './modules/ledger/handlers.ts'
 import { booksCrontab, booksTasks } from './modules/ledger/jobs.ts'
 import { rewardHandlers } from './modules/ledger/rewards/handlers.ts'
 import { documentHandlers } from './modules/operator/documents/handlers.ts'
-import type { ReadPicture } from './modules/operator/documents/sheet-pictures.ts'
+import type { ReadPicture } from './modules/operator/documents/read-document-pictures.ts'
 import { operatorHandlers } from './modules/operator/store/handlers.ts'
 import { salesHandlers } from './modules/orders/handlers.ts'
 import { salesCrontab, salesTasks } from './modules/orders/jobs.ts'
-import { keptAnswers } from './modules/people/accounts/answer-cache.ts'
+import { createAnswerCache } from './modules/people/accounts/answer-cache.ts'
 import { savedCardHandlers } from './modules/people/saved-cards/handlers.ts'
 import { layoutHandlers } from './modules/plans/layouts/handlers.ts'
 import { projectHandlers } from './modules/plans/projects/handlers.ts'
 import { proposalHandlers } from './modules/plans/proposals/handlers.ts'
 import { quoteHandlers } from './modules/plans/quotes/handlers.ts'
-import { mirrorQuoteOrders } from './modules/plans/quotes/mirror-orders.ts'
+import { mirrorQuoteOrders } from './modules/plans/quotes/mirror-quote-orders.ts'
 import { mirrorTask } from './modules/plans/quotes/queue-mirroring.ts'
 import { sheetHandlers } from './modules/plans/selection-sheets/handlers.ts'
 
 interface Needs {
   database: Database
   commerce: Commerce
-  catalogue: Catalogue
+  catalog: Catalog
   payments: PaymentNeeds
   publicUrl: string
   /** Small pictures of products, for documents. */
@@ -44,12 +44,12 @@ interface Needs {
 /** Handlers of the account pages: orders, plans, billing, rewards, documents. */
 export function accountHandlers(needs: Needs): Handlers<Visitor> {
   const { payments, sheetSecret, proposalSecret, readPicture, handlers, ...shared } = needs
-  const kept = keptAnswers(shared.database)
+  const answerCache = createAnswerCache(shared.database)
   return {
-    ...salesHandlers(shared, kept),
+    ...salesHandlers(shared, answerCache),
     ...savedCardHandlers(shared),
     ...documentHandlers({ ...shared, readPicture, handlers }),
-    ...billingHandlers(payments, kept),
+    ...billingHandlers(payments, answerCache),
     ...rewardHandlers(shared.database),
     ...projectHandlers(shared),
     ...layoutHandlers(shared),
@@ -60,13 +60,13 @@ export function accountHandlers(needs: Needs): Handlers<Visitor> {
   }
 }
 
-interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalogue' | 'publicUrl'> {
+interface TaskNeeds extends Pick<Needs, 'database' | 'commerce' | 'catalog' | 'publicUrl'> {
   books: Books
   provider: PaymentNeeds['provider']
   logger: Logger
 }
 
-export const accountTasks = (needs: TaskNeeds): Tasks => ({
+export const accountTasks = (needs: TaskNeeds): JobHandlers => ({
   ...booksTasks(needs.database),
   ...salesTasks(needs),
   [mirrorTask]: async () => {

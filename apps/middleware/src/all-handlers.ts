@@ -2,7 +2,7 @@ import type { Handlers } from '@tessera/server/call'
 import { accountHandlers } from './account-area.ts'
 import { captchaHandlers } from './kit/captcha/handlers.ts'
 import type { Visitor } from './kit/visitor.ts'
-import { readSmall } from './modules/catalog/media/read-small.ts'
+import { readThumbnail } from './modules/catalog/media/read-thumbnail.ts'
 import { findRecipe } from './modules/catalog/media/sources.ts'
 import { productHandlers } from './modules/catalog/products/handlers.ts'
 import { reviewHandlers } from './modules/catalog/reviews/handlers.ts'
@@ -11,23 +11,23 @@ import { logWithoutResult } from './modules/catalog/search/without-result.ts'
 import { genericHandlers } from './modules/catalog/static-data/handlers.ts'
 import { stockAlertHandlers } from './modules/catalog/stock-alerts/handlers.ts'
 import { cartHandlers } from './modules/checkout/cart/handlers.ts'
-import { cartMoreHandlers } from './modules/checkout/shipping/handlers.ts'
+import { cartSharingHandlers } from './modules/checkout/shipping/handlers.ts'
 import { orderHandlers } from './modules/orders/confirmation/handlers.ts'
 import { addressHandlers } from './modules/people/addresses/handlers.ts'
 import { userHandlers } from './modules/people/handlers.ts'
 import { authHandlers } from './modules/people/sign-in/handlers.ts'
-import { leavingCarts } from './modules/plans/hand-over-cart.ts'
+import { leavingCarts } from './modules/plans/leaving-carts.ts'
 import { canPreview } from './modules/site/content/preview.ts'
 import { formHandlers } from './modules/site/forms/handlers.ts'
 import { storeHandlers } from './modules/site/stores/handlers.ts'
 import { locations } from './modules/site/stores/stores.ts'
-import { collectedHandlers } from './modules/telemetry/collect/handlers.ts'
-import { mapStacksBy } from './modules/telemetry/collect/mapped-stack.ts'
-import type { ComposeNeeds, Parts } from './open-parts.ts'
+import { createStackMapper } from './modules/telemetry/collect/create-stack-mapper.ts'
+import { telemetryHandlers } from './modules/telemetry/collect/handlers.ts'
+import type { ComposeNeeds, MiddlewareParts } from './open-middleware-parts.ts'
 
 /** Every call of the shop's API with its handler. */
-export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Parts): Handlers<Visitor> {
-  const { shared, catalogue, categories, studio, captcha, payments, secrets } = parts
+export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: MiddlewareParts): Handlers<Visitor> {
+  const { shared, catalog, categories, studio, captcha, payments, secrets } = parts
   const { database } = shared
   const people = {
     ...shared,
@@ -37,9 +37,9 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     querySignIn: config.QUERY_SIGN_IN === 'on',
     openEnvelopes: config.ENVELOPE_OPEN,
   }
-  const places = new Map(locations.map((location) => [location.id, location]))
+  const locationsById = new Map(locations.map((location) => [location.id, location]))
   const handlers: Handlers<Visitor> = {
-    ...genericHandlers(database, catalogue),
+    ...genericHandlers(database, catalog),
     ...addressHandlers(shared),
     ...authHandlers(people),
     ...userHandlers(people),
@@ -49,7 +49,7 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     ...accountHandlers({
       ...shared,
       payments: payments.needs,
-      readPicture: readSmall(studio, findRecipe(catalogue)),
+      readPicture: readThumbnail(studio, findRecipe(catalog)),
       sheetSecret: secrets.sheet,
       proposalSecret: secrets.proposal,
       handlers: () => handlers,
@@ -57,15 +57,15 @@ export function allHandlers({ config, logger, pages }: ComposeNeeds, parts: Part
     ...formHandlers({ ...people, linkSecret: secrets.form }),
     ...reviewHandlers({ ...shared, linkSecret: secrets.form }),
     ...stockAlertHandlers({ ...people, linkSecret: secrets.form }),
-    ...cartMoreHandlers({ ...shared, linkSecret: secrets.form }),
+    ...cartSharingHandlers({ ...shared, linkSecret: secrets.form }),
     ...captchaHandlers(captcha),
-    ...collectedHandlers(database, mapStacksBy(pages?.build)),
+    ...telemetryHandlers(database, createStackMapper(pages?.build)),
     ...storeHandlers(database),
-    ...searchHandlers(catalogue, categories, (id) => places.has(id), logWithoutResult(database)),
+    ...searchHandlers(catalog, categories, (id) => locationsById.has(id), logWithoutResult(database)),
     ...productHandlers({
       ...shared,
       categories,
-      locations: places,
+      locations: locationsById,
       canPreview: async ({ bearer }) => canPreview(true, bearer?.roles ?? []),
     }),
   }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import type { FastifyInstance } from 'fastify'
 import { registerMailbox } from './kit/email/mailbox.ts'
-import { type ObservedFiles, registerObserved } from './modules/telemetry/viewer/observed.ts'
+import { registerTelemetryViewer, type ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
 
 interface LocalToolsSettings {
   LOCAL_TOOLS: 'on' | 'off' | 'default'
@@ -22,7 +22,7 @@ export function areLocalToolsOpen({ LOCAL_TOOLS, TRUST_PROXY_HOPS, isProduction 
 interface Needs {
   config: LocalToolsSettings
   database: Queryable
-  files?: ObservedFiles | undefined
+  files?: ViewerFiles | undefined
 }
 
 /**
@@ -32,5 +32,5 @@ export function registerLocalTools(app: FastifyInstance, { config, database, fil
   if (!areLocalToolsOpen(config)) return
   const { isProduction } = config
   registerMailbox(app, { database, isProduction })
-  registerObserved(app, { database, isProduction, files })
+  registerTelemetryViewer(app, { database, isProduction, files })
 }

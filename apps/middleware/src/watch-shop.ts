@@ -2,7 +2,7 @@ import type { Database } from '@tessera/server/database'
 import type { Metrics } from '@tessera/server/metrics'
 import { watchQueues } from '@tessera/server/metrics/watch-queues'
 import { sql } from '@tessera/server/sql'
-import { unsettled } from './modules/checkout/attempts/reconcile.ts'
+import { unsettledCondition } from './modules/checkout/attempts/reconcile-payments.ts'
 import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
 
 const mails = sql`
@@ -33,7 +33,7 @@ export function watchShop(metrics: Metrics, database: Database): void {
   metrics.gauge('reconciliation_differences', 'Payments nobody is at that have not come to an end', [], async () => {
     const row = await inTime.find<{ value: number }>(sql`
       select count(*)::int as value from payment_attempts
-      where ${unsettled(new Date())} and state not in ('challenge', 'pending')`)
+      where ${unsettledCondition(new Date())} and state not in ('challenge', 'pending')`)
     return row ? [{ value: row.value }] : []
   })
 }

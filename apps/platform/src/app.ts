@@ -12,24 +12,24 @@ import { refuseLongAddresses } from '@tessera/server/refuse-long-addresses'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildNumber } from './build-number.ts'
-import { takeSteps } from './cart-steps/take-steps.ts'
+import { runSteps } from './cart-steps/run-steps.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
-import { askingOperations, checkoutHandlers } from './checkout/handlers.ts'
+import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
-import { explain } from './engine/constraints.ts'
+import { explainViolation } from './engine/explain-violation.ts'
 import { platformHandlers } from './handlers.ts'
-import { authenticator } from './identity/authenticate.ts'
-import { callCounter } from './identity/count-calls.ts'
+import { createAuthenticator } from './identity/authenticate.ts'
+import { createCallCounter } from './identity/call-counter.ts'
 import { guardWith } from './identity/guard.ts'
 import { identityHandlers } from './identity/handlers.ts'
-import { keyRing } from './identity/keys.ts'
+import { createKeyRing } from './identity/key-ring.ts'
 import { tokenHandlers } from './identity/token-endpoint.ts'
-import { tokenMaker } from './identity/tokens.ts'
+import { createTokenMaker } from './identity/token-maker.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
-import { orderDeskHandlers } from './orders/handlers.ts'
-import { registerProductFeed } from './product-feed/route.ts'
+import { orderAreaHandlers } from './orders/handlers.ts'
+import { registerProductFeed } from './product-feed/register-product-feed.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
 import { repeats } from './repeats.ts'
@@ -57,12 +57,12 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   extend?.(app)
   sendApiHeaders(app)
   refuseLongAddresses(app)
-  const keys = keyRing(database)
-  const tokens = tokenMaker(keys, settings.publicUrl)
+  const keys = createKeyRing(database)
+  const tokens = createTokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
-  const authenticate = authenticator(database, tokens)
-  const guard = guardWith(authenticate, callCounter(database, settings.calls))
-  answerErrors(app, explain)
+  const authenticate = createAuthenticator(database, tokens)
+  const guard = guardWith(authenticate, createCallCounter(database, settings.calls))
+  answerErrors(app, explainViolation)
   const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
   mount({
     app,
@@ -75,9 +75,9 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...integrationHandlers,
       ...settingHandlers,
       ...meHandlers,
-      ...orderDeskHandlers,
+      ...orderAreaHandlers,
       ...checkout,
-      [takeCartSteps.id]: takeSteps({ database }, checkout),
+      [takeCartSteps.id]: runSteps({ database }, checkout),
       ...orderPaymentHandlers(database),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({ database, tokens, failures: settings.signInFailures, guests: settings.guestTokens }),
@@ -85,7 +85,12 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     guard,
     record: recordEvent,
     repeats,
-    ownTransactions: new Set([...ownTransactions, ...askingOperations, takeCartSteps.id, ...orderPaymentTransactions]),
+    ownTransactions: new Set([
+      ...ownTransactions,
+      ...externalCallOperations,
+      takeCartSteps.id,
+      ...orderPaymentTransactions,
+    ]),
   })
   registerProductFeed(app, { database, guard })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))

@@ -1,10 +1,10 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
-import { findViolations } from './invariants.ts'
+import { findViolations } from './find-violations.ts'
 
 /** The check reads all orders, and no user waits for it. */
-const patience = '5min'
+const statementTimeout = '5min'
 
 /** Runs every night. Each violated invariant is logged and counted. */
 export async function checkInvariants(
@@ -12,7 +12,7 @@ export async function checkInvariants(
   tell: { logger: Pick<Logger, 'error'>; count: () => void },
 ): Promise<number> {
   const found = await database.transaction(async (db) => {
-    await db.rows(sql`select set_config('statement_timeout', ${patience}, true)`)
+    await db.rows(sql`select set_config('statement_timeout', ${statementTimeout}, true)`)
     return findViolations(db)
   })
   for (const violation of found) {

@@ -4,7 +4,7 @@ import type { PlatformHandlers } from './actor.ts'
 import { crud } from './engine/crud.ts'
 import { relation } from './engine/relation.ts'
 import { singleton } from './engine/singleton.ts'
-import { isServed, notYet } from './not-yet.ts'
+import { isServedByEngine, unimplementedOperations } from './unimplemented-operations.ts'
 
 /**
  * Every operation and its handler. Later entries win: a function that the generic engine cannot express replaces the
@@ -12,12 +12,14 @@ import { isServed, notYet } from './not-yet.ts'
  */
 export function platformHandlers(own: PlatformHandlers): PlatformHandlers {
   return {
-    ...merged(resources.filter(isServed).map(crud)),
-    ...merged(relations.filter(isServed).map(relation)),
-    ...merged(singletons.filter(isServed).map(singleton)),
+    ...mergeHandlers(resources.filter(isServedByEngine).map(crud)),
+    ...mergeHandlers(relations.filter(isServedByEngine).map(relation)),
+    ...mergeHandlers(singletons.filter(isServedByEngine).map(singleton)),
     ...own,
-    ...Object.fromEntries(notYet.map((id) => [id, async () => fail('NotImplemented', { Operation: id })])),
+    ...Object.fromEntries(
+      unimplementedOperations.map((id) => [id, async () => fail('NotImplemented', { Operation: id })]),
+    ),
   }
 }
 
-const merged = (tables: PlatformHandlers[]): PlatformHandlers => Object.assign({}, ...tables)
+const mergeHandlers = (tables: PlatformHandlers[]): PlatformHandlers => Object.assign({}, ...tables)

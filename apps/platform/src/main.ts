@@ -2,7 +2,7 @@ import { ConfigurationError } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { serveMetrics } from '@tessera/server/metrics-server'
-import { runProgram, tellReady } from '@tessera/server/run-program'
+import { reportReady, runProgram } from '@tessera/server/run-program'
 import { runUntilSignal } from '@tessera/server/run-until-signal'
 import type { Logger } from 'pino'
 import { type PlatformConfig, readPlatformConfig } from './config.ts'
@@ -13,16 +13,16 @@ async function main(role: string | undefined): Promise<void> {
   const config = readPlatformConfig(process.env)
   if (!config.DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
   const logger = createLog({ service: nameOf(role), level: config.LOG_LEVEL })
-  if (role === 'worker') return work(config, config.DATABASE_URL, logger)
+  if (role === 'worker') return runWorker(config, config.DATABASE_URL, logger)
   const running = await startHttp(config, config.DATABASE_URL, logger)
   running.health.started()
-  tellReady(logger, config.isProduction, config.PUBLIC_URL, `Tessera platform is ready: ${config.PUBLIC_URL}`)
+  reportReady(logger, config.isProduction, config.PUBLIC_URL, `Tessera platform is ready: ${config.PUBLIC_URL}`)
   runUntilSignal({ drain: running.health.drain, close: running.close }, logger, config)
 }
 
 const nameOf = (role: string | undefined): string => (role === 'worker' ? 'platform-worker' : 'platform')
 
-async function work(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
+async function runWorker(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<void> {
   const metrics = createMetrics()
   const worker = await startWorker(config, databaseUrl, logger, metrics)
   const server = config.METRICS_PORT ? await serveMetrics(metrics, config.METRICS_PORT) : undefined

@@ -1,9 +1,9 @@
-import type { Body, Reply } from '@tessera/server/call'
-import { Json } from '@tessera/server/json'
-import { Soon } from '@tessera/server/soon'
+import type { Reply, RequestBody } from '@tessera/server/call'
+import { DeferredReply } from '@tessera/server/deferred-reply'
+import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
-import { keepXpKeys } from './xp-keys.ts'
+import { storeXpKeys } from './store-xp-keys.ts'
 
 /** Never stored: a password or key in the audit would outlive its use. */
 const secret =
@@ -12,7 +12,7 @@ const secret =
 /** Writes audit and outbox as one row in the transaction of the write: actor, impersonated user, operation and time. */
 export async function recordEvent(call: PlatformCall, reply: Reply): Promise<void> {
   const { actor, operation, params, body, requestID, from } = call
-  await keepXpKeys(call, operation.id, body)
+  await storeXpKeys(call, operation.id, body)
   await call.db.send(sql`
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
@@ -20,15 +20,15 @@ export async function recordEvent(call: PlatformCall, reply: Reply): Promise<voi
 }
 
 /** One of several operations of a request. */
-export interface Part extends Pick<PlatformCall, 'operation' | 'params' | 'body'> {
+export interface RecordedOperation extends Pick<PlatformCall, 'operation' | 'params' | 'body'> {
   reply?: Reply
 }
 
 /** The same for several operations, in order. */
-export async function recordEvents(call: PlatformCall, parts: readonly Part[]): Promise<void> {
+export async function recordEvents(call: PlatformCall, parts: readonly RecordedOperation[]): Promise<void> {
   if (parts.length === 0) return
   const { actor, requestID, from } = call
-  for (const { operation, body } of parts) await keepXpKeys(call, operation.id, body)
+  for (const { operation, body } of parts) await storeXpKeys(call, operation.id, body)
   const rows = parts.map(({ operation, params, body, reply }) => ({
     operation: operation.id,
     params,
@@ -44,9 +44,9 @@ export async function recordEvents(call: PlatformCall, parts: readonly Part[]): 
     order by p.nth`)
 }
 
-const withoutSecrets = (body: Body): Body =>
+const withoutSecrets = (body: RequestBody): RequestBody =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !secret.test(name)))
 
 function idIn(reply: Reply): string | null {
-  return ((reply instanceof Soon || reply instanceof Json) && reply.id) || null
+  return ((reply instanceof DeferredReply || reply instanceof JsonText) && reply.id) || null
 }

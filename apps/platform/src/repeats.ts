@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fail } from '@tessera/server/api-error'
 import type { Reply } from '@tessera/server/call'
-import { Json } from '@tessera/server/json'
-import type { Repeats } from '@tessera/server/mount'
+import { JsonText } from '@tessera/server/json-text'
+import type { ReplayStore } from '@tessera/server/mount'
 import { sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from './actor.ts'
 
@@ -18,7 +18,7 @@ const hashOf = ({ operation, params, query, raw }: PlatformCall): string =>
  * A write sent twice with the same Idempotency-Key runs once. The key is stored in the transaction of the write: a
  * concurrent request waits for the first, and a refused one leaves the key unused (DUR-2, DUR-4).
  */
-export const repeats: Repeats<Actor> = {
+export const repeats: ReplayStore<Actor> = {
   async begin(call, key) {
     const { db, actor, operation } = call
     if (secretive.test(operation.id)) return undefined
@@ -35,7 +35,7 @@ export const repeats: Repeats<Actor> = {
     if (known?.hash !== hash) fail('Request.IdempotencyKeyReused')
     return { reply: known.reply === null ? undefined : storedReply(known.reply) }
   },
-  async keep({ db, actor }, key, reply) {
+  async save({ db, actor }, key, reply) {
     await db.send(sql`
       update idempotency_keys set reply = ${textOf(reply)}
       where marketplace_id = ${actor.marketplace} and caller = ${visitorKey(actor)} and key = ${key}`)
@@ -43,18 +43,18 @@ export const repeats: Repeats<Actor> = {
 }
 
 /** Of a list or a setting there is no ID. */
-const storedReply = (text: string): Json => new Json(text, (JSON.parse(text) as { ID?: string } | null)?.ID)
+const storedReply = (text: string): JsonText => new JsonText(text, (JSON.parse(text) as { ID?: string } | null)?.ID)
 
 /** The same for a write that looks after its own transaction. */
-export async function once(call: PlatformCall, write: () => Promise<Json>): Promise<Json> {
+export async function runOnce(call: PlatformCall, write: () => Promise<JsonText>): Promise<JsonText> {
   const { key } = call
   if (key === undefined) return write()
   const first = await repeats.begin(call, key)
-  if (first) return first.reply as Json // stored below
+  if (first) return first.reply as JsonText // stored below
   const reply = await write()
-  await repeats.keep(call, key, reply)
+  await repeats.save(call, key, reply)
   return reply
 }
 
 const textOf = (reply: Reply): string | null =>
-  reply === undefined ? null : reply instanceof Json ? reply.text : JSON.stringify(reply)
+  reply === undefined ? null : reply instanceof JsonText ? reply.text : JSON.stringify(reply)

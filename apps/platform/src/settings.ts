@@ -1,5 +1,5 @@
-import type { Limit } from '@tessera/server/rate-limit'
-import type { CallLimits } from './identity/count-calls.ts'
+import type { RateLimit } from '@tessera/server/rate-limit'
+import type { CallLimits } from './identity/call-counter.ts'
 
 export type Environment = 'Sandbox' | 'Staging' | 'Production'
 
@@ -11,9 +11,9 @@ export interface PlatformSettings {
   environment: Environment
   /** `host:port` of non-public receivers that may be called. */
   outboundAllow: readonly string[]
-  signInFailures: Limit
-  guestTokens: Limit
+  signInFailures: RateLimit
+  guestTokens: RateLimit
   /** Requests for reset codes, user names and one-time passwords, per IP address. */
-  credentials: Limit
+  credentials: RateLimit
   calls: CallLimits
 }

@@ -13,28 +13,28 @@ import type { Logger } from 'pino'
 import type { Actor } from './actor.ts'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
-import { createFirstMarketplace, markStorefront } from './first-start.ts'
-import { keyRing } from './identity/keys.ts'
-import { tokenMaker } from './identity/tokens.ts'
+import { createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
+import { createKeyRing } from './identity/key-ring.ts'
+import { createTokenMaker } from './identity/token-maker.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
 import { countOutbound, outboxCheck, violationCounter, watchPlatform } from './watch-platform.ts'
 
 export const migrationsFolder = new URL('../migrations/', import.meta.url).pathname
 
-export interface Running {
+export interface RunningService {
   health: Health
   /** Finishes running work, then closes all connections. */
   close(): Promise<void>
 }
 
-export interface Platform {
+export interface OpenedPlatform {
   app: FastifyInstance
   health: Health
   close(): Promise<void>
 }
 
 /** Starts the platform on its own port. */
-export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<Running> {
+export async function startHttp(config: PlatformConfig, databaseUrl: string, logger: Logger): Promise<RunningService> {
   const { app, health, close } = await openPlatform(config, databaseUrl, logger)
   await app.ready()
   const door = createFrontDoor([{ answer: listenerOf(app) }], doorOptions(config, logger))
@@ -54,7 +54,7 @@ export async function openPlatform(
   databaseUrl: string,
   logger: Logger,
   metrics = createMetrics(),
-): Promise<Platform> {
+): Promise<OpenedPlatform> {
   await migrate({
     url: databaseUrl,
     schema: 'platform',
@@ -103,10 +103,10 @@ export async function startWorker(
   metrics = createMetrics(),
 ): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
-  const keys = keyRing(database)
+  const keys = createKeyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
   const outbound = createOutbound({ allow: outboundAllow, log: logger, observe: countOutbound(metrics) })
-  const checkout = { database, outbound, tokens: tokenMaker(keys, publicUrl), environment }
+  const checkout = { database, outbound, tokens: createTokenMaker(keys, publicUrl), environment }
   const runner = await startJobs({
     pool: database.pool,
     tasks: platformTasks({ database, keys, checkout, logger, countViolation: violationCounter(metrics) }),

@@ -1,18 +1,18 @@
 import type { Database } from '@tessera/server/database'
-import { askInTime, type Check } from '@tessera/server/health'
+import { type HealthCheck, queryInTime } from '@tessera/server/health'
 import type { Metrics } from '@tessera/server/metrics'
-import { dueJobs, givenUpJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
+import { dueJobs, failedJobs, watchLocks, watchQueues } from '@tessera/server/metrics/watch-queues'
 import type { OutboundOptions } from '@tessera/server/outbound/outbound'
 import { sql } from '@tessera/server/sql'
 
 /** A higher count is not needed: this is already far too many. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 const events = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(at)), 0)::float8 as seconds
   from (
     select e.at from events e, event_cursor c where (e.xid, e.id) > (c.last_xid, c.last_id)
-    order by e.xid, e.id limit ${mostCounted}::int) waiting`
+    order by e.xid, e.id limit ${maxCounted}::int) waiting`
 
 /** Metrics matter most while the database hangs: those that need it are then left out. */
 const figureSeconds = 2
@@ -22,7 +22,7 @@ export function watchPlatform(metrics: Metrics, database: Database): void {
   metrics.watchPool('platform', database.pool)
   const inTime = database.within(figureSeconds)
   watchLocks(metrics, inTime)
-  watchQueues(metrics, inTime, { events, jobs: dueJobs, 'jobs given up': givenUpJobs })
+  watchQueues(metrics, inTime, { events, jobs: dueJobs, 'jobs given up': failedJobs })
 }
 
 /** Calls to integrations by outcome; `circuit-open` is a call skipped because the receiver is down. */
@@ -36,12 +36,12 @@ export const violationCounter = (metrics: Metrics): (() => void) =>
   metrics.counter('invariant_violations_total', 'Records that break a rule that always holds')
 
 /** The relay runs every minute; after this pause it is considered stopped. */
-const mostSeconds = 15 * 60
+const maxRelayPauseSeconds = 15 * 60
 
 /** Whether events leave the outbox. A database failure is reported by another check. */
 export const outboxCheck =
-  (database: Database): Check =>
+  (database: Database): HealthCheck =>
   async () => {
-    const row = await askInTime(database, (db) => db.find<{ seconds: number }>(events), undefined)
-    return row && row.seconds > mostSeconds ? 'outbox' : undefined
+    const row = await queryInTime(database, (db) => db.find<{ seconds: number }>(events), undefined)
+    return row && row.seconds > maxRelayPauseSeconds ? 'outbox' : undefined
   }

@@ -2,9 +2,9 @@ import { checkInvariants } from '@tessera/platform/check-invariants'
 import { relayEvents } from '@tessera/platform/relay'
 import { outboxCheck } from '@tessera/platform/watch-platform'
 import { sql } from '@tessera/server/sql'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
-import { settle } from '@tessera/testing/settle'
+import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -26,14 +26,14 @@ const eventsOf = (marketplace: string) =>
     order by id`)
 
 test('a refused write leaves no event', async () => {
-  const { admin, id } = await aMarketplace(platform)
+  const { admin, id } = await createTestMarketplace(platform)
   await expect(admin.Buyers.Create({})).rejects.toMatchObject({ status: 400 })
   await expect(admin.Buyers.Patch('nobody', { Name: 'x' })).rejects.toMatchObject({ status: 404 })
   expect(await eventsOf(id)).toEqual([])
 })
 
 test('a write leaves one event that says who did what, and no secret', async () => {
-  const { admin, id } = await aMarketplace(platform)
+  const { admin, id } = await createTestMarketplace(platform)
   await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
   await admin.AdminUsers.Create({
     Username: `u-${id}`,
@@ -60,9 +60,9 @@ test('events cannot be changed or deleted', async () => {
 })
 
 test('the relay hands each event on once, and waits for transactions that are still open', async () => {
-  const { admin } = await aMarketplace(platform)
+  const { admin } = await createTestMarketplace(platform)
   await admin.Buyers.Create({ Name: 'First' })
-  await settle(database)
+  await waitForOlderTransactions(database)
   while ((await relayEvents(database)) > 0);
   const open = await database.pool.connect()
   await open.query('begin')
@@ -71,13 +71,13 @@ test('the relay hands each event on once, and waits for transactions that are st
   expect(await relayEvents(database)).toBe(0)
   await open.query('commit')
   open.release()
-  await settle(database)
+  await waitForOlderTransactions(database)
   expect(await relayEvents(database)).toBe(2)
   expect(await relayEvents(database)).toBe(0)
 })
 
 test('what must never be is counted and told, and nothing while all is well', async () => {
-  const { admin } = await aMarketplace(platform)
+  const { admin } = await createTestMarketplace(platform)
   const told: unknown[] = []
   let count = 0
   const tell = { logger: { error: (about: unknown) => told.push(about) } as never, count: () => (count += 1) }
@@ -92,7 +92,7 @@ test('what must never be is counted and told, and nothing while all is well', as
 })
 
 test('an outbox that nobody empties makes the platform not ready', async () => {
-  const { admin } = await aMarketplace(platform)
+  const { admin } = await createTestMarketplace(platform)
   await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })
   const ask = outboxCheck(database)
   // events wait for older transactions, including those of other databases on this server
@@ -108,7 +108,7 @@ test('an outbox that nobody empties makes the platform not ready', async () => {
 })
 
 test('xp of all products together has room for a thousand names; those of orders count for themselves', async () => {
-  const { admin } = await aMarketplace(platform)
+  const { admin } = await createTestMarketplace(platform)
   const keys = (from: number, to: number) =>
     Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`k${from + at}`, 1]))
   await admin.Products.Create({ ID: 'a', Name: 'A', xp: keys(0, 700) })

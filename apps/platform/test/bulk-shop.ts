@@ -1,12 +1,12 @@
-import type { BulkTag } from '@tessera/platform/bulk/targets'
-import type { Body } from '@tessera/testing/wire'
+import type { BulkTag } from '@tessera/platform/bulk/bulk-targets'
+import type { JsonBody } from '@tessera/testing/wire'
 
 interface Step {
   tag: BulkTag
-  rows: Body[]
+  rows: JsonBody[]
   params?: Record<string, string>
   /** The API call for one row. */
-  save: (row: Body) => ['PUT' | 'POST', string]
+  save: (row: JsonBody) => ['PUT' | 'POST', string]
 }
 
 export const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR', xp: { Dock: 3 } }

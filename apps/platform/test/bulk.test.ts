@@ -1,10 +1,10 @@
 import type { PlatformClient } from '@tessera/client/platform/types.gen'
+import type { BulkTag } from '@tessera/platform/bulk/bulk-targets'
 import { saveMany } from '@tessera/platform/bulk/save-many'
-import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { sql } from '@tessera/server/sql'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
-import { type Body, itemsOf, type Wire, wireInto } from '@tessera/testing/wire'
+import { itemsOf, type JsonBody, type WireCall, wireInto } from '@tessera/testing/wire'
 import { describe, expect, test } from 'vitest'
 import { breaks, place, reads, steps } from './bulk-shop.ts'
 import { aFeed, idOf } from './product-feed-reader.ts'
@@ -20,7 +20,7 @@ const alike = (value: unknown, marketplace: string): unknown =>
     ),
   )
 
-async function shown(wire: Wire, marketplace: string): Promise<Record<string, unknown>> {
+async function shown(wire: WireCall, marketplace: string): Promise<Record<string, unknown>> {
   const replies = reads.map(async (path) => {
     const reply = await wire('GET', path)
     expect([path, reply.status]).toEqual([path, 200])
@@ -33,7 +33,7 @@ const fill = async (marketplace: string) => {
   for (const { tag, rows, params } of steps) await saveMany(database, marketplace, tag, rows, params)
 }
 
-const fillByRequests = async (wire: Wire) => {
+const fillByRequests = async (wire: WireCall) => {
   for (const { rows, save } of steps)
     for (const row of rows) {
       const [verb, path] = save(row)
@@ -43,13 +43,13 @@ const fillByRequests = async (wire: Wire) => {
 }
 
 describe('many are refused', () => {
-  const attempt = async (tag: BulkTag, rows: Body[], params?: Record<string, string>) => {
-    const { id } = await aMarketplace(platform)
+  const attempt = async (tag: BulkTag, rows: JsonBody[], params?: Record<string, string>) => {
+    const { id } = await createTestMarketplace(platform)
     await fill(id)
     return saveMany(database, id, tag, rows, params)
   }
 
-  test.for<[why: string, tag: BulkTag, row: Body, says: RegExp]>([
+  test.for<[why: string, tag: BulkTag, row: JsonBody, says: RegExp]>([
     ['without what is required', 'Products', { ID: 'x' }, /Row 1 .*Name is required/],
     ['with an ID that is none', 'Products', { ID: 'a b', Name: 'x' }, /Row 1 /],
     ['with a counter for an ID', 'Products', { ID: '{n}', Name: 'x' }, /Row 1 .*ID may hold/],
@@ -59,7 +59,7 @@ describe('many are refused', () => {
     await expect(attempt(tag, [good, row])).rejects.toThrow(says)
   })
 
-  test.for<[code: string, tag: BulkTag, row: Body]>([
+  test.for<[code: string, tag: BulkTag, row: JsonBody]>([
     ['ValidationFailure', 'AdminAddresses', { ...place, Country: 'US' }],
     ['Category.CircularReference', 'Categories', { ID: 'floors', Name: 'x', ParentID: 'oak', CatalogID: 'main' }],
     ['PriceSchedule.DuplicatePriceBreaks', 'PriceSchedules', { Name: 'x', PriceBreaks: [...breaks, ...breaks] }],
@@ -89,7 +89,7 @@ describe('many are refused', () => {
   })
 
   test('in whole batches: nothing is left of one that fails', async () => {
-    const { id, admin } = await aMarketplace(platform)
+    const { id, admin } = await createTestMarketplace(platform)
     const rows = [
       { ID: 'a', Name: 'a' },
       { ID: 'b', Name: 'b', ShipFromAddressID: 'nowhere' },
@@ -100,7 +100,7 @@ describe('many are refused', () => {
 })
 
 test('a shop filled in bulk equals one filled by requests', async () => {
-  const [one, other] = [await aMarketplace(platform), await aMarketplace(platform)]
+  const [one, other] = [await createTestMarketplace(platform), await createTestMarketplace(platform)]
   const [wire, otherWire] = [wireInto(app, one.adminToken), wireInto(app, other.adminToken)]
   await fill(one.id)
   await fillByRequests(otherWire)
@@ -118,7 +118,7 @@ test('a shop filled in bulk equals one filled by requests', async () => {
 })
 
 test('what is left out of a row that replaces another goes back to its default', async () => {
-  const { id, admin } = await aMarketplace(platform)
+  const { id, admin } = await createTestMarketplace(platform)
   await saveMany(database, id, 'Products', [
     { ID: 'p', Name: 'x', Active: true, xp: { a: 1 }, Inventory: { Enabled: true } },
   ])
@@ -137,7 +137,7 @@ test('what is left out of a row that replaces another goes back to its default',
 })
 
 test('each batch leaves one event, ends what was kept of lists, and reaches the feed', async () => {
-  const { id, admin, adminToken } = await aMarketplace(platform)
+  const { id, admin, adminToken } = await createTestMarketplace(platform)
   const feed = aFeed(platform, adminToken)
   await feed.rest()
   const total = async ({ Products }: PlatformClient) => (await Products.List({ pageSize: 1 })).Meta?.TotalCount
@@ -147,7 +147,7 @@ test('each batch leaves one event, ends what was kept of lists, and reaches the 
   expect(await total(admin)).toBe(1001)
   const wire = wireInto(app, adminToken)
   expect(itemsOf(await wire('GET', '/products?search=p777'))).toMatchObject([{ ID: 'p777' }])
-  const events = await database.rows<{ params: Body; body: { Items: Body[] } }>(sql`
+  const events = await database.rows<{ params: JsonBody; body: { Items: JsonBody[] } }>(sql`
     select params, body from events where marketplace_id = ${id} and operation = 'Bulk.Save' order by id`)
   expect(events.map(({ params, body }) => [params, body.Items.length, body.Items[0]])).toEqual([
     [{ Resource: 'Products' }, 500, { ID: 'p0' }],

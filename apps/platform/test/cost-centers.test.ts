@@ -1,11 +1,11 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
 
 test('a cost center goes the whole way', async () => {
-  const { admin } = await aMarketplace(platform)
+  const { admin } = await createTestMarketplace(platform)
   await admin.Buyers.Create({ ID: 'b1', Name: 'Buyer', Active: true })
   const made = await admin.CostCenters.Create('b1', { ID: 'cc', Name: 'Kitchen', xp: { a: { b: 1 } } })
   expect(made).toEqual({ ID: 'cc', Name: 'Kitchen', Description: null, xp: { a: { b: 1 } } })

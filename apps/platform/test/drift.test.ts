@@ -2,15 +2,15 @@ import { relations, resources, singletons } from '@tessera/contract/platform/ope
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
-import { declaredColumns } from '../src/engine/declared.ts'
-import { isServed } from '../src/not-yet.ts'
+import { listDeclaredColumns } from '../src/engine/declared-columns.ts'
+import { isServedByEngine } from '../src/unimplemented-operations.ts'
 
 const { database } = await startPlatform()
 
-const declared = declaredColumns({
-  resources: resources.filter(isServed),
-  relations: relations.filter(isServed),
-  singletons: singletons.filter(isServed),
+const declared = listDeclaredColumns({
+  resources: resources.filter(isServedByEngine),
+  relations: relations.filter(isServedByEngine),
+  singletons: singletons.filter(isServedByEngine),
 })
 const stored = await database.rows<{ table: string; column: string; type: string }>(sql`
   select c.table_name as "table", c.column_name as "column",

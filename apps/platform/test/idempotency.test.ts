@@ -1,10 +1,10 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aShop(platform)
+const shop = await createTestShop(platform)
 await shop.product('tile', 10, 100)
 const admin = wireInto(platform.app, shop.adminToken)
 

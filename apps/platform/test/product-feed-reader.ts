@@ -1,5 +1,5 @@
 import type { TestPlatform } from '@tessera/testing/platform'
-import { settle } from '@tessera/testing/settle'
+import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
 import type { FastifyInstance } from 'fastify'
 
 export interface FeedItem {
@@ -24,7 +24,7 @@ export function aFeed({ app, database }: TestPlatform, token: string) {
 
   async function read({ limit = 500, wait = 0 } = {}, from: FastifyInstance = app): Promise<FeedReply> {
     // a walk that begins during writes repeats changes that were not visible yet
-    if (!cursor) await settle(database)
+    if (!cursor) await waitForOlderTransactions(database)
     const query = new URLSearchParams({ limit: String(limit), wait: String(wait), ...(cursor && { after: cursor }) })
     const reply = await from.inject({
       url: `/v1/feeds/products?${query}`,
@@ -39,7 +39,7 @@ export function aFeed({ app, database }: TestPlatform, token: string) {
 
   /** Reads everything available now. */
   async function rest(limit?: number): Promise<FeedItem[]> {
-    await settle(database)
+    await waitForOlderTransactions(database)
     const items: FeedItem[] = []
     for (let isFirst = true, page: FeedReply; ; isFirst = false) {
       page = await read({ ...(limit && { limit }) })

@@ -1,9 +1,9 @@
 import type { Sql } from '@tessera/server/sql'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { wireInto } from '@tessera/testing/wire'
 import { describe, expect, test } from 'vitest'
-import { watchChanges } from '../src/product-feed/watch.ts'
+import { watchChanges } from '../src/product-feed/watch-changes.ts'
 import { aFeed, type FeedReply, idOf } from './product-feed-reader.ts'
 
 const platform = await startPlatform()
@@ -12,7 +12,7 @@ const another = await startAnother(platform)
 const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }
 
 test('nothing is lost while eight write in two processes and the reader goes from one to the other', async () => {
-  const { admin, adminToken } = await aMarketplace(platform)
+  const { admin, adminToken } = await createTestMarketplace(platform)
   const wires = [platform, another].map(({ app }) => wireInto(app, adminToken))
   await admin.AdminAddresses.Create({ ID: 'yard', ...place })
   for (const ID of ['s0', 's1', 's2']) await admin.PriceSchedules.Create({ ID, Name: ID, PriceBreaks: [breakAt(1)] })
@@ -54,7 +54,7 @@ const writes: ((step: number) => ['PUT' | 'PATCH' | 'DELETE', string, object?])[
 ]
 
 test('a change that is committed late is not passed over', async () => {
-  const { admin, adminToken, id } = await aMarketplace(platform)
+  const { admin, adminToken, id } = await createTestMarketplace(platform)
   for (const ID of ['early', 'late']) await admin.Products.Create({ ID, Name: ID })
   const feed = aFeed(platform, adminToken)
   await feed.rest()
@@ -70,7 +70,7 @@ test('a change that is committed late is not passed over', async () => {
 })
 
 test('a waiting reader is answered when something changes, in any process', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
   await feed.rest()
   const asked = feed.read({ wait: 25 }, another.app)
@@ -79,8 +79,8 @@ test('a waiting reader is answered when something changes, in any process', asyn
 })
 
 test('a reader that waits in vain gets an empty page with a cursor to continue', async () => {
-  const shop = await aMarketplace(platform)
-  const other = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
+  const other = await createTestMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
   await feed.rest()
   const asked = feed.read({ wait: 1 })
@@ -91,7 +91,7 @@ test('a reader that waits in vain gets an empty page with a cursor to continue',
 })
 
 test('a server that stops answers waiting readers at once, and ignores those that have gone', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const feed = aFeed(platform, shop.adminToken)
   await feed.rest()
   const stopping = await startAnother(platform)

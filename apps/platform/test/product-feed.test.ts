@@ -1,17 +1,17 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
 import { codeOf, wireInto } from '@tessera/testing/wire'
 import { describe, expect, test } from 'vitest'
-import { forgetChanges } from '../src/product-feed/changes.ts'
 import { cursorText } from '../src/product-feed/cursor.ts'
+import { forgetChanges } from '../src/product-feed/feed-position.ts'
 import { aFeed, idOf } from './product-feed-reader.ts'
 
 const platform = await startPlatform()
 const { app } = platform
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 const wire = wireInto(app, shop.adminToken)
 const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }
@@ -62,7 +62,7 @@ describe('the feed refuses', () => {
 })
 
 test('without a cursor all products are walked by ID, and then their changes follow', async () => {
-  const { admin, adminToken } = await aMarketplace(platform)
+  const { admin, adminToken } = await createTestMarketplace(platform)
   for (const id of ['c', 'a', 'e', 'b', 'd']) await admin.Products.Create({ ID: id, Name: id })
   const feed = aFeed(platform, adminToken)
   const first = await feed.read({ limit: 2 })
@@ -154,7 +154,7 @@ test('a change of a price, of an assignment, of stock or of a category moves the
 })
 
 test('stock that a submitted order takes and a cancelled one gives back is a change', async () => {
-  const { admin, adminToken, buyer, product } = await aShop(platform)
+  const { admin, adminToken, buyer, product } = await createTestShop(platform)
   await product('sold', 10, 5)
   await product('other', 10, 5)
   const feed = aFeed(platform, adminToken)
@@ -170,7 +170,7 @@ test('stock that a submitted order takes and a cancelled one gives back is a cha
 })
 
 test('a marketplace hears nothing of another one', async () => {
-  const [one, other] = [await aMarketplace(platform), await aMarketplace(platform)]
+  const [one, other] = [await createTestMarketplace(platform), await createTestMarketplace(platform)]
   await other.admin.Products.Create({ ID: 'theirs', Name: 'Theirs' })
   const feed = aFeed(platform, one.adminToken)
   expect(await feed.rest()).toEqual([])
@@ -179,7 +179,7 @@ test('a marketplace hears nothing of another one', async () => {
 })
 
 test('what is too old to be asked for is forgotten', async () => {
-  const { admin, id } = await aMarketplace(platform)
+  const { admin, id } = await createTestMarketplace(platform)
   await admin.Products.Create({ ID: 'p', Name: 'x' })
   await platform.database.rows(sql`
     insert into product_changes (marketplace_id, product_id, at) values (${id}, 'old', now() - interval '8 days 1 minute')`)

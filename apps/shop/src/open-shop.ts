@@ -1,9 +1,9 @@
 import type { MiddlewareConfig } from '@tessera/middleware/config'
 import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
-import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
+import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/open-middleware'
 import type { PlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
-import { tellAddress } from '@tessera/server/caller-address'
+import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import type { Health } from '@tessera/server/health'
@@ -60,7 +60,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
     { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: listenerOf(platform.app) },
     { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
-    { answer: tellAddress(config.TRUST_PROXY_HOPS, pages) },
+    { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, pages) },
   ]
   const door = createFrontDoor(parts, doorOptions(config, logger))
   await listenAt(door, config.PORT, config.HOST)

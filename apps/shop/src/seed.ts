@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { type MiddlewareConfig, readMiddlewareConfig } from '@tessera/middleware/config'
-import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
+import { commerceOf, openShopDatabase } from '@tessera/middleware/open-middleware'
 import { type PlatformConfig, readPlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { ConfigurationError } from '@tessera/server/config'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import type { Logger } from 'pino'
+import { type DatabaseServer, openDatabaseServer } from './open-database-server.ts'
 import { fillAgain } from './seed/fill-shop.ts'
 import { openFillingCommerce } from './seed/filling-commerce.ts'
-import { openStore, type Store } from './store.ts'
 
 /** `npm run seed -- --size full`: fills the shop now and overwrites the records that exist. */
 async function main(): Promise<void> {
@@ -17,21 +17,21 @@ async function main(): Promise<void> {
   if (size !== 'demo' && size !== 'full') throw new ConfigurationError('--size must be demo or full.')
   const config = readPlatformConfig(process.env)
   const logger = createLog({ service: 'seed', level: config.LOG_LEVEL })
-  const store = await openStore(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
+  const store = await openDatabaseServer(config.DATABASE_URL, process.env.TESSERA_DATA ?? 'data', logger)
   try {
-    await fill(config, readMiddlewareConfig(process.env), { store, size, logger })
+    await refillShop(config, readMiddlewareConfig(process.env), { store, size, logger })
   } finally {
     await store.close()
   }
 }
 
-interface Where {
-  store: Store
+interface FillTarget {
+  store: DatabaseServer
   size: 'demo' | 'full'
   logger: Logger
 }
 
-async function fill(config: PlatformConfig, middleware: MiddlewareConfig, { store, size, logger }: Where) {
+async function refillShop(config: PlatformConfig, middleware: MiddlewareConfig, { store, size, logger }: FillTarget) {
   const platform = await openPlatform(config, store.url, logger)
   await platform.app.ready()
   const shopDatabase = await openShopDatabase(middleware, store.url, logger)

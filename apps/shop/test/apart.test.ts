@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { localCredentials } from '@tessera/platform/config'
-import { startEmbedded } from '@tessera/server/postgres/supervise'
-import { becomes, type ShopProcess } from '@tessera/testing/shop-process'
+import { startEmbedded } from '@tessera/server/postgres/start-embedded'
+import { type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, onTestFinished, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -27,10 +27,10 @@ test('platform, middleware and storefront run apart, each knowing the next by it
   onTestFinished(() => stop())
   const behind = { DATABASE_URL, TRUST_PROXY_HOPS: '1' }
   const platform = await startShop(folder, behind, 'platform/src/main.ts')
-  await Promise.all([becomes(platform, 200), ...refusals])
+  await Promise.all([waitForHealth(platform, 200), ...refusals])
   const shop = await startShop(folder, { ...behind, PLATFORM_URL: platform.url }, middleware)
   const pages = await startShop(folder, { MIDDLEWARE_URL: shop.url }, storefront)
-  await Promise.all([becomes(shop, 200), becomes(pages, 200)])
+  await Promise.all([waitForHealth(shop, 200), waitForHealth(pages, 200)])
 
   const form = { grant_type: 'client_credentials', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID }
   const asked = await fetch(`${platform.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) })

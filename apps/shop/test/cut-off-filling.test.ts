@@ -1,4 +1,4 @@
-import { becomes } from '@tessera/testing/shop-process'
+import { waitForHealth } from '@tessera/testing/shop-process'
 import { cloneShopDatabase, startTestServer } from '@tessera/testing/test-database'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -51,7 +51,7 @@ const start = async ({ url }: Base) => startShop(await aFolder(), { DATABASE_URL
 
 async function fillWhole(base: Base): Promise<void> {
   const shop = await start(base)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   expect(await shop.stop()).toBe(0)
 }
 

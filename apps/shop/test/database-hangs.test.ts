@@ -1,5 +1,5 @@
 import { localCredentials } from '@tessera/platform/config'
-import { becomes, type ShopProcess } from '@tessera/testing/shop-process'
+import { type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { hangDatabase } from './hang-database.ts'
 import { aFolder, startShop } from './running-shop.ts'
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = await aFolder()
     const shop = await startShop(folder, { DATABASE_TIMEOUT: '2', PAGE_TIMEOUT: '2' })
-    await becomes(shop, 200)
+    await waitForHealth(shop, 200)
     const headers = { authorization: `Bearer ${await signIn(shop)}`, 'content-type': 'application/json' }
     const buyer = { method: 'POST', headers, body: JSON.stringify({ ID: 'late', Name: 'late' }) }
     expect(await ask(shop, '/search?q=tile')).toMatchObject({ status: 200 })
@@ -44,7 +44,7 @@ test.runIf(process.platform === 'linux')(
     expect(await ask(shop, '/search?q=grout')).toMatchObject({ status: 200 })
     expect(await ask(shop, '/api/search/products?query=tile')).toMatchObject({ status: 200 })
     expect(await ask(shop, '/health/live')).toMatchObject({ status: 200 })
-    await becomes(shop, 503)
+    await waitForHealth(shop, 503)
     const ready = await ask(shop, '/health/ready')
     expect([ready.status, JSON.parse(ready.text)]).toMatchObject([503, { reasons: ['database'] }])
     expect(await ask(shop, '/v1/buyers', { headers })).toMatchObject(busy)
@@ -54,7 +54,7 @@ test.runIf(process.platform === 'linux')(
     expect(await ask(shop, '/mortarpay/v1/challenges/none')).toMatchObject(busy)
 
     database.goOn()
-    await becomes(shop, 200)
+    await waitForHealth(shop, 200)
     expect(await ask(shop, '/v1/buyers', { headers })).toMatchObject({ status: 200 })
     expect(await ask(shop, '/v1/buyers', buyer)).toMatchObject({ status: 201 })
     expect(await ask(shop, '/blog')).toMatchObject({ status: 200 })
@@ -68,17 +68,17 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = await aFolder()
     const shop = await startShop(folder, { DATABASE_TIMEOUT: '600' })
-    await becomes(shop, 200)
+    await waitForHealth(shop, 200)
     const headers = { authorization: `Bearer ${await signIn(shop)}` }
     const database = hangDatabase(folder)
     let isAnswered = false
     const waiting = ask(shop, '/v1/buyers', { headers }).finally(() => {
       isAnswered = true
     })
-    await becomes(shop, 503)
+    await waitForHealth(shop, 503)
     expect(isAnswered).toBe(false)
     database.goOn()
     expect(await waiting).toMatchObject({ status: 200 })
-    await becomes(shop, 200)
+    await waitForHealth(shop, 200)
   },
 )

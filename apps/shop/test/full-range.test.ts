@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { signIn } from '../../../bench/web/customer.ts'
 import { searchAddresses } from '../../../bench/web/search-part.ts'
 import { localPassword } from '../src/seed/history/cast.ts'
-import { usualScale } from '../src/seed/history/scale-cast.ts'
+import { defaultScale } from '../src/seed/history/scale-cast.ts'
 import { aFolder, startShop } from './running-shop.ts'
 
 const owner = 'rosa@summit.example'
@@ -51,7 +51,7 @@ test(
     const page = await fetch(shop.url + records[0]?.product_url)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')])
     for (const address of searchAddresses) await read(shop, address)
-    expect(await countInvoices(shop)).toBeGreaterThanOrEqual(usualScale.invoices)
+    expect(await countInvoices(shop)).toBeGreaterThanOrEqual(defaultScale.invoices)
 
     expect(await shop.stop()).toBe(0)
     expect(findDatabase(folder)).toBeUndefined()

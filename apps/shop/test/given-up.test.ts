@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { access } from 'node:fs/promises'
-import { becomes, findDatabase, type ShopProcess } from '@tessera/testing/shop-process'
+import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { productionSettings } from './production-settings.ts'
 import { aFolder, startShop } from './running-shop.ts'
@@ -24,7 +24,7 @@ async function killUntilGivenUp(shop: ShopProcess, folder: string): Promise<numb
 test('a shop whose database does not stay up ends with code 1, says how to go on, and goes on', async () => {
   const folder = await aFolder()
   const shop = await startShop(folder)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   expect(await killUntilGivenUp(shop, folder)).toBe(1)
   const last = shop.output().trimEnd().split('\n').slice(-4).join('\n')
   expect(last).toMatch(/The shop has stopped\. PostgreSQL went down too often/)
@@ -34,14 +34,14 @@ test('a shop whose database does not stay up ends with code 1, says how to go on
   await access(logFile)
 
   const next = await startShop(folder)
-  await becomes(next, 200)
+  await waitForHealth(next, 200)
   expect(await next.stop()).toBe(0)
 })
 
 test('in production its last line says the same in JSON', async () => {
   const folder = await aFolder()
   const shop = await startShop(folder, productionSettings)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   expect(await killUntilGivenUp(shop, folder)).toBe(1)
   const last = JSON.parse(shop.output().trimEnd().split('\n').at(-1) ?? '')
   expect(last).toMatchObject({ level: 'fatal', event: 'postgres.given-up', logFile: expect.any(String) })

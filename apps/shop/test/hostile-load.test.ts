@@ -1,5 +1,5 @@
 import { localCredentials } from '@tessera/platform/config'
-import { becomes, freePort, type ShopProcess } from '@tessera/testing/shop-process'
+import { freePort, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -50,7 +50,7 @@ async function send({ url }: ShopProcess, { path, body, token }: Sent): Promise<
 test('a thousand hostile requests are refused, store nothing, and leave the memory as it was', async () => {
   const metricsPort = await freePort()
   const shop = await startShop(await aFolder(), { METRICS_PORT: String(metricsPort), ...limits })
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   const form = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: localCredentials.TESSERA_SELLER_CLIENT_ID,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { becomes, findDatabase, type ShopProcess } from '@tessera/testing/shop-process'
+import { findDatabase, type ShopProcess, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { productionSettings } from './production-settings.ts'
 import { aFolder, startShop } from './running-shop.ts'
@@ -56,7 +56,7 @@ test('in production every line is JSON from start to stop, and a flood of strang
   const folder = await aFolder()
   const shop = await startShop(folder, { ...productionSettings, API_PER_ADDRESS: '1000000' })
   const lines = collectLines(shop)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   await askOddly(shop)
   const short = lines().filter((line) => line.includes('"status":404'))
   expect(short.length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('in production every line is JSON from start to stop, and a flood of strang
     ['/v1/me', '/blog', '/api/Product/GetContentItem?itemPath=list/article'].map((path) => statusOf(shop, path)),
   )
   await expect.poll(() => lines().join('')).toContain('postgres.up')
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   const gone = once(shop.child, 'close')
   expect(await shop.stop()).toBe(0)
   await gone

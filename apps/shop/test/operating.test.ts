@@ -1,5 +1,5 @@
 import { localCredentials } from '@tessera/platform/config'
-import { becomes, freePort } from '@tessera/testing/shop-process'
+import { freePort, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -10,8 +10,8 @@ test('operators see health, figures and logs, and no secret in any of them', asy
     METRICS_PORT: String(metricsPort),
     METRICS_TOKEN: 'an operators token',
   })
-  await becomes(shop, 200, '/health/startup')
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200, '/health/startup')
+  await waitForHealth(shop, 200)
 
   const form = { grant_type: 'password', client_id: localCredentials.TESSERA_STOREFRONT_CLIENT_ID, username: 'admin' }
   const wrong = new URLSearchParams({ ...form, password: 'Not-the-Password-1' })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { formPaths } from '@tessera/testing/form-paths'
-import { becomes, freePort } from '@tessera/testing/shop-process'
+import { freePort, waitForHealth } from '@tessera/testing/shop-process'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -96,7 +96,7 @@ async function hangingUp(): Promise<string> {
 
 async function pagesOn(MIDDLEWARE_URL: string, settings: Record<string, string> = {}) {
   const pages = await startShop(await aFolder(), { MIDDLEWARE_URL, ...settings }, 'shop/src/apart/storefront.ts')
-  await becomes(pages, 200, '/health/live')
+  await waitForHealth(pages, 200, '/health/live')
   return (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(pages.url + path, {
       method: 'POST',

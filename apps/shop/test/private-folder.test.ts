@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { copyTree } from '@tessera/testing/copy-tree'
 import { endProcesses } from '@tessera/testing/end-processes'
 import { needsRoot } from '@tessera/testing/needs-root'
-import { becomes } from '@tessera/testing/shop-process'
+import { waitForHealth } from '@tessera/testing/shop-process'
 import { expect, onTestFinished, test } from 'vitest'
 import { createBuyer, hasBuyer } from './a-buyer.ts'
 import { aFolder, startShop } from './running-shop.ts'
@@ -32,14 +32,14 @@ test('from a clone that only root may enter, the shop starts, finds its data aga
   await chmod(system, 0o711)
   const TESSERA_POSTGRES_FOLDER = join(system, 'tessera')
   const first = await startShop('data', { TESSERA_POSTGRES_FOLDER }, undefined, tree)
-  await becomes(first, 200)
+  await waitForHealth(first, 200)
   expect(first.output()).toContain(`Data: ${TESSERA_POSTGRES_FOLDER}/tessera-`)
   expect(first.output()).toContain(`Programs: ${TESSERA_POSTGRES_FOLDER}/postgresql-`)
   expect(await createBuyer(first, 'kept')).toBe(201)
   expect(await first.stop()).toBe(0)
 
   const second = await startShop('data', { TESSERA_POSTGRES_FOLDER }, undefined, tree)
-  await becomes(second, 200)
+  await waitForHealth(second, 200)
   expect(await hasBuyer(second, 'kept')).toBe(true)
   expect(await second.stop()).toBe(0)
 

@@ -1,4 +1,4 @@
-import { becomes, freePort } from '@tessera/testing/shop-process'
+import { freePort, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { aFolder, startShop } from './running-shop.ts'
 
@@ -21,7 +21,7 @@ test('no page leads to another site by the address it is asked to return to', as
   // neither of these calls the middleware
   const settings = { MIDDLEWARE_URL: `http://localhost:${await freePort()}` }
   const pages = await startShop(await aFolder(), settings, 'shop/src/apart/storefront.ts')
-  await becomes(pages, 200, '/health/live')
+  await waitForHealth(pages, 200, '/health/live')
   const signIn = (returnurl: string) =>
     fetch(`${pages.url}/sign-in?${new URLSearchParams({ returnurl })}`, { redirect: 'manual', headers: { cookie } })
   const theme = (returnurl: string) =>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { localCredentials } from '@tessera/platform/config'
-import { becomes, findDatabase } from '@tessera/testing/shop-process'
+import { findDatabase, waitForHealth } from '@tessera/testing/shop-process'
 import { expect, test } from 'vitest'
 import { createBuyer, hasBuyer, signIn } from './a-buyer.ts'
 import { aFolder, startShop } from './running-shop.ts'
@@ -29,7 +29,7 @@ test('production refuses the local defaults, new and left over', async () => {
   expect(refused.output()).toMatch(/local defaults are refused.*TESSERA_ADMIN_PASSWORD/)
 
   const local = await startShop(folder)
-  await becomes(local, 200)
+  await waitForHealth(local, 200)
   await local.stop()
   const leftOver = await startShop(folder, production)
   expect((await once(leftOver.child, 'exit'))[0]).toBe(1)
@@ -44,7 +44,7 @@ test('a common password of the first administrator stops the start', async () =>
 
 test('production starts with values of its own, and keeps its mailbox and its reports closed', async () => {
   const shop = await startShop(await aFolder(), production)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   for (const path of ['/no-such-address', '/mailbox', '/observed']) {
     const reply = await fetch(shop.url + path)
     expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
@@ -54,7 +54,7 @@ test('production starts with values of its own, and keeps its mailbox and its re
 
 test('leaves orders of the shop to its checkout from the first start on', async () => {
   const shop = await startShop(await aFolder())
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   const send = async (token: string, method: string, path: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const text = body ? JSON.stringify(body) : null
@@ -80,14 +80,14 @@ test('leaves orders of the shop to its checkout from the first start on', async 
 test('starts on an empty folder, says where, stops clean, and starts again with its data', async () => {
   const folder = await aFolder()
   const first = await startShop(folder)
-  await becomes(first, 200)
+  await waitForHealth(first, 200)
   expect(first.output()).toContain('Tessera is ready: http://localhost:')
   expect(await createBuyer(first, 'kept')).toBe(201)
   expect(await first.stop('SIGINT')).toBe(0)
   expect(findDatabase(folder)).toBeUndefined()
 
   const second = await startShop(folder)
-  await becomes(second, 200)
+  await waitForHealth(second, 200)
   expect(await hasBuyer(second, 'kept')).toBe(true)
   expect(await second.stop()).toBe(0)
 })
@@ -95,14 +95,14 @@ test('starts on an empty folder, says where, stops clean, and starts again with 
 test('kill -9 of the program loses nothing and the next start needs no hand', async () => {
   const folder = await aFolder()
   const first = await startShop(folder)
-  await becomes(first, 200)
+  await waitForHealth(first, 200)
   expect(await createBuyer(first, 'kept')).toBe(201)
   await first.stop('SIGKILL')
   const orphan = findDatabase(folder)
   expect(orphan).toBeDefined()
 
   const second = await startShop(folder)
-  await becomes(second, 200)
+  await waitForHealth(second, 200)
   expect(findDatabase(folder)).toBe(orphan)
   expect(await hasBuyer(second, 'kept')).toBe(true)
   expect(await second.stop()).toBe(0)
@@ -111,12 +111,12 @@ test('kill -9 of the program loses nothing and the next start needs no hand', as
 test('kill -9 of the database: the program stays up, says so, and works again by itself', async () => {
   const folder = await aFolder()
   const shop = await startShop(folder)
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   expect(await createBuyer(shop, 'kept')).toBe(201)
   process.kill(findDatabase(folder) ?? Number.NaN, 'SIGKILL')
-  await becomes(shop, 200, '/health/live')
+  await waitForHealth(shop, 200, '/health/live')
   await expect.poll(() => shop.output()).toContain('postgres.up')
-  await becomes(shop, 200)
+  await waitForHealth(shop, 200)
   expect(await hasBuyer(shop, 'kept')).toBe(true)
   expect(await shop.stop()).toBe(0)
 })
@@ -124,7 +124,7 @@ test('kill -9 of the database: the program stays up, says so, and works again by
 test('two programs on one folder share the database', async () => {
   const folder = await aFolder()
   const [one, two] = await Promise.all([startShop(folder), startShop(folder)])
-  await Promise.all([becomes(one, 200), becomes(two, 200)])
+  await Promise.all([waitForHealth(one, 200), waitForHealth(two, 200)])
   expect(await createBuyer(one, 'shared')).toBe(201)
   expect(await hasBuyer(two, 'shared')).toBe(true)
   expect(await Promise.all([two.stop(), one.stop()])).toEqual([0, 0])

@@ -10,17 +10,17 @@ const restMilliseconds = 3000
 const reference = document.querySelector<HTMLElement>('[data-reference]')?.dataset.reference
 
 // failed requests go through `retry-fetch.ts`, which is loaded when the page is idle or with the first failure
-const carefully = () => import('./shell/sign-in/retry-fetch.ts').catch(() => undefined)
-const ask = window.fetch
+const loadRetryFetch = () => import('./shell/sign-in/retry-fetch.ts').catch(() => undefined)
+const originalFetch = window.fetch
 window.fetch = async (...asked) => {
-  const first: Response | Error = await ask(...asked).catch((error: Error) => error)
+  const first: Response | Error = await originalFetch(...asked).catch((error: Error) => error)
   const isFine = 'ok' in first && first.status < 500 && !first.headers.has('x-sign-in')
-  const more = isFine ? undefined : await carefully()
-  if (more) return more.askAgain(ask, asked, first)
+  const more = isFine ? undefined : await loadRetryFetch()
+  if (more) return more.retryFetch(originalFetch, asked, first)
   if (first instanceof Error) throw first
   return first
 }
-setTimeout(carefully, restMilliseconds)
+setTimeout(loadRetryFetch, restMilliseconds)
 
 startTransition(() => {
   hydrateRoot(
@@ -34,10 +34,10 @@ startTransition(() => {
 recordWithConsent()
 
 // loaded with the first error; an error caused by a failed script load cannot be reported
-const tell = (event: ErrorEvent | PromiseRejectionEvent) =>
-  import('./kit/tracking/report-error.ts').then(
-    ({ tellError }) => tellError(event),
+const reportEvent = (event: ErrorEvent | PromiseRejectionEvent) =>
+  import('./kit/tracking/report-browser-error.ts').then(
+    ({ reportBrowserError: tellError }) => tellError(event),
     () => {},
   )
-addEventListener('error', tell)
-addEventListener('unhandledrejection', tell)
+addEventListener('error', reportEvent)
+addEventListener('unhandledrejection', reportEvent)

@@ -6,25 +6,25 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { answerOf, bytesOf } from './http/answer-bytes.server.ts'
 import { type Environment, setEnvironment } from './http/environment.server.ts'
-import { askedAgainHeader } from './http/headers.ts'
+import { retryHeader } from './http/headers.ts'
 import { orUnavailable } from './http/or-unavailable.server.ts'
-import { AddressContext } from './http/page-address.ts'
 import { readHandoff } from './http/read-handoff.server.ts'
 import { nonceContext, referenceContext } from './http/request-context.server.ts'
-import { collected } from './kit/tracking/collected.server.ts'
-import { tellFailure } from './kit/tracking/report-failure.server.ts'
-import { KeepContext } from './render-cache/cached-part.tsx'
-import { withPatientScripts } from './render-cache/deferred-scripts.server.ts'
-import { keepingFor } from './render-cache/part-cache.server.ts'
-import { sendKept } from './render-cache/send-cached.server.ts'
+import { bytesOf, responseFromBytes } from './http/response-from-bytes.server.ts'
+import { AddressContext } from './http/use-address.ts'
+import { collectStream } from './kit/tracking/collect-stream.server.ts'
+import { reportFailure } from './kit/tracking/report-failure.server.ts'
+import { RenderCachedContext } from './render-cache/cached-part.tsx'
+import { deferScripts } from './render-cache/defer-scripts.server.ts'
+import { createPagePartCache } from './render-cache/part-cache.server.ts'
+import { sendCached } from './render-cache/send-cached.server.ts'
 import { ReferenceContext } from './shell/reference.tsx'
 
 /** The server calls this once before the first page. It returns functions that send pages without the router. */
 export function configure(environment: Environment) {
   setEnvironment({ ...environment, fetch: orUnavailable(environment.fetch) })
-  return { sendKept, bytesOf }
+  return { sendCached, bytesOf }
 }
 
 /** A render that does not finish in time is aborted. */
@@ -41,13 +41,13 @@ export default async function handleRequest(
   const nonce = context.get(nonceContext) || undefined
   const { pathname, search } = new URL(request.url)
   const address = pathname + search
-  const { keep, filled } = keepingFor(address)
+  const { keep, filled } = createPagePartCache(address)
   const page = (
     <ReferenceContext value={context.get(referenceContext)}>
       <AddressContext value={address}>
-        <KeepContext value={keep}>
+        <RenderCachedContext value={keep}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </KeepContext>
+        </RenderCachedContext>
       </AddressContext>
     </ReferenceContext>
   )
@@ -60,9 +60,9 @@ export default async function handleRequest(
       // no part of a page is deferred, so it is sent in one piece: half the work of a stream
       onAllReady() {
         clearTimeout(timer)
-        const { into, all } = collected()
+        const { into, all } = collectStream()
         pipe(into)
-        resolve(all.then((html) => answerWith(filled(withPatientScripts(html)), code, headers)))
+        resolve(all.then((html) => answerWith(filled(deferScripts(html)), code, headers)))
       },
       onShellError: reject,
       onError() {
@@ -75,7 +75,7 @@ export default async function handleRequest(
 
 function answerWith(html: Buffer, status: number, headers: Headers): Response {
   headers.set('content-type', 'text/html; charset=utf-8')
-  return answerOf(html, { headers, status })
+  return responseFromBytes(html, { headers, status })
 }
 
 /**
@@ -88,6 +88,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const reference = context.get(referenceContext)
   console.error(`Page ${request.method} ${pathname} failed, reference ${reference}:`, error)
   // the first attempt already reported this failure
-  if (request.headers.has(askedAgainHeader)) return
-  tellFailure(error, { pathname, reference })
+  if (request.headers.has(retryHeader)) return
+  reportFailure(error, { pathname, reference })
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/root.ts'
 import styles from './app.css?url'
 import { answerMiddleware } from './http/answer-middleware.server.ts'
 import { countPageMiddleware } from './http/count-page.server.ts'
-import { droppedAfter } from './http/dropped-after.ts'
+import { createExpiryCheck } from './http/create-expiry-check.ts'
 import { getEnvironment } from './http/environment.server.ts'
 import { formRefusedPath } from './http/form-refused-path.ts'
 import { visitorContext, visitorMiddleware } from './http/session/context.server.ts'
@@ -41,13 +41,13 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { publicShop, shown, theme } = context.get(visitorContext)
+  const { publicShop, profile: shown, theme } = context.get(visitorContext)
   const frame = await loadFrame(publicShop)
   const person = shown.isSignedIn ? (shown.customerName ?? shown.name ?? 'Account') : null
   return { frame, person, theme: theme ?? null, publicUrl: getEnvironment().publicUrl }
 }
 
-const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
+const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds)
 
 /**
  * Menus and settings are cached in the browser for a while; only the theme form changes them. They are not reloaded

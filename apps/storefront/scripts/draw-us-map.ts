@@ -14,7 +14,7 @@ const toleranceInPixels = 0.9
 type Point = [number, number]
 
 /** Ramer, Douglas and Peucker: points that change nothing one could see are left out. */
-function simplified(points: Point[]): Point[] {
+function simplifyLine(points: Point[]): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points
   let farthest = 0
@@ -24,7 +24,7 @@ function simplified(points: Point[]): Point[] {
     if (distance > farthest) [farthest, at] = [distance, index]
   }
   if (farthest < toleranceInPixels) return [first, last]
-  return [...simplified(points.slice(0, at + 1)), ...simplified(points.slice(at)).slice(1)]
+  return [...simplifyLine(points.slice(0, at + 1)), ...simplifyLine(points.slice(at)).slice(1)]
 }
 
 function distanceTo([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
@@ -37,7 +37,7 @@ const isIsland = (line: Point[]): boolean => line.length < 4
 
 function pathOf(filter: (a: object, b: object) => boolean): string {
   const { coordinates } = mesh(topology, topology.objects.states, filter)
-  const lines = (coordinates as Point[][]).map(simplified).filter((line) => !isIsland(line) || filter !== isCoast)
+  const lines = (coordinates as Point[][]).map(simplifyLine).filter((line) => !isIsland(line) || filter !== isCoast)
   return geoPath().digits(0)({ type: 'MultiLineString', coordinates: lines }) ?? ''
 }
 

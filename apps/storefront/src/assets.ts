@@ -28,7 +28,7 @@ interface Asset {
   packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
-const pack: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
+const encoders: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
 }
@@ -38,26 +38,26 @@ export function serveAssets(folder: URL): (request: IncomingMessage, response: S
   const known = new Map<string, Asset>()
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const type = types[extname(name)]
-    if (type && !name.startsWith('.vite')) known.set(`/${name.replaceAll('\\', '/')}`, load(folder, name, type))
+    if (type && !name.startsWith('.vite')) known.set(`/${name.replaceAll('\\', '/')}`, readAsset(folder, name, type))
   }
   return (request, response) => {
     const asset = known.get((request.url ?? '').split('?')[0] ?? '')
     if (!asset || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    send(asset, request, response).catch((error) => response.destroy(error))
+    sendAsset(asset, request, response).catch((error) => response.destroy(error))
     return true
   }
 }
 
-function load(folder: URL, name: string, type: string): Asset {
+function readAsset(folder: URL, name: string, type: string): Asset {
   const plain = readFileSync(fileURLToPath(new URL(name, folder)))
   const cache = name.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return { type, cache, plain, packed: {} }
 }
 
-async function send(asset: Asset, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendAsset(asset: Asset, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = isText(asset.type) ? (['br', 'gzip'] as const).find((one) => accepted.includes(one)) : undefined
-  const body = encoding ? await packedAs(asset, encoding) : asset.plain
+  const body = encoding ? await encodeAsset(asset, encoding) : asset.plain
   response.writeHead(200, {
     'content-type': asset.type,
     'content-length': body.length,
@@ -69,8 +69,8 @@ async function send(asset: Asset, request: IncomingMessage, response: ServerResp
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function packedAs({ plain, packed }: Asset, encoding: Encoding): Promise<Buffer> {
-  const known = packed[encoding] ?? pack[encoding](plain)
+function encodeAsset({ plain, packed }: Asset, encoding: Encoding): Promise<Buffer> {
+  const known = packed[encoding] ?? encoders[encoding](plain)
   packed[encoding] = known
   return known
 }

@@ -19,7 +19,7 @@ export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer
       const answer = await handle(requestOf(message, gone.signal))
       if (gone.signal.aborted) return
       response.writeHead(answer.status, headersOf(answer))
-      await send(answer, bytesOf(answer), response)
+      await sendBody(answer, bytesOf(answer), response)
     } catch (error) {
       if (gone.signal.aborted) return
       console.error(error)
@@ -30,8 +30,8 @@ export function getPages(handle: Handle, bytesOf: (response: Response) => Buffer
 }
 
 function requestOf({ headers, url = '/' }: IncomingMessage, signal: AbortSignal): Request {
-  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
-  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: given, signal })
+  const headerPairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)])
+  return new Request(`http://${headers.host ?? 'localhost'}${url}`, { headers: headerPairs, signal })
 }
 
 /** Each cookie needs its own header line. */
@@ -40,7 +40,7 @@ function headersOf({ headers }: Response): Record<string, string | string[]> {
   return { ...Object.fromEntries(headers), ...(cookies.length > 0 && { 'set-cookie': cookies }) }
 }
 
-async function send({ body }: Response, bytes: Buffer | undefined, response: ServerResponse): Promise<void> {
+async function sendBody({ body }: Response, bytes: Buffer | undefined, response: ServerResponse): Promise<void> {
   if (bytes || !body) {
     response.end(bytes)
     return

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { shopErrors } from '@tessera/contract/middleware/errors'
 
 /** The limit of a form without files: 1 MiB. */
-const mostBytes = 1_048_576
+const maxBytes = 1_048_576
 /** Forms with photos enforce their own limit (`readForm`), so that the error is shown on a page of the shop. */
 const withPhotos =
   /^\/(contact|register\/pro|products\/[^/]+\/review|account\/(orders\/[^/]+|projects\/[^/]+|quotes\/[^/]+(\/proposal)?))(\.data)?$/
@@ -19,7 +19,7 @@ export function refuseLarge(
   if (method === 'GET' || method === 'HEAD') return false
   if (withPhotos.test(url.split('?')[0] ?? '')) return false
   const hasNoLength = headers['transfer-encoding'] !== undefined
-  if (!hasNoLength && Number(headers['content-length'] ?? 0) <= mostBytes) return false
+  if (!hasNoLength && Number(headers['content-length'] ?? 0) <= maxBytes) return false
   const { status, message } = shopErrors['Request.TooLarge']
   const requestId = randomUUID()
   const isPage = headers.accept?.includes('text/html') ?? false

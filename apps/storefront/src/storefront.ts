@@ -18,7 +18,7 @@ type Build = ServerBuild & {
 }
 
 interface Configured {
-  sendKept(request: IncomingMessage, response: ServerResponse): boolean
+  sendCached(request: IncomingMessage, response: ServerResponse): boolean
   bytesOf(response: Response): Buffer | undefined
 }
 
@@ -29,14 +29,14 @@ export async function createStorefront(environment: Environment): Promise<Reques
     ...(await import('react-router')),
     build: (await import(new URL('server/index.js', folder).href)) as Build,
   }))
-  const { sendKept, bytesOf } = build.entry.module.configure(environment)
+  const { sendCached, bytesOf } = build.entry.module.configure(environment)
   const mode = environment.isProduction ? 'production' : 'development'
   const ask = getPages(createRequestHandler(build, mode), bytesOf)
   const write = createRequestListener({ build, mode })
   const foreign = refuseForeign(environment.publicUrl, ask)
   const assets = serveAssets(new URL('client/', folder))
   return (request, response) => {
-    if (assets(request, response) || sendKept(request, response)) return
+    if (assets(request, response) || sendCached(request, response)) return
     if (foreign(request, response) || refuseLarge(request, response)) return
     const pages = request.method === 'GET' ? ask : write
     pages(request, response)
@@ -48,12 +48,12 @@ export async function createStorefront(environment: Environment): Promise<Reques
  * to 10 with them.
  */
 async function withoutChecks<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const { NODE_ENV: given } = process.env
+  const { NODE_ENV: previous } = process.env
   process.env.NODE_ENV = 'production'
   try {
     return await load()
   } finally {
-    if (given === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = given
+    if (previous === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = previous
   }
 }

@@ -1,7 +1,7 @@
 import { callerOf } from './caller.ts'
 import type { AccessToken as Answer } from './platform/types.gen.ts'
 import { queryText } from './query-text.ts'
-import type { Send } from './transport.ts'
+import type { SendRequest } from './transport.ts'
 
 interface TokenRequestOptions {
   signal?: AbortSignal | undefined
@@ -54,7 +54,7 @@ export interface Auth {
 
 const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }
 
-export function createAuth(send: Send): Auth {
+export function createAuth(send: SendRequest): Auth {
   const post = async (
     grant_type: string,
     form: object,

@@ -1,21 +1,21 @@
 import { tokenEarlySeconds } from '@tessera/contract/shop/constants'
-export interface Claims {
+export interface TokenClaims {
   exp?: number
   cid?: string
 }
 
 /** Decodes the payload; only the server checks the signature. */
-export function claimsOf(token: string): Claims {
-  const claims = decoded(token)
+export function claimsOf(token: string): TokenClaims {
+  const claims = decodeClaims(token)
   if (typeof claims !== 'object' || claims === null) throw new Error('Invalid token')
   return claims
 }
 
 /** A token counts as expired slightly early, so that it does not expire in transit. */
-export const isExpired = ({ exp }: Claims, now: number): boolean =>
+export const isExpired = ({ exp }: TokenClaims, now: number): boolean =>
   exp !== undefined && exp - tokenEarlySeconds <= now / 1000
 
-function decoded(token: string): unknown {
+function decodeClaims(token: string): unknown {
   try {
     const bytes = atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))))

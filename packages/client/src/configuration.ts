@@ -9,7 +9,7 @@ export interface CookieOptions {
   path: string
 }
 
-export interface Settings {
+export interface ClientSettings {
   baseApiUrl: string
   apiVersion: string
   /** 0 means no timeout. */
@@ -18,21 +18,23 @@ export interface Settings {
   cookieOptions: CookieOptions
 }
 
-export type SettingsChange = { [K in Exclude<keyof Settings, 'cookieOptions'>]?: Settings[K] | undefined } & {
+export type SettingsChange = {
+  [K in Exclude<keyof ClientSettings, 'cookieOptions'>]?: ClientSettings[K] | undefined
+} & {
   cookieOptions?: { [K in keyof CookieOptions]?: CookieOptions[K] | undefined } | undefined
 }
 
 export interface Configuration {
   /** The live object. */
-  Get(): Settings
+  Get(): ClientSettings
   /** Merges over the current values; `cookieOptions` one level down. */
   Set(change: SettingsChange): void
 }
 
-const given = (change: object = {}) => Object.entries(change).filter(([, value]) => value !== undefined)
+const definedEntries = (change: object = {}) => Object.entries(change).filter(([, value]) => value !== undefined)
 
 export function createConfiguration(initial: SettingsChange = {}): Configuration {
-  const settings: Settings = {
+  const settings: ClientSettings = {
     baseApiUrl: sandboxUrl,
     apiVersion: 'v1',
     timeoutInMilliseconds: platformTimeoutMilliseconds,
@@ -40,8 +42,8 @@ export function createConfiguration(initial: SettingsChange = {}): Configuration
     cookieOptions: { samesite: 'lax', secure: false, domain: null, prefix: 'ordercloud', path: '/' },
   }
   const set = ({ cookieOptions, ...change }: SettingsChange): void => {
-    Object.assign(settings, Object.fromEntries(given(change)))
-    Object.assign(settings.cookieOptions, Object.fromEntries(given(cookieOptions)))
+    Object.assign(settings, Object.fromEntries(definedEntries(change)))
+    Object.assign(settings.cookieOptions, Object.fromEntries(definedEntries(cookieOptions)))
   }
   set(initial)
   return { Get: () => settings, Set: set }

@@ -6,15 +6,15 @@ export interface CookieDocument {
 }
 
 /** Browsers may silently drop a larger cookie. */
-const largestCookie = 4096
+const maxCookieBytes = 4096
 const year = 365 * 24 * 60 * 60 * 1000
 
 /** For browsers. Options are read at each use, so later configuration changes apply. */
 export function cookieStore(document: CookieDocument, options: () => CookieOptions, now: () => number): TokenStore {
   const write = (name: TokenName, value: string, expires: number): void => {
     const text = cookieText(cookieName(options(), name), value, expires, options())
-    if (text.length + 1 > largestCookie) {
-      console.warn(`Cookie ${cookieName(options(), name)} is larger than ${largestCookie} bytes and may be dropped`)
+    if (text.length + 1 > maxCookieBytes) {
+      console.warn(`Cookie ${cookieName(options(), name)} is larger than ${maxCookieBytes} bytes and may be dropped`)
     }
     document.cookie = text
   }

@@ -5,18 +5,18 @@ import { type CookieDocument, cookieStore } from './cookie-store.ts'
 import { table } from './platform/operations.gen.ts'
 import type { PlatformClient } from './platform/types.gen.ts'
 import { queryText } from './query-text.ts'
-import { type Call, createResources } from './resources.ts'
-import { addressOf, type Row, rowsOf } from './rows.ts'
+import { type CallFunction, createResources } from './resources.ts'
+import { addressOf, type OperationRow, parseRows } from './rows.ts'
 import { memoryStore, type TokenStore } from './token-store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
-import { createTransport, type Fetch, type Send } from './transport.ts'
+import { createTransport, type FetchFunction, type SendRequest } from './transport.ts'
 
 export type ClientOptions = SettingsChange & {
   /** Token storage; by default cookies in a browser, memory elsewhere. */
   tokens?: TokenStore | undefined
   /** The document whose cookies hold the tokens. */
   document?: CookieDocument | undefined
-  fetch?: Fetch | undefined
+  fetch?: FetchFunction | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
 }
@@ -39,17 +39,17 @@ export function createClient(options: ClientOptions = {}): Client {
   const send = createTransport(Configuration, fetch ?? ((url, init) => globalThis.fetch(url, init)))
   const Auth = createAuth(send)
   const Tokens = createTokens({
-    store: store ?? usualStore(Configuration, now, document),
+    store: store ?? defaultStore(Configuration, now, document),
     clientID: () => Configuration.Get().clientID,
     refresh: Auth.RefreshToken,
     now,
   })
-  return clientOver(rowsOf(table), { Auth, Tokens, Configuration }, send, false)
+  return clientOver(parseRows(table), { Auth, Tokens, Configuration }, send, false)
 }
 
 type Parts = Pick<Client, 'Auth' | 'Tokens' | 'Configuration'>
 
-function clientOver(rows: readonly Row[], parts: Parts, send: Send, impersonating: boolean): Client {
+function clientOver(rows: readonly OperationRow[], parts: Parts, send: SendRequest, impersonating: boolean): Client {
   let derived: Client | undefined
   const as = (): Client => {
     derived ??= impersonating ? client : clientOver(rows, parts, send, true)
@@ -61,7 +61,7 @@ function clientOver(rows: readonly Row[], parts: Parts, send: Send, impersonatin
 }
 
 /** The token is chosen per call and sent with it; there is no shared flag that another call could read. */
-function callOver(tokens: Tokens, send: Send, impersonating: boolean): Call {
+function callOver(tokens: Tokens, send: SendRequest, impersonating: boolean): CallFunction {
   return async (row, path, rest, caller) => {
     const left = [...rest]
     const body = row.body ? left.shift() : undefined
@@ -80,7 +80,7 @@ function callOver(tokens: Tokens, send: Send, impersonating: boolean): Call {
   }
 }
 
-function usualStore(configuration: Configuration, now: () => number, given?: CookieDocument): TokenStore {
-  const document = given ?? (globalThis as { document?: CookieDocument }).document
+function defaultStore(configuration: Configuration, now: () => number, cookieDocument?: CookieDocument): TokenStore {
+  const document = cookieDocument ?? (globalThis as { document?: CookieDocument }).document
   return document ? cookieStore(document, () => configuration.Get().cookieOptions, now) : memoryStore()
 }

@@ -1,12 +1,12 @@
 import type { ListPage } from './call-options.ts'
 
-export type List = (...args: unknown[]) => Promise<unknown>
+export type ListFunction = (...args: unknown[]) => Promise<unknown>
 
 /** The platform's largest page size. */
 const pageSize = 100
 
 /** Iterates over a list, one request at a time and only when needed. `at` is the position of the list options. */
-export async function* eachItem(list: List, args: readonly unknown[], at: number): AsyncGenerator<unknown> {
+export async function* eachItem(list: ListFunction, args: readonly unknown[], at: number): AsyncGenerator<unknown> {
   const options = (args[at] ?? {}) as { page?: number }
   for (let page = options.page || 1, last = page; page <= last; page++) {
     const { Items, Meta } = (await list(

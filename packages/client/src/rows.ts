@@ -1,4 +1,4 @@
-export interface Row {
+export interface OperationRow {
   tag: string
   name: string
   verb: string
@@ -14,7 +14,7 @@ export interface Row {
 }
 
 /** Reads the generated table: a line per tag, then ` Name VERBflags path` for its rows; b body, o options, l list, f file. */
-export function rowsOf(table: string): Row[] {
+export function parseRows(table: string): OperationRow[] {
   let tag = ''
   return table.split('\n').flatMap((line) => {
     const [, name = '', verb = '', flags = '', path = ''] = /^ (\w+) ([A-Z]+)(\w*) (\S+)$/.exec(line) ?? []
@@ -32,8 +32,8 @@ export function rowsOf(table: string): Row[] {
  * URL parsers treat `%2E%2E` as a parent folder.
  */
 export function addressOf(path: string, values: readonly unknown[]): string {
-  return path.replace(/:(\d)/g, (_, place) => {
-    const value = String(values[place])
+  return path.replace(/:(\d)/g, (_, index) => {
+    const value = String(values[index])
     if (/^\.\.?$/.test(value)) throw new Error(`Not a valid path value: ${value}`)
     return encodeURIComponent(value)
   })

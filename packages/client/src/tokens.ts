@@ -49,18 +49,18 @@ export function createTokens({ store, clientID, refresh, now }: Needs): Tokens {
     flights.set(key, flight)
     return flight
   }
-  const validToken = async (given?: string | null): Promise<string> => {
-    const token = given || store.get('access-token') || ''
+  const validToken = async (chosen?: string | null): Promise<string> => {
+    const token = chosen || store.get('access-token') || ''
     const claims = token ? claimsOf(token) : undefined
     if (claims && !isExpired(claims, now())) return token
     const refreshToken = store.get('refresh-token')
     const client = clientID() || claims?.cid
     return refreshToken && client ? renewOnce(refreshToken, client) : token
   }
-  return { ...accessors(store), GetValidToken: validToken }
+  return { ...createAccessors(store), GetValidToken: validToken }
 }
 
-function accessors(store: TokenStore) {
+function createAccessors(store: TokenStore) {
   const methods = (Object.keys(names) as Kind[]).flatMap((kind) => [
     [`Get${kind}`, () => store.get(names[kind])],
     [

@@ -2,7 +2,7 @@ import type { Configuration } from './configuration.ts'
 import { PlatformError } from './platform-error.ts'
 import { withDeadline } from './with-deadline.ts'
 
-export interface Outgoing {
+export interface OutgoingRequest {
   verb: string
   /** Without the version. */
   path: string
@@ -15,15 +15,15 @@ export interface Outgoing {
   caller: Error
 }
 
-export type Send = (outgoing: Outgoing) => Promise<unknown>
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+export type SendRequest = (outgoing: OutgoingRequest) => Promise<unknown>
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>
 
-export function createTransport(configuration: Configuration, fetch: Fetch): Send {
+export function createTransport(configuration: Configuration, fetch: FetchFunction): SendRequest {
   return (outgoing) => {
     const settings = configuration.Get()
-    const url = settings.baseApiUrl.replace(/\/+$/, '') + versioned(outgoing.path, settings.apiVersion)
+    const url = settings.baseApiUrl.replace(/\/+$/, '') + withVersion(outgoing.path, settings.apiVersion)
     return withDeadline(
-      (signal) => exchange(fetch, url, outgoing, signal),
+      (signal) => sendRequest(fetch, url, outgoing, signal),
       settings.timeoutInMilliseconds,
       outgoing.signal,
     )
@@ -31,21 +31,27 @@ export function createTransport(configuration: Configuration, fetch: Fetch): Sen
 }
 
 /** Token calls have no version. */
-const versioned = (path: string, version: string): string => (path.startsWith('/oauth/') ? path : `/${version}${path}`)
+const withVersion = (path: string, version: string): string =>
+  path.startsWith('/oauth/') ? path : `/${version}${path}`
 
-async function exchange(fetch: Fetch, url: string, outgoing: Outgoing, signal: AbortSignal): Promise<unknown> {
+async function sendRequest(
+  fetch: FetchFunction,
+  url: string,
+  outgoing: OutgoingRequest,
+  signal: AbortSignal,
+): Promise<unknown> {
   const { verb: method, body = null, token, caller } = outgoing
   const headers = { ...outgoing.headers, ...(token && { Authorization: `Bearer ${await token()}` }) }
   signal.throwIfAborted()
   const response = await fetch(url, { method, headers, body, signal })
-  const data = parsed(await response.text())
+  const data = parseBody(await response.text())
   if (response.ok) return data
   const { status, statusText, headers: answered } = response
   throw calledFrom(caller, new PlatformError({ status, statusText, headers: answered, data }, { method, url }))
 }
 
 /** Parses regardless of the content type: some proxies declare JSON as text. */
-function parsed(body: string): unknown {
+function parseBody(body: string): unknown {
   const text = body.replace(/^\uFEFF/, '')
   if (!text) return undefined
   try {

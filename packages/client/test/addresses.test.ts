@@ -1,9 +1,12 @@
 import { createClient } from '@tessera/client/create-client'
 import type { Operation } from '@tessera/contract/kit/operation'
 import { parametersOf, urlOf } from '@tessera/contract/kit/operation'
-import { operations } from '@tessera/contract/platform/operations'
+import { additions } from '@tessera/contract/platform/additions/operations'
+import { operations as publicOperations } from '@tessera/contract/platform/operations'
 import { expect, test } from 'vitest'
 import { echoServer } from './echo-server.ts'
+
+const operations = [...publicOperations, ...additions]
 
 test.each(['.', '..'])('a path value of dots alone is refused before sending: %s', async (value) => {
   const { url, arrived } = await echoServer()

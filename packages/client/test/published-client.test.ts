@@ -1,6 +1,6 @@
 import { createClient } from '@tessera/client/create-client'
 import { table } from '@tessera/client/platform/operations.gen'
-import { type Row, rowsOf } from '@tessera/client/rows'
+import { type OperationRow, parseRows } from '@tessera/client/rows'
 import * as published from 'ordercloud-javascript-sdk'
 import { expect, test } from 'vitest'
 import { echoServer } from './echo-server.ts'
@@ -17,7 +17,7 @@ const options = {
   filters: { xp: { c: ['!a', 'b'] }, F: false },
 }
 
-const argumentsFor = (row: Row): unknown[] => [
+const argumentsFor = (row: OperationRow): unknown[] => [
   ...Array.from({ length: row.parameters }, (_, place) => `value-${place}`),
   ...(row.body ? [body] : []),
   ...(row.options ? [options] : []),
@@ -29,7 +29,7 @@ test('every method of the published client sends the same request here', async (
   published.Configuration.Set({ baseApiUrl: url })
   for (const { Tokens } of [client, published]) Tokens.SetAccessToken(tokenOf({}))
   const [theirs, ours] = [published as object as Methods, client as object as Methods]
-  const rows = rowsOf(table).filter(({ tag, name }) => theirs[tag]?.[name])
+  const rows = parseRows(table).filter(({ tag, name }) => theirs[tag]?.[name])
   for (const row of rows) {
     await theirs[row.tag]?.[row.name]?.(...argumentsFor(row))
     await ours[row.tag]?.[row.name]?.(...argumentsFor(row))

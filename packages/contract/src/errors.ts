@@ -6,7 +6,7 @@ import { paymentErrors } from './errors/payments.ts'
 import { priceErrors } from './errors/prices.ts'
 import { requestErrors } from './errors/requests.ts'
 import { signInErrors } from './errors/sign-in.ts'
-import { own } from './kit/own.ts'
+import { ownValue } from './kit/own-value.ts'
 import type { CheckoutStep } from './shop/constants.ts'
 
 interface ErrorRow {
@@ -34,7 +34,7 @@ export type ErrorCode = keyof typeof errors
 
 /** The checkout step at which a customer puts the error right. */
 export const checkoutStepOf = (code: string): CheckoutStep =>
-  own<ErrorRow>(errors, code)?.checkoutStep ?? 'shopping-cart'
+  ownValue<ErrorRow>(errors, code)?.checkoutStep ?? 'shopping-cart'
 
 /** One entry of the `Errors` list that every refusal carries. */
 export interface WireError {

@@ -57,8 +57,8 @@ export function openApiDocument(described: Described): OpenApiDocument {
         ...Object.fromEntries(models.map((model) => [model.title, modelSchema(model)])),
         ...listSchemas(operations),
       },
-      responses: { Errors: { description: 'What went wrong, and why.', ...json(schemaRef(refusal.title)) } },
-      securitySchemes: { OAuth2: oauth2(operations, `${serverUrl}/oauth/token`) },
+      responses: { Errors: { description: 'What went wrong, and why.', ...jsonContent(schemaRef(refusal.title)) } },
+      securitySchemes: { OAuth2: oauth2Scheme(operations, `${serverUrl}/oauth/token`) },
     },
   }
 }
@@ -112,7 +112,7 @@ function requestBodyOf(sharing: readonly Operation[]): OpenApiOperation['request
   if (!row?.body) return undefined
   const required = requiredOf(row)
   const schema = { type: 'object', allOf: [schemaRef(row.body.title)], ...(required.length > 0 && { required }) }
-  return { required: true, ...json(schema) }
+  return { required: true, ...jsonContent(schema) }
 }
 
 /** A patch requires nothing. */
@@ -126,12 +126,12 @@ function answerOf(row: Operation): object {
   if (row.isFile)
     return { description: 'The file.', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
   const name = replyName(row)
-  return name ? { description: 'Done.', ...json(schemaRef(name)) } : { description: 'Done; no body.' }
+  return name ? { description: 'Done.', ...jsonContent(schemaRef(name)) } : { description: 'Done; no body.' }
 }
 
-const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+const jsonContent = (schema: Schema) => ({ content: { 'application/json': { schema } } })
 
-function oauth2(operations: readonly Operation[], tokenUrl: string): object {
+function oauth2Scheme(operations: readonly Operation[], tokenUrl: string): object {
   const roles = new Set(['FullAccess', ...operations.flatMap((row) => row.roles)])
   const flow = { tokenUrl, scopes: Object.fromEntries([...roles].sort().map((role) => [role, role])) }
   return { type: 'oauth2', flows: { password: flow, clientCredentials: flow } }

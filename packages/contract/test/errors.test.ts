@@ -9,7 +9,7 @@ import { priceErrors } from '../src/errors/prices.ts'
 import { requestErrors } from '../src/errors/requests.ts'
 import { signInErrors } from '../src/errors/sign-in.ts'
 import { type ErrorCode, errors } from '../src/errors.ts'
-import { defaultUserMessage, findStatusName } from '../src/status-catalogue.ts'
+import { defaultUserMessage, findStatusName } from '../src/status-catalog.ts'
 
 const files = [
   requestErrors,
@@ -67,7 +67,7 @@ describe.runIf(existsSync(semantics))('the error table and the published list', 
   })
 })
 
-describe('the status catalogue', () => {
+describe('the status catalog', () => {
   test('has no name for a status it does not list', () => {
     expect(findStatusName(418)).toBeUndefined()
   })

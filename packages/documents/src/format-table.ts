@@ -1,14 +1,14 @@
 import type { exportFormats } from '@tessera/contract/shop/constants'
-import { csv } from './formats/csv.ts'
-import { tabbed } from './formats/text.ts'
-import { xls } from './formats/xls.ts'
-import { xlsx } from './formats/xlsx.ts'
-import { xml } from './formats/xml.ts'
-import { drawSheet } from './pdf/draw-sheet.ts'
-import { listSheet } from './pdf/list-sheet.ts'
-import type { Table } from './table.ts'
+import type { ExportTable } from './export-table.ts'
+import { toCsv } from './formats/to-csv.ts'
+import { toTabText } from './formats/to-tab-text.ts'
+import { toXls } from './formats/to-xls.ts'
+import { toXlsx } from './formats/to-xlsx.ts'
+import { toXml } from './formats/to-xml.ts'
+import { drawPdf } from './pdf/draw-pdf.ts'
+import { listDocument } from './pdf/list-document.ts'
 
-export type Format = (typeof exportFormats)[number]
+export type ExportFormat = (typeof exportFormats)[number]
 
 interface FormatFacts {
   type: string
@@ -16,7 +16,7 @@ interface FormatFacts {
 }
 
 /** Fixed content types, independent of the content. */
-export const formatFacts: Record<Format | 'zip', FormatFacts> = {
+export const formatFacts: Record<ExportFormat | 'zip', FormatFacts> = {
   csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
   text: { type: 'text/plain; charset=utf-8', ending: 'txt' },
   xml: { type: 'application/xml', ending: 'xml' },
@@ -26,17 +26,17 @@ export const formatFacts: Record<Format | 'zip', FormatFacts> = {
   zip: { type: 'application/zip', ending: 'zip' },
 }
 
-type Write = (table: Table, at: Date) => Uint8Array | Promise<Uint8Array>
-const encoded = (text: string): Uint8Array => new TextEncoder().encode(text)
+type Write = (table: ExportTable, at: Date) => Uint8Array | Promise<Uint8Array>
+const encodeText = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-const writers: Record<Format, Write> = {
-  csv: (table) => encoded(csv(table)),
-  text: (table) => encoded(tabbed(table)),
-  xml: (table) => encoded(xml(table)),
-  xls: (table) => encoded(xls(table)),
-  xlsx,
-  pdf: (table, at) => drawSheet(listSheet(table, at)),
+const writers: Record<ExportFormat, Write> = {
+  csv: (table) => encodeText(toCsv(table)),
+  text: (table) => encodeText(toTabText(table)),
+  xml: (table) => encodeText(toXml(table)),
+  xls: (table) => encodeText(toXls(table)),
+  xlsx: toXlsx,
+  pdf: (table, at) => drawPdf(listDocument(table, at)),
 }
 
-export const formatTable = async (table: Table, format: Format, at: Date): Promise<Uint8Array> =>
+export const formatTable = async (table: ExportTable, format: ExportFormat, at: Date): Promise<Uint8Array> =>
   writers[format](table, at)

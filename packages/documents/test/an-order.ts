@@ -1,4 +1,4 @@
-import type { OrderData } from '@tessera/documents/kinds/order-sheet'
+import type { OrderData } from '@tessera/documents/kinds/order-document'
 
 const place = {
   firstName: 'Dana',

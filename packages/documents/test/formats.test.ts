@@ -1,6 +1,6 @@
-import { type Format, formatTable } from '@tessera/documents/format-table'
-import { type Column, column, type Table, tableOf } from '@tessera/documents/table'
-import { zip } from '@tessera/documents/zip'
+import { defineColumn, type ExportTable, type TableColumn, tableOf } from '@tessera/documents/export-table'
+import { type ExportFormat, formatTable } from '@tessera/documents/format-table'
+import { zipFiles } from '@tessera/documents/zip-files'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -10,14 +10,14 @@ interface Row {
   on: string
   cents: number
 }
-const columns: Column<Row>[] = [
-  column('name', 'Name', 'text', ({ name }) => name),
-  column('on', 'Date', 'date', ({ on }) => on),
-  column('total', 'Total', 'money', ({ cents }) => cents),
+const columns: TableColumn<Row>[] = [
+  defineColumn('name', 'Name', 'text', ({ name }) => name),
+  defineColumn('on', 'Date', 'date', ({ on }) => on),
+  defineColumn('total', 'Total', 'money', ({ cents }) => cents),
 ]
-const table = (rows: Row[]): Table => tableOf('orders', 'Orders', columns, rows)
+const table = (rows: Row[]): ExportTable => tableOf('orders', 'Orders', columns, rows)
 const at = new Date('2026-03-14T12:00:00Z')
-const written = async (format: Format, rows: Row[]) => strFromU8(await formatTable(table(rows), format, at))
+const written = async (format: ExportFormat, rows: Row[]) => strFromU8(await formatTable(table(rows), format, at))
 const row = (name: string | null, cents = 12_345): Row => ({ name, on: '2026-03-14', cents })
 
 describe('cells that a program could take for a formula', () => {
@@ -73,7 +73,7 @@ describe('formats', () => {
 
   test('files with the same name get numbers in a ZIP', () => {
     const bytes = new Uint8Array([1])
-    const names = Object.keys(unzipSync(zip(Array(3).fill({ name: 'INV-1.pdf', bytes }), at)))
+    const names = Object.keys(unzipSync(zipFiles(Array(3).fill({ name: 'INV-1.pdf', bytes }), at)))
     expect(names).toEqual(['INV-1.pdf', 'INV-1-2.pdf', 'INV-1-3.pdf'])
   })
 })

@@ -1,14 +1,14 @@
-import { type InvoiceData, invoiceSheet } from '@tessera/documents/kinds/invoice-sheet'
-import { type QuoteData, quoteSheet } from '@tessera/documents/kinds/quote-sheet'
-import { type ReceiptData, receiptSheet } from '@tessera/documents/kinds/receipt-sheet'
-import { type SelectionData, selectionSheet } from '@tessera/documents/kinds/selection-sheet'
-import { type StatementData, statementSheet } from '@tessera/documents/kinds/statement-sheet'
-import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
-import type { Sheet } from '@tessera/documents/sheet'
+import { type InvoiceData, invoiceDocument } from '@tessera/documents/kinds/invoice-document'
+import { type QuoteData, quoteDocument } from '@tessera/documents/kinds/quote-document'
+import { type ReceiptData, receiptDocument } from '@tessera/documents/kinds/receipt-document'
+import { type SelectionData, selectionDocument } from '@tessera/documents/kinds/selection-document'
+import { type StatementData, statementDocument } from '@tessera/documents/kinds/statement-document'
+import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
+import type { PrintDocument } from '@tessera/documents/print-document'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { describe, expect, test } from 'vitest'
 
-const read = async (sheet: Sheet) => pdfText(await drawSheet(sheet))
+const read = async (sheet: PrintDocument) => pdfText(await drawPdf(sheet))
 const shown = { product_url: '', sku_image_url: '', altText: '', isGone: false }
 
 const quote = {
@@ -100,7 +100,7 @@ const selection = {
 
 describe('quotes', () => {
   test('a quote shows the newest offer beside the request', async () => {
-    const text = await read(quoteSheet(quote, 'Reyes Interiors'))
+    const text = await read(quoteDocument(quote, 'Reyes Interiors'))
     for (const words of ['3000001, version 2', '4 boxes', '5 boxes', '$200.00', 'Apr 1, 2026', 'Freight is on us.'])
       expect(text).toContain(words)
     expect(text).not.toContain('$100.00')
@@ -109,14 +109,14 @@ describe('quotes', () => {
 
 describe('selection sheets', () => {
   test('they never show account prices, and show chosen alternates', async () => {
-    const text = await read(selectionSheet(selection))
+    const text = await read(selectionDocument(selection))
     expect(text).not.toContain('$111.11')
     for (const words of ['Arno', '$777.00', 'Warm gray', 'Herringbone', 'signed by M. Moss'])
       expect(text).toContain(words)
     expect(text).not.toContain('Hampton')
   })
   test('without prices there is none', async () => {
-    expect(await read(selectionSheet({ ...selection, priceView: 'none' }))).not.toContain('$')
+    expect(await read(selectionDocument({ ...selection, priceView: 'none' }))).not.toContain('$')
   })
 })
 
@@ -142,7 +142,7 @@ describe('books', () => {
         { documentId: 'DZ9000000002', type: 'DZ', typeText: 'Payment', bookedOn: '2026-03-05', cents: 5000 },
       ],
     } as unknown as InvoiceData
-    const text = await read(invoiceSheet(bill, [], []))
+    const text = await read(invoiceDocument(bill, [], []))
     for (const words of ['RV9000000001', '$120.00', '$70.00', 'DZ9000000002', '$50.00', 'Mar 31, 2026'])
       expect(text).toContain(words)
   })
@@ -171,7 +171,7 @@ describe('books', () => {
         { bookedOn: '2026-02-03', documentId: 'RV1', type: 'RV', text: 'Invoice', cents: 1000, balanceCents: 1500 },
       ],
     }
-    const text = await read(statementSheet(statement, { name: 'Reyes', number: '1000001' }))
+    const text = await read(statementDocument(statement, { name: 'Reyes', number: '1000001' }))
     for (const words of ['February 2026', '$5.00', '−$4.00', '−$1.00', '$10.00', '$15.00', 'Reyes (1000001)'])
       expect(text).toContain(words)
   })
@@ -201,7 +201,7 @@ describe('books', () => {
       ],
       credits: [{ documentId: 'DG1', usedCents: 3000, openCents: 250 }],
     } as unknown as ReceiptData
-    const text = await read(receiptSheet(receipt, 'Reyes'))
+    const text = await read(receiptDocument(receipt, 'Reyes'))
     for (const words of ['DZ9000000003', 'RV1', '$10.00', 'DG1', '$2.50', '$90.00', 'Visa ending in 1111'])
       expect(text).toContain(words)
   })

@@ -1,13 +1,13 @@
-import { orderCopySheet, orderSheet } from '@tessera/documents/kinds/order-sheet'
-import { packingListSheet } from '@tessera/documents/kinds/packing-list-sheet'
-import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
+import { orderCopyDocument, orderDocument } from '@tessera/documents/kinds/order-document'
+import { packingListDocument } from '@tessera/documents/kinds/packing-list-document'
+import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { describe, expect, test } from 'vitest'
 import { aLine, anOrder } from './an-order.ts'
 
 describe('a document on paper', () => {
   test('says what the data say: number, money, boxes with their area, lots', async () => {
-    const text = pdfText(await drawSheet(orderSheet(anOrder())))
+    const text = pdfText(await drawPdf(orderDocument(anOrder())))
     for (const words of ['Tessera', '4500012345', 'PO-77', '9 boxes', '108.18 sq ft', 'A118', '$1,135.44', '−$10.00'])
       expect(text).toContain(words)
     expect(text).toContain('Reyes Interiors')
@@ -16,35 +16,35 @@ describe('a document on paper', () => {
   })
 
   test('letters the fonts lack lose their accents, other scripts a question mark', async () => {
-    expect(pdfText(await drawSheet(orderSheet(anOrder())))).toMatch(/\?ódz house \?/)
+    expect(pdfText(await drawPdf(orderDocument(anOrder())))).toMatch(/\?ódz house \?/)
   })
 
   test('a packing list has lots and no price', async () => {
-    const sheet = packingListSheet(anOrder(), '8000000001')
-    const text = pdfText(await drawSheet(sheet ?? orderSheet(anOrder())))
+    const sheet = packingListDocument(anOrder(), '8000000001')
+    const text = pdfText(await drawPdf(sheet ?? orderDocument(anOrder())))
     expect(text).toContain('Packing list')
     expect(text).toContain('A118')
     expect(text).toContain('4 boxes')
     expect(text).not.toContain('$')
-    expect(packingListSheet(anOrder(), '8000000002')).toBeUndefined()
+    expect(packingListDocument(anOrder(), '8000000002')).toBeUndefined()
   })
 
   test('a cell of several lines is as high as its lines', async () => {
     const room = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\n')
     const lines = Array.from({ length: 10 }, (_, index) => ({ ...aLine(index + 1), room }))
-    const text = pdfText(await drawSheet(orderSheet(anOrder({ lines }))))
+    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }))))
     expect(Number(/Page 1 of (\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5)
   })
 
   test('a copy for the client has no prices', async () => {
-    const text = pdfText(await drawSheet(orderCopySheet(anOrder())))
+    const text = pdfText(await drawPdf(orderCopyDocument(anOrder())))
     expect(text).toContain('9 boxes')
     expect(text).not.toContain('$')
   })
 
   test('two hundred lines run over pages, each with its head and number', async () => {
     const lines = Array.from({ length: 200 }, (_, index) => aLine(index + 1))
-    const text = pdfText(await drawSheet(orderSheet(anOrder({ lines }))))
+    const text = pdfText(await drawPdf(orderDocument(anOrder({ lines }))))
     const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1])
     expect(pages).toBeGreaterThan(5)
     expect(text).toContain(`Page ${pages} of ${pages}`)
@@ -53,7 +53,7 @@ describe('a document on paper', () => {
   })
 
   test('the same data give the same bytes, with nothing that runs or reaches out', async () => {
-    const [one, other] = await Promise.all([drawSheet(orderSheet(anOrder())), drawSheet(orderSheet(anOrder()))])
+    const [one, other] = await Promise.all([drawPdf(orderDocument(anOrder())), drawPdf(orderDocument(anOrder()))])
     const file = Buffer.from(one).toString('latin1')
     expect(file.replace(/\/ID \[.*?\]/, '')).toBe(
       Buffer.from(other)
@@ -66,15 +66,15 @@ describe('a document on paper', () => {
   test('a table with pictures has each where it is known; one that is missing or broken leaves its place empty', async () => {
     const rows = [['Tile'], ['Grout'], ['Trim']]
     const table = { columns: [{ label: 'Item', share: 1 }], rows, pictures: ['tile', 'grout', null] }
-    const sheet = { ...orderSheet(anOrder()), tables: [table] }
+    const sheet = { ...orderDocument(anOrder()), tables: [table] }
     const images = (file: Uint8Array) =>
       Buffer.from(file)
         .toString('latin1')
         .match(/\/Subtype \/Image/g)?.length ?? 0
-    expect(images(await drawSheet(sheet))).toBe(0)
+    expect(images(await drawPdf(sheet))).toBe(0)
     const broken = new Map([['grout', Buffer.from('no picture')]])
-    expect(images(await drawSheet(sheet, broken))).toBe(0)
-    const drawn = await drawSheet(sheet, new Map([...broken, ['tile', Buffer.from(clay, 'base64')]]))
+    expect(images(await drawPdf(sheet, broken))).toBe(0)
+    const drawn = await drawPdf(sheet, new Map([...broken, ['tile', Buffer.from(clay, 'base64')]]))
     expect(images(drawn)).toBe(1)
     for (const [text = ''] of rows) expect(pdfText(drawn)).toContain(text)
   })
@@ -102,6 +102,6 @@ test('a room that is drawn has a page of its own, with its lengths beside the wa
       { x: 144, y: 60, turn: 90, isAbove: true, text: '10 ft' },
     ],
   }
-  const text = pdfText(await drawSheet({ ...orderSheet(anOrder()), plans: [plan] }))
+  const text = pdfText(await drawPdf({ ...orderDocument(anOrder()), plans: [plan] }))
   for (const words of ['Bath, Floor', 'Straight grid', '12 ft', '10 ft', 'Page 2 of 2']) expect(text).toContain(words)
 })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { deflateSync } from 'node:zlib'
-import { orderSheet } from '@tessera/documents/kinds/order-sheet'
-import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
+import { orderDocument } from '@tessera/documents/kinds/order-document'
+import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import { findPdfProblem } from '@tessera/documents/read-pdf/find-pdf-problem'
 import { makePdf, type PdfParts, pdfStream } from '@tessera/testing/make-pdf'
 import PDFDocument from 'pdfkit'
@@ -220,7 +220,7 @@ async function drawn(options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
 
 describe('a plain paper is taken', () => {
   test('as the shop draws it, and as pdfkit does, with a link', async () => {
-    expect(await findPdfProblem(Buffer.from(await drawSheet(orderSheet(anOrder()))))).toBeUndefined()
+    expect(await findPdfProblem(Buffer.from(await drawPdf(orderDocument(anOrder()))))).toBeUndefined()
     for (const compress of [true, false]) expect(await findPdfProblem(await drawn({ compress }))).toBeUndefined()
   })
 

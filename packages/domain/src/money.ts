@@ -48,12 +48,12 @@ function getFraction(value: number | string): Fraction {
 }
 
 // below 2^33 every amount with four decimals has its own double, so the one found this way is the one written
-const ownDouble = 2 ** 33
+const exactBelow = 2 ** 33
 
 /** The units of exactly this number, if there are any: ten times as fast as parsing its digits. */
 function findUnits(value: number): Units | undefined {
   const count = Math.round(value * 10_000)
-  return Math.abs(value) < ownDouble && count / 10_000 === value ? toSafe(count) : undefined
+  return Math.abs(value) < exactBelow && count / 10_000 === value ? toSafe(count) : undefined
 }
 
 /** Values with more than four decimals are rounded. */

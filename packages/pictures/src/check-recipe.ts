@@ -3,9 +3,9 @@ import { isSide } from './raster.ts'
 import type { Recipe, Surface } from './recipe.ts'
 
 /** Why a recipe cannot be drawn; undefined if it can. */
-export function problemOf(recipe: Recipe): string | undefined {
+export function findRecipeProblem(recipe: Recipe): string | undefined {
   if (recipe.kind === 'goods') return [recipe.color, recipe.accent].every(isHex) ? undefined : 'a colour is not #rrggbb'
-  const wrongSurface = surfaceProblem(recipe.surface)
+  const wrongSurface = findSurfaceProblem(recipe.surface)
   if (wrongSurface) return wrongSurface
   const sizes = sizesOf(recipe)
   if (!sizes.every(isInches)) return 'a size is not between a tenth of an inch and 160 inches'
@@ -16,7 +16,7 @@ export function problemOf(recipe: Recipe): string | undefined {
   return isHex(recipe.grout) ? undefined : 'the grout is not #rrggbb'
 }
 
-function surfaceProblem({ palette, seed, variation }: Surface): string | undefined {
+function findSurfaceProblem({ palette, seed, variation }: Surface): string | undefined {
   if (palette.length < 1 || palette.length > 12) return 'a palette has 1 to 12 colours'
   if (!palette.every(isHex)) return 'a colour is not #rrggbb'
   if (!Number.isSafeInteger(seed)) return 'the seed is not a whole number'
@@ -32,7 +32,7 @@ function sizesOf(recipe: Exclude<Recipe, { kind: 'goods' }>): number[] {
 const isInches = (size: number): boolean => Number.isFinite(size) && size >= 0.1 && size <= 160
 
 export function checkRecipe(recipe: Recipe): void {
-  const problem = problemOf(recipe)
+  const problem = findRecipeProblem(recipe)
   if (problem) throw new RangeError(`This cannot be drawn: ${problem}`)
 }
 

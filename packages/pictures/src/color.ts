@@ -38,20 +38,20 @@ export function fromLab([lightness, a, b]: Lab): Rgb {
 const clamp01 = (x: number): number => Math.min(1, Math.max(0, x))
 
 /** Mixes perceptually, not in linear light. */
-export function mix(from: Rgb, to: Rgb, share: number): Rgb {
+export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
   const [l, a, b] = toLab(from)
   const [l2, a2, b2] = toLab(to)
   return fromLab([l + (l2 - l) * share, a + (a2 - a) * share, b + (b2 - b) * share])
 }
 
 /** Shifts lightness, warmth (along b) and redness (along a). */
-export function shift(color: Rgb, lightness: number, warmth = 0, redness = 0): Rgb {
+export function shiftColor(color: Rgb, lightness: number, warmth = 0, redness = 0): Rgb {
   const [l, a, b] = toLab(color)
   return fromLab([Math.min(1, Math.max(0, l + lightness)), a + redness, b + warmth])
 }
 
 /** Chroma times a factor. */
-export function saturate(color: Rgb, factor: number): Rgb {
+export function saturateColor(color: Rgb, factor: number): Rgb {
   const [l, a, b] = toLab(color)
   return fromLab([l, a * factor, b * factor])
 }

@@ -1,7 +1,7 @@
 /** Deterministic noise on a lattice. Everything here is a pure function of its arguments. */
 
 /** 32 well-mixed bits for a lattice point. */
-export function hash(x: number, y: number, seed: number): number {
+export function hashPoint(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d)
   h = Math.imul(h ^ (h >>> 13), 0x297a2d39)
@@ -9,24 +9,24 @@ export function hash(x: number, y: number, seed: number): number {
 }
 
 /** 0 up to but not 1. */
-export const chance = (x: number, y: number, seed: number): number => hash(x, y, seed) / 4294967296
+export const randomAt = (x: number, y: number, seed: number): number => hashPoint(x, y, seed) / 4294967296
 
 /** −1 to 1. */
-export const sway = (x: number, y: number, seed: number): number => hash(x, y, seed) / 2147483648 - 1
+export const signedRandomAt = (x: number, y: number, seed: number): number => hashPoint(x, y, seed) / 2147483648 - 1
 
 const gradientsX = Float64Array.from({ length: 256 }, (_, i) => Math.cos((i / 128) * Math.PI))
 const gradientsY = Float64Array.from({ length: 256 }, (_, i) => Math.sin((i / 128) * Math.PI))
 
 /** A cheaper hash for the inner loop: only its top byte is used. */
-function corner(mixed: number): number {
+function cornerHash(mixed: number): number {
   const h = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d)
   return (h ^ (h >>> 13)) >>> 24
 }
 
-const slope = (h: number, x: number, y: number): number => (gradientsX[h] ?? 0) * x + (gradientsY[h] ?? 0) * y
+const cornerSlope = (h: number, x: number, y: number): number => (gradientsX[h] ?? 0) * x + (gradientsY[h] ?? 0) * y
 
 /** Gradient noise, about −1 to 1, wavelength 1. */
-export function gradient(x: number, y: number, seed: number): number {
+export function gradientNoise(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
   const fx = x - ix
@@ -37,17 +37,24 @@ export function gradient(x: number, y: number, seed: number): number {
   const y1 = Math.imul(iy + 1, 0x85ebca77) ^ Math.imul(seed, 0xc2b2ae3d)
   const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10)
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
-  const a = slope(corner(x0 ^ y0), fx, fy)
-  const b = slope(corner(x1 ^ y0), fx - 1, fy)
-  const c = slope(corner(x0 ^ y1), fx, fy - 1)
-  const d = slope(corner(x1 ^ y1), fx - 1, fy - 1)
+  const a = cornerSlope(cornerHash(x0 ^ y0), fx, fy)
+  const b = cornerSlope(cornerHash(x1 ^ y0), fx - 1, fy)
+  const c = cornerSlope(cornerHash(x0 ^ y1), fx, fy - 1)
+  const d = cornerSlope(cornerHash(x1 ^ y1), fx - 1, fy - 1)
   const top = a + (b - a) * u
   const low = c + (d - c) * u
   return (top + (low - top) * v) * 1.42
 }
 
 /** Adds gradient noise times `size` along a horizontal line; far cheaper than point by point for wide cells. */
-export function gradientAlong(out: Float32Array, x: number, step: number, y: number, seed: number, size: number): void {
+export function addGradientNoise(
+  out: Float32Array,
+  x: number,
+  step: number,
+  y: number,
+  seed: number,
+  size: number,
+): void {
   const iy = Math.floor(y)
   const fy = y - iy
   const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10)
@@ -66,14 +73,14 @@ export function gradientAlong(out: Float32Array, x: number, step: number, y: num
     if (ix !== cell) {
       const x0 = Math.imul(ix, 0x9e3779b1)
       const x1 = Math.imul(ix + 1, 0x9e3779b1)
-      const a = corner(x0 ^ y0)
-      const b = corner(x1 ^ y0)
-      const c = corner(x0 ^ y1)
-      const d = corner(x1 ^ y1)
-      leftSlope = between(gradientsX[a], gradientsX[c], v)
-      rightSlope = between(gradientsX[b], gradientsX[d], v)
-      left = between((gradientsY[a] ?? 0) * fy, (gradientsY[c] ?? 0) * (fy - 1), v)
-      right = between((gradientsY[b] ?? 0) * fy, (gradientsY[d] ?? 0) * (fy - 1), v)
+      const a = cornerHash(x0 ^ y0)
+      const b = cornerHash(x1 ^ y0)
+      const c = cornerHash(x0 ^ y1)
+      const d = cornerHash(x1 ^ y1)
+      leftSlope = interpolate(gradientsX[a], gradientsX[c], v)
+      rightSlope = interpolate(gradientsX[b], gradientsX[d], v)
+      left = interpolate((gradientsY[a] ?? 0) * fy, (gradientsY[c] ?? 0) * (fy - 1), v)
+      right = interpolate((gradientsY[b] ?? 0) * fy, (gradientsY[d] ?? 0) * (fy - 1), v)
       cell = ix
     }
     const fx = at - ix
@@ -83,14 +90,14 @@ export function gradientAlong(out: Float32Array, x: number, step: number, y: num
   }
 }
 
-const between = (a: number | undefined = 0, b: number | undefined = 0, t: number): number => a + (b - a) * t
+const interpolate = (a: number | undefined = 0, b: number | undefined = 0, t: number): number => a + (b - a) * t
 
 /** Gradient noise along a line. */
-export function wave(x: number, seed: number): number {
+export function waveNoise(x: number, seed: number): number {
   const ix = Math.floor(x)
   const f = x - ix
-  const a = sway(ix, 0, seed)
-  return a + (sway(ix + 1, 0, seed) - a) * f * f * (3 - 2 * f)
+  const a = signedRandomAt(ix, 0, seed)
+  return a + (signedRandomAt(ix + 1, 0, seed) - a) * f * f * (3 - 2 * f)
 }
 
 /** Octaves turned 37° from each other, so that no lattice shows. About −1 to 1. */
@@ -100,7 +107,7 @@ export function fbm(x: number, y: number, seed: number, octaves: number): number
   let px = x
   let py = y
   for (let octave = 0; octave < octaves; octave++) {
-    sum += size * gradient(px, py, seed + octave * 131)
+    sum += size * gradientNoise(px, py, seed + octave * 131)
     const turned = (px * 0.8 - py * 0.6) * 2.03
     py = (px * 0.6 + py * 0.8) * 2.03
     px = turned
@@ -110,7 +117,7 @@ export function fbm(x: number, y: number, seed: number, octaves: number): number
 }
 
 /** The nearest and second nearest point of a jittered lattice, and which one it is. */
-export interface Cell {
+export interface WorleyCell {
   near: number
   second: number
   id: number
@@ -119,16 +126,16 @@ export interface Cell {
   dy: number
 }
 
-export const createCell = (): Cell => ({ near: 0, second: 0, id: 0, dx: 0, dy: 0 })
+export const createWorleyCell = (): WorleyCell => ({ near: 0, second: 0, id: 0, dx: 0, dy: 0 })
 
-export function worley(x: number, y: number, seed: number, cell: Cell): void {
+export function findWorleyCell(x: number, y: number, seed: number, cell: WorleyCell): void {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
   let near = 9
   let second = 9
   for (let j = -1; j <= 1; j++) {
     for (let i = -1; i <= 1; i++) {
-      const h = hash(ix + i, iy + j, seed)
+      const h = hashPoint(ix + i, iy + j, seed)
       const dx = x - (ix + i + (h & 0xffff) / 65536)
       const dy = y - (iy + j + (h >>> 16) / 65536)
       const far = dx * dx + dy * dy
@@ -149,13 +156,13 @@ export function worley(x: number, y: number, seed: number, cell: Cell): void {
 }
 
 /** 0 below `from`, 1 above `to`, smooth between; works backwards too. */
-export function smooth(from: number, to: number, x: number): number {
+export function smoothStep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
 
 /** Indexed random numbers per seed: the same seed and index always give the same value. 0 to 1. */
-export const dice =
+export const seededDice =
   (seed: number, which = 0): ((draw: number) => number) =>
   (draw) =>
-    chance(draw, which, seed)
+    randomAt(draw, which, seed)

@@ -1,7 +1,7 @@
-import type { Kind } from './lay/layout.ts'
+import type { PieceKind } from './lay/piece-layout.ts'
 
 /** Depth inside an outline at every pixel of a piece: a lantern costs two powers a point, and a sheet has hundreds. */
-export interface Chart {
+export interface OutlineChart {
   columns: number
   rows: number
   left: number
@@ -13,7 +13,7 @@ export interface Chart {
 /** Two pixels of margin, so that points off the chart are certainly outside. */
 const margin = 2
 
-export function chartOutline({ width, length, outline }: Kind, pixelsPerInch: number): Chart {
+export function chartOutline({ width, length, outline }: PieceKind, pixelsPerInch: number): OutlineChart {
   const columns = Math.ceil(width * pixelsPerInch) + margin * 2 + 1
   const rows = Math.ceil(length * pixelsPerInch) + margin * 2 + 1
   const left = -width / 2 - margin / pixelsPerInch
@@ -27,7 +27,11 @@ export function chartOutline({ width, length, outline }: Kind, pixelsPerInch: nu
   return { columns, rows, left, top, pixelsPerInch, inside }
 }
 
-export function insideAt({ columns, rows, left, top, pixelsPerInch, inside }: Chart, x: number, y: number): number {
+export function insideAt(
+  { columns, rows, left, top, pixelsPerInch, inside }: OutlineChart,
+  x: number,
+  y: number,
+): number {
   const sx = (x - left) * pixelsPerInch
   const sy = (y - top) * pixelsPerInch
   const column = Math.floor(sx)

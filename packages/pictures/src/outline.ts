@@ -1,7 +1,7 @@
 /** Signed distance to the outline in inches, from coordinates around the center; negative inside. */
 export type Outline = (x: number, y: number) => number
 
-export function rectangle(width: number, length: number): Outline {
+export function rectangleOutline(width: number, length: number): Outline {
   const halfWidth = width / 2
   const halfLength = length / 2
   return (x, y) => {
@@ -11,13 +11,13 @@ export function rectangle(width: number, length: number): Outline {
   }
 }
 
-export const circle = (width: number): Outline => {
+export const circleOutline = (width: number): Outline => {
   const radius = width / 2
   return (x, y) => Math.hypot(x, y) - radius
 }
 
 /** Points up and down; `point` is the height of each. A regular hexagon has a point of width / (2 √3). */
-export function picket(width: number, length: number, point: number): Outline {
+export function picketOutline(width: number, length: number, point: number): Outline {
   const halfWidth = width / 2
   const norm = Math.hypot(halfWidth, point)
   const nx = point / norm
@@ -27,7 +27,7 @@ export function picket(width: number, length: number, point: number): Outline {
 }
 
 /** An S-curve, odd about its middle: steep between two round shoulders, with a cusp at both ends. */
-function ogee(t: number): number {
+function ogeeCurve(t: number): number {
   const steep = Math.max(-1, Math.min(1, t * 1.45))
   return 0.8 * Math.sin((steep * Math.PI) / 2) + 0.2 * t ** 7
 }
@@ -38,18 +38,18 @@ function ogeeSlope(t: number): number {
 }
 
 /** The lantern: its half-width at a height and at the height half a piece away make one half together, so it tiles. */
-export function arabesque(width: number, length: number): Outline {
+export function arabesqueOutline(width: number, length: number): Outline {
   const quarter = length / 4
   return (x, y) => {
     const t = Math.max(-1, (quarter - Math.abs(y)) / quarter)
-    const half = (width / 4) * (1 + ogee(t)) - Math.max(0, Math.abs(y) - length / 2) * 2
+    const half = (width / 4) * (1 + ogeeCurve(t)) - Math.max(0, Math.abs(y) - length / 2) * 2
     const lean = ((width / 4) * ogeeSlope(t)) / quarter
     return (Math.abs(x) - half) / Math.sqrt(1 + lean * lean)
   }
 }
 
 /** Round below; above, two cutouts for the scales of the next row. */
-export function fishscale(width: number): Outline {
+export function fishscaleOutline(width: number): Outline {
   const radius = width / 2
   return (x, y) => {
     const bite = radius - Math.hypot(Math.abs(x) - radius, y + radius)
@@ -59,12 +59,12 @@ export function fishscale(width: number): Outline {
 }
 
 /** A plank whose ends are cut at 45°, leaning one way or the other. Length is measured along the middle. */
-export function chevron(width: number, length: number, lean: 1 | -1): Outline {
+export function chevronOutline(width: number, length: number, lean: 1 | -1): Outline {
   return (x, y) => Math.max(Math.abs(x) - width / 2, (Math.abs(y + lean * x) - length / 2) * Math.SQRT1_2)
 }
 
 /** The same outline, smaller by half a joint on all sides. */
-export const inset =
+export const insetOutline =
   (outline: Outline, by: number): Outline =>
   (x, y) =>
     outline(x, y) + by

@@ -1,7 +1,7 @@
 /** The input of a picture: plain data, stored with its product. The same recipe always draws the same picture. */
 export type Recipe = TileRecipe | MosaicRecipe | TrimRecipe | GoodsRecipe
 
-export type Look =
+export type SurfaceLook =
   | 'marble'
   | 'travertine'
   | 'limestone'
@@ -21,7 +21,7 @@ export type Look =
 
 export interface Surface {
   seed: number
-  look: Look
+  look: SurfaceLook
   /** '#rrggbb': the ground first, then colors of veins, grain, speckles or motif. */
   palette: readonly string[]
   sheen: 'matte' | 'satin' | 'gloss'
@@ -32,7 +32,7 @@ export interface Surface {
 }
 
 export type PieceShape = 'rectangle' | 'hexagon' | 'picket' | 'arabesque' | 'fishscale'
-export type Lay = 'grid' | 'half' | 'third' | 'herringbone' | 'chevron' | 'basketweave' | 'random'
+export type LayName = 'grid' | 'half' | 'third' | 'herringbone' | 'chevron' | 'basketweave' | 'random'
 
 /** Field tile, large format, planks of tile, vinyl or wood. Sizes in inches. */
 export interface TileRecipe {
@@ -45,7 +45,7 @@ export interface TileRecipe {
   /** 0 for wood and vinyl, whose joint is a shadow line. */
   joint: number
   grout: string
-  lay: Lay
+  lay: LayName
 }
 
 export interface MosaicRecipe {
@@ -92,4 +92,4 @@ export interface GoodsRecipe {
 }
 
 /** face: one piece; laid: a field with joints; scene: in a room. */
-export type View = 'face' | 'laid' | 'scene'
+export type RecipeView = 'face' | 'laid' | 'scene'

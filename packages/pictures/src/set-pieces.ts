@@ -1,23 +1,23 @@
 import { fromHex, type Rgb } from './color.ts'
-import type { Kind, Layout, Placed } from './lay/layout.ts'
-import { hash, sway } from './noise.ts'
-import { type Chart, chartOutline, insideAt } from './outline-chart.ts'
-import { picked, pickFrom, showBody } from './pick.ts'
-import { chipAt, type EdgeForm, edgeForm, fallAt, seamAt, wanderAt } from './piece.ts'
+import { chipAt, type EdgeForm, edgeForm, fallAt, seamAt, wanderAt } from './edge-form.ts'
+import type { PieceKind, PieceLayout, PlacedPiece } from './lay/piece-layout.ts'
+import { hashPoint, signedRandomAt } from './noise.ts'
+import { chartOutline, insideAt, type OutlineChart } from './outline-chart.ts'
+import { pickedPoint, pickFrom, showBody } from './pick-from.ts'
 import type { Relief } from './raster.ts'
 import type { MosaicRecipe, Surface, TileRecipe } from './recipe.ts'
-import { paintFace, type Window } from './surface/paint-face.ts'
+import { type PixelWindow, paintFace } from './surface/paint-face.ts'
 
 /** The pieces of one kind: surface, cut, and the faces painted so far. */
 interface Stock {
-  kind: Kind
+  kind: PieceKind
   surface: Surface
   form: EdgeForm
   body: Rgb
   pixelsPerInch: number
   /** The outline computed once per pixel, unless it is a plain rectangle. */
-  charted: Chart | undefined
-  windows: Map<number, Window>
+  charted: OutlineChart | undefined
+  windows: Map<number, PixelWindow>
   faces: Map<number, Relief>
 }
 
@@ -25,7 +25,7 @@ interface Stock {
 export function setPieces(
   field: Relief,
   recipe: TileRecipe | MosaicRecipe,
-  { kinds, pieces }: Layout,
+  { kinds, pieces }: PieceLayout,
   pixelsPerInch: number,
   cover?: Float32Array,
 ): void {
@@ -36,15 +36,15 @@ export function setPieces(
   }
   pieces.forEach((piece, index) => {
     const stock = stocks[piece.kind]
-    if (stock) setPiece(field, stock, piece, hash(index, 91, recipe.surface.seed), cover)
+    if (stock) setPiece(field, stock, piece, hashPoint(index, 91, recipe.surface.seed), cover)
   })
 }
 
-function stockOf(recipe: TileRecipe | MosaicRecipe, kind: Kind, pixelsPerInch: number): Stock {
+function stockOf(recipe: TileRecipe | MosaicRecipe, kind: PieceKind, pixelsPerInch: number): Stock {
   const { surface } = recipe
   return {
     kind,
-    surface: kind.accent ? accented(surface) : surface,
+    surface: kind.accent ? accentSurface(surface) : surface,
     form: edgeForm(edgeOf(recipe), 1 / pixelsPerInch, Math.min(kind.width, kind.length), recipe.joint),
     body: fromHex(surface.look === 'zellige' ? '#c9ac8c' : '#d8cfc2'),
     pixelsPerInch,
@@ -63,13 +63,13 @@ function edgeOf(recipe: TileRecipe | MosaicRecipe): TileRecipe['edge'] {
 }
 
 /** The dots of a basketweave use the darker stone. */
-const accented = (surface: Surface): Surface => ({
+const accentSurface = (surface: Surface): Surface => ({
   ...surface,
   palette: surface.palette.length > 1 ? [...surface.palette].reverse() : ['#3d3a37', '#8a8680'],
 })
 
 /** The part of the field that a piece can cover, in pixels. */
-function boundsOf({ kind, form, pixelsPerInch }: Stock, field: Relief, { x, y, turn }: Placed): Window {
+function boundsOf({ kind, form, pixelsPerInch }: Stock, field: Relief, { x, y, turn }: PlacedPiece): PixelWindow {
   const cos = Math.abs(Math.cos(turn))
   const sin = Math.abs(Math.sin(turn))
   const reachX = (cos * kind.width + sin * kind.length) / 2 + form.ragged + 1 / pixelsPerInch
@@ -83,7 +83,7 @@ function boundsOf({ kind, form, pixelsPerInch }: Stock, field: Relief, { x, y, t
 }
 
 /** Records the visible part of a face, so that a tile cut by the picture's edge is painted only partly. */
-function noteWindow(stock: Stock, field: Relief, piece: Placed): void {
+function noteWindow(stock: Stock, field: Relief, piece: PlacedPiece): void {
   const { kind, pixelsPerInch } = stock
   const { left, right, top, bottom } = boundsOf(stock, field, piece)
   const cos = Math.cos(piece.turn)
@@ -113,16 +113,16 @@ function faceOf({ faces, surface, kind, pixelsPerInch, windows }: Stock, face: n
   return painted
 }
 
-function setPiece(field: Relief, stock: Stock, piece: Placed, seed: number, covered?: Float32Array): void {
+function setPiece(field: Relief, stock: Stock, piece: PlacedPiece, seed: number, covered?: Float32Array): void {
   const { pixelsPerInch, form, kind, charted } = stock
   const face = faceOf(stock, piece.face)
   const { left, right, top, bottom } = boundsOf(stock, field, piece)
   const cos = Math.cos(piece.turn)
   const sin = Math.sin(piece.turn)
-  const tiltX = sway(1, 0, seed) * form.tilt
-  const tiltY = sway(2, 0, seed) * form.tilt
-  const level = sway(4, 0, seed) * form.tilt * 0.3
-  const tone = 1 + sway(3, 0, seed) * (0.003 + 0.004 * stock.surface.variation)
+  const tiltX = signedRandomAt(1, 0, seed) * form.tilt
+  const tiltY = signedRandomAt(2, 0, seed) * form.tilt
+  const level = signedRandomAt(4, 0, seed) * form.tilt * 0.3
+  const tone = 1 + signedRandomAt(3, 0, seed) * (0.003 + 0.004 * stock.surface.variation)
   const isStraight = Math.abs(sin * cos) < 1e-6
   const halfWidth = kind.width / 2
   const halfLength = kind.length / 2
@@ -142,19 +142,19 @@ function setPiece(field: Relief, stock: Stock, piece: Placed, seed: number, cove
       if (chip > 0) showBody(stock.body, chip)
       const lift = level + dx * tiltX + dy * tiltY + fallAt(form, inside) - chip * 0.012
       const at = row * field.width + column
-      put(field, at, cover, form.seam > 0 ? tone * seamAt(form, inside) : tone, lift)
+      blendTexel(field, at, cover, form.seam > 0 ? tone * seamAt(form, inside) : tone, lift)
       if (covered) covered[at] = Math.max(covered[at] ?? 0, cover)
     }
   }
 }
 
-function put({ data, relief, gloss }: Relief, at: number, cover: number, tone: number, lift: number): void {
+function blendTexel({ data, relief, gloss }: Relief, at: number, cover: number, tone: number, lift: number): void {
   const i = at * 3
   const under = 1 - cover
   const over = tone * cover
-  data[i] = (data[i] ?? 0) * under + picked.r * over
-  data[i + 1] = (data[i + 1] ?? 0) * under + picked.g * over
-  data[i + 2] = (data[i + 2] ?? 0) * under + picked.b * over
-  relief[at] = (relief[at] ?? 0) * under + (picked.relief + lift) * cover
-  gloss[at] = (gloss[at] ?? 0) * under + picked.gloss * cover
+  data[i] = (data[i] ?? 0) * under + pickedPoint.r * over
+  data[i + 1] = (data[i + 1] ?? 0) * under + pickedPoint.g * over
+  data[i + 2] = (data[i + 2] ?? 0) * under + pickedPoint.b * over
+  relief[at] = (relief[at] ?? 0) * under + (pickedPoint.relief + lift) * cover
+  gloss[at] = (gloss[at] ?? 0) * under + pickedPoint.gloss * cover
 }

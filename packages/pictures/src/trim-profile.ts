@@ -15,11 +15,11 @@ type Pair = readonly [out: number, up: number]
 const sections: Record<TrimRecipe['profile'], (height: number) => Pair[]> = {
   bullnose: (h) => {
     const deep = Math.max(0.3, h * 0.11)
-    return [[0, h], ...bow(0, h - deep, deep, Math.PI / 2, 0), [deep, 0]]
+    return [[0, h], ...arcPoints(0, h - deep, deep, Math.PI / 2, 0), [deep, 0]]
   },
-  pencil: (h) => [[0, h], ...bow(h * 0.22, h / 2, h / 2, Math.PI / 2, -Math.PI / 2), [0, 0]],
-  'quarter-round': (h) => [[0, h], ...bow(0, 0, h, Math.PI / 2, 0), [h, 0]],
-  cove: (h) => [[0, h], [h * 0.2, h], ...bow(h, h, h * 0.8, Math.PI, Math.PI * 1.5), [h, h * 0.2], [h, 0]],
+  pencil: (h) => [[0, h], ...arcPoints(h * 0.22, h / 2, h / 2, Math.PI / 2, -Math.PI / 2), [0, 0]],
+  'quarter-round': (h) => [[0, h], ...arcPoints(0, 0, h, Math.PI / 2, 0), [h, 0]],
+  cove: (h) => [[0, h], [h * 0.2, h], ...arcPoints(h, h, h * 0.8, Math.PI, Math.PI * 1.5), [h, h * 0.2], [h, 0]],
   'chair-rail': (h) => chairRail(h),
   'metal-edge': (h) => [
     [0, h],
@@ -32,7 +32,7 @@ const sections: Record<TrimRecipe['profile'], (height: number) => Pair[]> = {
   ],
 }
 
-function bow(out: number, up: number, radius: number, from: number, to: number): Pair[] {
+function arcPoints(out: number, up: number, radius: number, from: number, to: number): Pair[] {
   return Array.from({ length: 25 }, (_, i): Pair => {
     const angle = from + ((to - from) * i) / 24
     return [out + Math.cos(angle) * radius, up + Math.sin(angle) * radius]
@@ -41,9 +41,9 @@ function bow(out: number, up: number, radius: number, from: number, to: number):
 
 /** A round nose on a hollow, a step, and a bead. */
 function chairRail(h: number): Pair[] {
-  const nose = bow(h * 0.3, h * 0.86, h * 0.13, Math.PI / 2, -Math.PI / 2)
-  const hollow = bow(h * 0.5, h * 0.66, h * 0.26, Math.PI, Math.PI * 1.42)
-  const bead = bow(h * 0.2, h * 0.13, h * 0.1, Math.PI / 2, -Math.PI / 2)
+  const nose = arcPoints(h * 0.3, h * 0.86, h * 0.13, Math.PI / 2, -Math.PI / 2)
+  const hollow = arcPoints(h * 0.5, h * 0.66, h * 0.26, Math.PI, Math.PI * 1.42)
+  const bead = arcPoints(h * 0.2, h * 0.13, h * 0.1, Math.PI / 2, -Math.PI / 2)
   return [
     [0, h * 0.99],
     ...nose,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { layPieces } from '../src/lay/lay-pieces.ts'
-import type { Kind, Placed } from '../src/lay/layout.ts'
-import type { Lay, MosaicRecipe, PieceShape, TileRecipe } from '../src/recipe.ts'
+import type { PieceKind, PlacedPiece } from '../src/lay/piece-layout.ts'
+import type { LayName, MosaicRecipe, PieceShape, TileRecipe } from '../src/recipe.ts'
 
 const surface = { seed: 11, look: 'solid', palette: ['#cccccc'], sheen: 'matte', variation: 3 } as const
 
-const tile = (lay: Lay, width: number, length: number, joint: number, shape: PieceShape = 'rectangle'): TileRecipe => ({
+const tile = (
+  lay: LayName,
+  width: number,
+  length: number,
+  joint: number,
+  shape: PieceShape = 'rectangle',
+): TileRecipe => ({
   kind: 'tile',
   surface,
   shape,
@@ -28,15 +34,15 @@ const mosaic = (chips: MosaicRecipe['chips'], chip: number, joint: number): Mosa
   grout: '#999999',
 })
 
-const depthIn = ({ x, y, turn }: Placed, kind: Kind, px: number, py: number): number => {
+const depthIn = ({ x, y, turn }: PlacedPiece, kind: PieceKind, px: number, py: number): number => {
   const dx = px - x
   const dy = py - y
   return -kind.outline(dx * Math.cos(turn) + dy * Math.sin(turn), dy * Math.cos(turn) - dx * Math.sin(turn))
 }
 
 /** The pieces that cover a point; a point on an edge belongs to none. */
-function piecesOver(pieces: readonly Placed[], kinds: readonly Kind[], x: number, y: number): number[] {
-  return pieces.map((piece) => depthIn(piece, kinds[piece.kind] as Kind, x, y)).filter((depth) => depth > -1e-6)
+function piecesOver(pieces: readonly PlacedPiece[], kinds: readonly PieceKind[], x: number, y: number): number[] {
+  return pieces.map((piece) => depthIn(piece, kinds[piece.kind] as PieceKind, x, y)).filter((depth) => depth > -1e-6)
 }
 
 const field = { width: 30, height: 26 }
@@ -94,7 +100,7 @@ describe('a layout', () => {
       const { kinds, pieces } = layPieces({ ...recipe, joint: 0.1 }, field)
       for (const [i, a] of pieces.entries()) {
         for (const b of pieces.slice(i + 1)) {
-          const reach = (kinds[a.kind] as Kind).width
+          const reach = (kinds[a.kind] as PieceKind).width
           const areNear = a.kind === b.kind && Math.hypot(a.x - b.x, a.y - b.y) < reach * 1.15 + 0.1
           if (areNear) expect(a.face).not.toBe(b.face)
         }

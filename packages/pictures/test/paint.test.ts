@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from '../src/check-recipe.ts'
-import { encode, toBytes } from '../src/encode.ts'
-import { paintField } from '../src/field.ts'
-import { paint } from '../src/paint.ts'
+import { findRecipeProblem } from '../src/check-recipe.ts'
+import { encodeRaster, toBytes } from '../src/encode-raster.ts'
+import { paintField } from '../src/paint-field.ts'
+import { paintView } from '../src/paint-view.ts'
 import { createRaster, type Raster } from '../src/raster.ts'
-import type { GoodsRecipe, Look, MosaicRecipe, Recipe, Surface, TileRecipe, TrimRecipe } from '../src/recipe.ts'
+import type { GoodsRecipe, MosaicRecipe, Recipe, Surface, SurfaceLook, TileRecipe, TrimRecipe } from '../src/recipe.ts'
 import { motifNames } from '../src/surface/motifs.ts'
 import { paintFace } from '../src/surface/paint-face.ts'
 
-const looks: Look[] = [
+const looks: SurfaceLook[] = [
   'marble',
   'travertine',
   'limestone',
@@ -28,7 +28,7 @@ const looks: Look[] = [
   'terracotta',
 ]
 
-const surfaceOf = (look: Look, variation: Surface['variation'] = 2): Surface => ({
+const surfaceOf = (look: SurfaceLook, variation: Surface['variation'] = 2): Surface => ({
   seed: 4711,
   look,
   palette: ['#b9a58c', '#7d6a55', '#4d4238'],
@@ -111,12 +111,12 @@ describe('a recipe that cannot be drawn', () => {
   ]
 
   it.each(hostile)('is refused: %s', (_name, recipe) => {
-    expect(problemOf(recipe)).toBeTypeOf('string')
-    expect(() => paint(recipe, 'face', 64)).toThrow(RangeError)
+    expect(findRecipeProblem(recipe)).toBeTypeOf('string')
+    expect(() => paintView(recipe, 'face', 64)).toThrow(RangeError)
   })
 
   it.each([0, -1, 15, 2881, 1e9, 64.5, Number.NaN])('is refused at %s pixels', (size) => {
-    expect(() => paint(tile, 'face', size)).toThrow(RangeError)
+    expect(() => paintView(tile, 'face', size)).toThrow(RangeError)
   })
 
   it('is refused as a field of more pixels than a picture may have', () => {
@@ -135,23 +135,23 @@ describe('a picture', () => {
 
   it.each(all)('is the same bytes for the same recipe: %s', (_name, recipe) => {
     for (const view of ['face', 'laid'] as const) {
-      const first = paint(recipe, view, 96)
+      const first = paintView(recipe, view, 96)
       expect([first.width, first.height]).toEqual([96, 96])
-      expect(fingerprint(paint(structuredClone(recipe), view, 96))).toBe(fingerprint(first))
+      expect(fingerprint(paintView(structuredClone(recipe), view, 96))).toBe(fingerprint(first))
       expect(first.data.every((level) => Number.isFinite(level))).toBe(true)
     }
   })
 
   it('changes with the seed', () => {
     const surface = surfaceOf('marble')
-    const one = paint(tileOf(surface), 'laid', 96)
-    const other = paint(tileOf({ ...surface, seed: 4712 }), 'laid', 96)
+    const one = paintView(tileOf(surface), 'laid', 96)
+    const other = paintView(tileOf({ ...surface, seed: 4712 }), 'laid', 96)
     expect(fingerprint(one)).not.toBe(fingerprint(other))
   })
 
   it('has a motif of its own for every name', () => {
     const prints = motifNames.map((motif) =>
-      fingerprint(paint(tileOf({ ...surfaceOf('encaustic'), motif }), 'face', 96)),
+      fingerprint(paintView(tileOf({ ...surfaceOf('encaustic'), motif }), 'face', 96)),
     )
     expect(motifNames.length).toBeGreaterThanOrEqual(10)
     expect(new Set(prints).size).toBe(motifNames.length)
@@ -163,11 +163,11 @@ describe('a picture', () => {
   })
 
   it('encodes as AVIF, WebP and JPEG', async () => {
-    const raster = paint(mosaic, 'laid', 64)
+    const raster = paintView(mosaic, 'laid', 64)
     const [avif, webp, jpeg] = await Promise.all([
-      encode(raster, 'avif'),
-      encode(raster, 'webp'),
-      encode(raster, 'jpeg'),
+      encodeRaster(raster, 'avif'),
+      encodeRaster(raster, 'webp'),
+      encodeRaster(raster, 'jpeg'),
     ])
     expect(avif.subarray(4, 12).toString()).toBe('ftypavif')
     expect(webp.subarray(8, 12).toString()).toBe('WEBP')
@@ -176,7 +176,7 @@ describe('a picture', () => {
 })
 
 describe('shade variation', () => {
-  const faces = (look: Look, variation: Surface['variation']): Raster[] =>
+  const faces = (look: SurfaceLook, variation: Surface['variation']): Raster[] =>
     [0, 1, 2, 3].map((face) => paintFace(surfaceOf(look, variation), face, 6, 6, 12))
 
   const spreadOf = (rasters: readonly Raster[]): number => {

@@ -105,7 +105,12 @@ const departments: readonly (readonly [id: string, name: string, description: st
   ],
 ]
 
-const category = (ID: string, [Name, Description]: Row, ListOrder: number, ParentID: string | null): WireCategory => ({
+const defineCategory = (
+  ID: string,
+  [Name, Description]: Row,
+  ListOrder: number,
+  ParentID: string | null,
+): WireCategory => ({
   ID,
   Name,
   Description,
@@ -116,21 +121,21 @@ const category = (ID: string, [Name, Description]: Row, ListOrder: number, Paren
 })
 
 export const categories: readonly WireCategory[] = departments.flatMap(([id, name, description, rows], index) => [
-  category(id, [name, description], index, null),
-  ...rows.map((row, order) => category(`${id}-${slugOf(row[0])}`, row, order, id)),
+  defineCategory(id, [name, description], index, null),
+  ...rows.map((row, order) => defineCategory(`${id}-${slugOf(row[0])}`, row, order, id)),
 ])
 
 const byId = new Map(categories.map((one) => [one.ID, one]))
 const byName = new Map(categories.map((one) => [one.Name, one]))
 
-export interface Shelf {
+export interface CategoryPlacement {
   categoryID: string
   department: string
   category: string
 }
 
 /** The category and department of products with this category name. */
-export function shelfOf(name: string): Shelf {
+export function placementOf(name: string): CategoryPlacement {
   const found = byName.get(name)
   const parent = byId.get(found?.ParentID ?? '')
   if (!found || !parent) throw new RangeError(`There is no category ${name}.`)

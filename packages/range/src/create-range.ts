@@ -1,19 +1,19 @@
 import { categories } from './categories.ts'
-import { collectionStory } from './describe/write.ts'
+import { collectionStory } from './describe/write-texts.ts'
 import { facets } from './facets.ts'
 import { allGoods } from './goods/all-goods.ts'
-import { articleOfGood } from './make/article-of-good.ts'
-import { articleOfPiece } from './make/article-of-piece.ts'
-import { articlesOfSwatch } from './make/articles-of-swatch.ts'
-import { assemble, type Making } from './make/making.ts'
-import type { Planned } from './make/piece.ts'
-import { plannedCollections } from './make/plan-collections.ts'
-import { planOf } from './make/plan-pieces.ts'
+import { assembleProduct, type MakeContext } from './make/make-context.ts'
+import type { CollectionPlan } from './make/piece.ts'
+import { planCollections } from './make/plan-collections.ts'
+import { planPieces } from './make/plan-pieces.ts'
 import { buyerID } from './make/price-schedules.ts'
+import { productOfGood } from './make/product-of-good.ts'
+import { productOfPiece } from './make/product-of-piece.ts'
+import { samplesOfSwatch } from './make/samples-of-swatch.ts'
 import type { StockPlan } from './make/stock.ts'
 import { brands } from './names/brands.ts'
 import { designers } from './names/designers.ts'
-import type { Article, Collection, Range, RangeOptions } from './range.ts'
+import type { Collection, ProductRange, RangeOptions, RangeProduct } from './product-range.ts'
 import { skuAt } from './sku.ts'
 import type { WireUserGroup } from './wire.ts'
 
@@ -34,14 +34,17 @@ const userGroups: readonly WireUserGroup[] = [
 ]
 
 /** Plans names and SKUs, without descriptions. */
-function plan(size: RangeOptions['size']): { skuByKey: ReadonlyMap<string, string>; planned: readonly Planned[] } {
+function planRange(size: RangeOptions['size']): {
+  skuByKey: ReadonlyMap<string, string>
+  planned: readonly CollectionPlan[]
+} {
   let taken = 0
   const nextSku = (): string => skuAt(taken++)
   const skuByKey = new Map(allGoods.map(({ key }) => [key, nextSku()]))
-  const planned: Planned[] = []
+  const planned: CollectionPlan[] = []
   let room = sizes[size].articles - allGoods.length
-  for (const collection of plannedCollections()) {
-    const one = planOf(collection, room, nextSku)
+  for (const collection of planCollections()) {
+    const one = planPieces(collection, room, nextSku)
     planned.push(one)
     room -= one.pieces.length
     if (room <= 0) return { skuByKey, planned }
@@ -49,7 +52,7 @@ function plan(size: RangeOptions['size']): { skuByKey: ReadonlyMap<string, strin
   return { skuByKey, planned }
 }
 
-function collectionsOf(planned: readonly Planned[]): Collection[] {
+function collectionsOf(planned: readonly CollectionPlan[]): Collection[] {
   return planned.flatMap(({ collection, pieces }) => {
     const [piece] = pieces
     if (!piece) return []
@@ -65,16 +68,16 @@ function collectionsOf(planned: readonly Planned[]): Collection[] {
   })
 }
 
-function* articlesOf(planned: readonly Planned[], making: Making): Generator<Article> {
-  for (const good of allGoods) yield articleOfGood(good, allGoods, making)
+function* articlesOf(planned: readonly CollectionPlan[], making: MakeContext): Generator<RangeProduct> {
+  for (const good of allGoods) yield productOfGood(good, allGoods, making)
   for (const one of planned) {
-    for (const [index, piece] of one.pieces.entries()) yield articleOfPiece(piece, index, one, making)
-    for (const swatch of one.swatches) yield* articlesOfSwatch(swatch, making)
+    for (const [index, piece] of one.pieces.entries()) yield productOfPiece(piece, index, one, making)
+    for (const swatch of one.swatches) yield* samplesOfSwatch(swatch, making)
   }
 }
 
-export function createRange({ size, locations, asOf = defaultDay }: RangeOptions): Range {
-  const { skuByKey, planned } = plan(size)
+export function createRange({ size, locations, asOf = defaultDay }: RangeOptions): ProductRange {
+  const { skuByKey, planned } = planRange(size)
   const skuOfGood = (key: string): string => {
     const sku = skuByKey.get(key)
     if (sku === undefined) throw new RangeError(`There is no article ${key}.`)
@@ -91,6 +94,6 @@ export function createRange({ size, locations, asOf = defaultDay }: RangeOptions
     brands,
     designers,
     collections: collectionsOf(planned),
-    articles: () => articlesOf(planned, { stock, skuOfGood, assemble }),
+    products: () => articlesOf(planned, { stock, skuOfGood, assemble: assembleProduct }),
   }
 }

@@ -1,18 +1,18 @@
-import { chanceOf, hashOf } from '@tessera/range/chance'
+import { hashOf, seededRandom } from '@tessera/range/seeded-random'
 import { expect, test } from 'vitest'
 
 test('nothing can be picked from nothing', () => {
-  expect(() => chanceOf('x').pick([])).toThrow(RangeError)
+  expect(() => seededRandom('x').pick([])).toThrow(RangeError)
 })
 
 test('the same text draws the same, on every machine', () => {
-  const chance = chanceOf('Hampton')
+  const chance = seededRandom('Hampton')
   expect([chance.int(1, 1000), chance.int(1, 1000), chance.int(1, 1000)]).toEqual([224, 569, 345])
   expect(hashOf('Carrara')).toBe(2782903243)
 })
 
 test('draws are spread evenly, and stay within their ends', () => {
-  const chance = chanceOf('dice')
+  const chance = seededRandom('dice')
   const counts = new Map<number, number>()
   for (let index = 0; index < 60_000; index++) {
     const drawn = chance.int(1, 6)
@@ -25,9 +25,9 @@ test('draws are spread evenly, and stay within their ends', () => {
 test('some are different ones, in the order they were in', () => {
   const letters = ['a', 'b', 'c', 'd', 'e', 'f']
   for (let index = 0; index < 200; index++) {
-    const some = chanceOf(`letters ${index}`).some(letters, 3)
+    const some = seededRandom(`letters ${index}`).some(letters, 3)
     expect(new Set(some).size).toBe(3)
     expect(some.toSorted()).toEqual(some)
   }
-  expect(chanceOf('all').some(letters, 9)).toEqual(letters)
+  expect(seededRandom('all').some(letters, 9)).toEqual(letters)
 })

@@ -1,9 +1,9 @@
 import type { ProductAttributes, ProductFacts } from '@tessera/contract/shop/product-facts'
-import { contradictions } from '@tessera/range/rules/contradictions'
+import { findContradictions } from '@tessera/range/rules/find-contradictions'
 import { describe, expect, test } from 'vitest'
 import { demoRange } from './sample-range.ts'
 
-const sound = [...demoRange().articles()].map(({ product }) => product.xp)
+const sound = [...demoRange().products()].map(({ product }) => product.xp)
 function getFacts(kind: ProductFacts['kind'], material: ProductAttributes['material']): ProductFacts {
   const found = sound.find((facts) => facts.kind === kind && facts.attributes.material === material)
   if (!found) throw new Error(`There is no ${kind} of ${material}.`)
@@ -38,23 +38,23 @@ describe('contradictions are reported', () => {
     ['waterproof wood', 'solid-wood', 'Solid wood', { isWaterproof: true }],
   ])('%s', (says, kind, material, attributes) => {
     const facts = getFacts(kind, material)
-    expect(contradictions(facts)).toEqual([])
-    expect(contradictions(withAttributes(facts, attributes))).toContain(says)
+    expect(findContradictions(facts)).toEqual([])
+    expect(findContradictions(withAttributes(facts, attributes))).toContain(says)
   })
 
   test('a use that no place would take', () => {
     const oak = withAttributes(getFacts('solid-wood', 'Solid wood'), { use: ['Floor', 'Shower wall'] })
-    expect(contradictions(oak)).toContain('Shower wall, where no place of it would take it')
+    expect(findContradictions(oak)).toContain('Shower wall, where no place of it would take it')
   })
 
   test('a value outside the list', () => {
     const tile = withAttributes(getFacts('field-tile', 'Marble'), { edge: 'Chewed' as 'Natural' })
-    expect(contradictions(tile)).toContain('unknown value: edge Chewed')
+    expect(findContradictions(tile)).toContain('unknown value: edge Chewed')
   })
 
   test('new and on clearance', () => {
     const facts = getFacts('field-tile', 'Marble')
     const flags = { ...facts.flags, clearance: true, newArrival: true }
-    expect(contradictions({ ...facts, flags })).toContain('new and on clearance')
+    expect(findContradictions({ ...facts, flags })).toContain('new and on clearance')
   })
 })

@@ -8,15 +8,15 @@ import { ProductFacet } from '@tessera/contract/platform/catalog/product-facets'
 import { Product, ProductAssignment } from '@tessera/contract/platform/catalog/products'
 import { Buyer } from '@tessera/contract/platform/companies/buyers'
 import { UserGroup } from '@tessera/contract/platform/identity/user-groups'
-import { problemOf } from '@tessera/pictures/check-recipe'
+import { findRecipeProblem } from '@tessera/pictures/check-recipe'
 import type { Recipe } from '@tessera/pictures/recipe'
 import { motifNames } from '@tessera/pictures/surface/motifs'
-import { hashOf } from '@tessera/range/chance'
+import { hashOf } from '@tessera/range/seeded-random'
 import { describe, expect, test } from 'vitest'
 import { demoRange, isSold } from './sample-range.ts'
 
 const range = demoRange()
-const articles = [...range.articles()]
+const articles = [...range.products()]
 
 /** The platform's validation problems of a body. */
 function refusals(model: Model, body: object): string[] {
@@ -73,15 +73,15 @@ describe('the platform takes', () => {
 
 describe('the demo range', () => {
   test('is the same whenever it is made', () => {
-    const digest = () => hashOf([...demoRange().articles()].map((article) => JSON.stringify(article)).join('\n'))
+    const digest = () => hashOf([...demoRange().products()].map((article) => JSON.stringify(article)).join('\n'))
     expect(digest()).toBe(digest())
   })
   test('is the same in every time zone and language', () => {
     const code = `
-      import { hashOf } from '@tessera/range/chance'
+      import { hashOf } from '@tessera/range/seeded-random'
       import { createRange } from '@tessera/range/create-range'
       const range = createRange({ size: 'demo', locations: [{ id: 'dc-east', kind: 'dc' }, { id: 'store-100', kind: 'store' }] })
-      console.log(hashOf([...range.articles()].map((article) => JSON.stringify(article)).join()))`
+      console.log(hashOf([...range.products()].map((article) => JSON.stringify(article)).join()))`
     const digest = (TZ: string, LC_ALL: string) =>
       execFileSync(process.execPath, ['--input-type=module', '-e', code], {
         cwd: import.meta.dirname,
@@ -91,7 +91,7 @@ describe('the demo range', () => {
     expect(digest('Pacific/Kiritimati', 'tr_TR.UTF-8')).toBe(digest('Pacific/Pago_Pago', 'C'))
   })
   test('can be walked twice', () => {
-    expect([...range.articles()]).toHaveLength(articles.length)
+    expect([...range.products()]).toHaveLength(articles.length)
   })
   test('has 1,200 products of every kind', () => {
     expect(articles.filter(isSold)).toHaveLength(1_200)
@@ -113,7 +113,7 @@ describe('the demo range', () => {
     expect([...ways].sort()).toEqual(['discontinued', 'made-to-order', 'special-order', 'stocked'])
   })
   test('has a valid picture and alternative text for every product', () => {
-    const undrawn = articles.flatMap(({ product }) => problemOf(product.xp.picture as Recipe) ?? [])
+    const undrawn = articles.flatMap(({ product }) => findRecipeProblem(product.xp.picture as Recipe) ?? [])
     expect(undrawn).toEqual([])
     const motifs = articles.flatMap(({ product }) => {
       const picture = product.xp.picture as Recipe

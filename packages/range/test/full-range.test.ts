@@ -1,6 +1,6 @@
-import { hashOf } from '@tessera/range/chance'
-import type { Article } from '@tessera/range/range'
-import { contradictions } from '@tessera/range/rules/contradictions'
+import type { RangeProduct } from '@tessera/range/product-range'
+import { findContradictions } from '@tessera/range/rules/find-contradictions'
+import { hashOf } from '@tessera/range/seeded-random'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoRange, fullRange, isSold, valueAt } from './sample-range.ts'
 
@@ -20,10 +20,10 @@ const range = fullRange()
 const facetValues = new Map(range.facets.map(({ ID }) => [ID, new Set<string>()]))
 
 /** Stock depends on the locations, so the comparison of sizes excludes it. */
-const hashOfProduct = ({ product, priceSchedules }: Article): number =>
+const hashOfProduct = ({ product, priceSchedules }: RangeProduct): number =>
   hashOf(JSON.stringify([product.Name, product.Description, product.xp, priceSchedules]))
 
-function note(article: Article): void {
+function note(article: RangeProduct): void {
   const { product, inventoryRecords } = article
   const { xp } = product
   if (isSold(article)) seen.sold++
@@ -36,13 +36,13 @@ function note(article: Article): void {
   const { trim, setting, siblings } = xp.coordinates
   const offered = xp.sample ? [xp.sample.retailSku, xp.sample.proSku] : []
   for (const sku of [...trim, ...setting, ...siblings, ...offered, ...(xp.sampleOf ?? [])]) seen.named.add(sku)
-  seen.wrong.push(...contradictions(xp).map((says) => `${product.Name}: ${says}`))
+  seen.wrong.push(...findContradictions(xp).map((says) => `${product.Name}: ${says}`))
   for (const { ID, XpPath } of range.facets)
     for (const value of [valueAt(xp, XpPath) ?? []].flat()) facetValues.get(ID)?.add(String(value))
 }
 
 beforeAll(() => {
-  for (const article of range.articles()) note(article)
+  for (const article of range.products()) note(article)
   for (const collection of range.collections) for (const sku of collection.skus) seen.named.add(sku)
 })
 
@@ -78,11 +78,11 @@ describe('the full range', () => {
 })
 
 test('the demo range is the beginning of the full one, word for word', () => {
-  const demo = [...demoRange().articles()]
+  const demo = [...demoRange().products()]
   const inDemo = new Set(demo.map(({ product }) => product.ID))
   const cut = new Set(demoRange().collections.at(-1)?.skus)
   const full = new Map<string, number>()
-  for (const article of fullRange().articles()) {
+  for (const article of fullRange().products()) {
     if (inDemo.has(article.product.ID)) full.set(article.product.ID, hashOfProduct(article))
     if (full.size === inDemo.size) break
   }

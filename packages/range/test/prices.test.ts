@@ -1,11 +1,11 @@
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
 import { findPriceScheduleProblem } from '@tessera/domain/pricing/price-schedule'
-import type { Article } from '@tessera/range/range'
+import type { RangeProduct } from '@tessera/range/product-range'
 import { describe, expect, test } from 'vitest'
 import { demoRange, isSold } from './sample-range.ts'
 
-const articles = [...demoRange().articles()]
-const scheduleOf = ({ product, priceSchedules }: Article, group: string) => {
+const articles = [...demoRange().products()]
+const scheduleOf = ({ product, priceSchedules }: RangeProduct, group: string) => {
   const found = priceSchedules.find(({ ID }) => ID === `${product.ID}-${group}`)
   if (!found) throw new Error(`${product.ID} has no price for ${group}.`)
   return found

@@ -1,5 +1,5 @@
 import { createRange } from '@tessera/range/create-range'
-import type { Article, Range, RangeLocation } from '@tessera/range/range'
+import type { ProductRange, RangeLocation, RangeProduct } from '@tessera/range/product-range'
 
 const warehouses: readonly RangeLocation[] = [
   { id: 'dc-east', kind: 'dc' },
@@ -8,9 +8,9 @@ const warehouses: readonly RangeLocation[] = [
 const stores = (count: number): RangeLocation[] =>
   Array.from({ length: count }, (_, index) => ({ id: `store-${100 + index}`, kind: 'store' }))
 
-export const demoRange = (): Range => createRange({ size: 'demo', locations: [...warehouses, ...stores(12)] })
-export const fullRange = (): Range => createRange({ size: 'full', locations: [...warehouses, ...stores(140)] })
+export const demoRange = (): ProductRange => createRange({ size: 'demo', locations: [...warehouses, ...stores(12)] })
+export const fullRange = (): ProductRange => createRange({ size: 'full', locations: [...warehouses, ...stores(140)] })
 
-export const isSold = ({ product }: Article): boolean => product.xp.kind !== 'sample'
+export const isSold = ({ product }: RangeProduct): boolean => product.xp.kind !== 'sample'
 export const valueAt = (from: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], from)

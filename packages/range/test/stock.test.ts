@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoRange, isSold } from './sample-range.ts'
 
-const articles = [...demoRange().articles()]
+const articles = [...demoRange().products()]
 const records = articles.flatMap(({ inventoryRecords }) => inventoryRecords)
 
 describe('stock', () => {

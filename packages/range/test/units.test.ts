@@ -4,7 +4,7 @@ import { materialTraits } from '@tessera/range/rules/material-traits'
 import { describe, expect, test } from 'vitest'
 import { demoRange } from './sample-range.ts'
 
-const facts = [...demoRange().articles()].map(({ product }) => product.xp)
+const facts = [...demoRange().products()].map(({ product }) => product.xp)
 const coverings = facts.filter(({ units, attributes }) => units.sqftPerUnit && attributes.material)
 const decimal = /^\d+\.\d{4}$/
 

@@ -2,11 +2,11 @@ import { castPhrases } from '@tessera/range/describe/cast-phrases'
 import { firedPhrases } from '@tessera/range/describe/fired-phrases'
 import { floorPhrases } from '@tessera/range/describe/floor-phrases'
 import { stonePhrases } from '@tessera/range/describe/stone-phrases'
-import { lines } from '@tessera/range/make/plan-collections'
+import { allLines } from '@tessera/range/make/plan-collections'
 import { describe, expect, test } from 'vitest'
 import { demoRange, isSold } from './sample-range.ts'
 
-const articles = [...demoRange().articles()]
+const articles = [...demoRange().products()]
 const sold = articles.filter(isSold)
 const sentences = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z0-9])/)
 
@@ -54,7 +54,7 @@ describe('what is written', () => {
     }
   })
   test('says of a color what its name does not', () => {
-    const colors = lines.flatMap((line) => line.colors)
+    const colors = allLines.flatMap((line) => line.colors)
     const said = colors.filter(({ name, says }) =>
       says
         .toLowerCase()

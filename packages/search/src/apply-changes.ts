@@ -1,25 +1,25 @@
 import { priceGroups } from '@tessera/contract/shop/constants'
 import { clearBit, setBit } from './bits.ts'
 import { writeColumns } from './columns.ts'
-import type { Changes, SearchDocument } from './documents.ts'
 import { addFacets, removeFacets } from './facets/facet-store.ts'
-import { forgetAnswers, growIndex, type SearchIndex } from './search-index.ts'
-import { addSkus, removeSkus } from './sku-book.ts'
+import type { IndexChanges, SearchDocument } from './search-document.ts'
+import { clearAnswers, growIndex, type SearchIndex } from './search-index.ts'
+import { addSkus, removeSkus } from './sku-lookup.ts'
 import { addStock, removeStock } from './store-stock.ts'
-import { documentWords, impactOf } from './text/document-terms.ts'
+import { documentTerms, impactOf } from './text/document-terms.ts'
 import { fieldsOf } from './text/fields.ts'
 import { addPosting, type Postings } from './text/postings.ts'
 import { addWord, type Vocabulary } from './text/vocabulary.ts'
 
 /** Takes effect with the next search. A change of price or stock takes microseconds, a change of text a new slot. */
-export function applyChanges(index: SearchIndex, { save = [], remove = [] }: Changes): void {
+export function applyChanges(index: SearchIndex, { save = [], remove = [] }: IndexChanges): void {
   for (const sku of remove) removeDocument(index, sku)
   for (const document of save) saveDocument(index, document)
-  forgetAnswers(index)
+  clearAnswers(index)
 }
 
 /** True if a third of the slots are holes or out of order: the index should then be rebuilt. */
-export function isWorn({ documents, liveCount, orderedUpTo }: SearchIndex): boolean {
+export function needsRebuild({ documents, liveCount, orderedUpTo }: SearchIndex): boolean {
   const holes = documents.length - liveCount
   const unordered = documents.length - orderedUpTo
   return (holes + unordered) * 3 > documents.length && documents.length > 1_000
@@ -28,7 +28,7 @@ export function isWorn({ documents, liveCount, orderedUpTo }: SearchIndex): bool
 export function saveDocument(index: SearchIndex, document: SearchDocument): void {
   const slot = index.slotOf.get(document.sku)
   const old = slot === undefined ? undefined : index.documents[slot]
-  if (slot !== undefined && old && standsWhereItWas(old, document)) {
+  if (slot !== undefined && old && canKeepSlot(old, document)) {
     replaceInPlace(index, slot, old, document)
     return
   }
@@ -37,7 +37,7 @@ export function saveDocument(index: SearchIndex, document: SearchDocument): void
   if (document.facts.kind !== 'sample') addDocument(index, document)
 }
 
-function standsWhereItWas(old: SearchDocument, document: SearchDocument): boolean {
+function canKeepSlot(old: SearchDocument, document: SearchDocument): boolean {
   if (old.facts === document.facts) return old.name === document.name
   if (old.facts.kind !== document.facts.kind || old.facts.rank !== document.facts.rank) return false
   if (old.facts.story !== document.facts.story) return false
@@ -50,7 +50,7 @@ function replaceInPlace(index: SearchIndex, slot: number, old: SearchDocument, d
   index.documents[slot] = document
   writeColumns(index.columns, slot, document)
   addStock(index.stores, slot, document)
-  forgetRecords(index, document.sku)
+  dropCachedRecords(index, document.sku)
   if (old.facts === document.facts) return
   removeSkus(index.skus, old)
   addSkus(index.skus, document)
@@ -71,7 +71,7 @@ function addDocument(index: SearchIndex, document: SearchDocument): void {
   for (const [term, weight] of termsOf(index, document)) {
     addTerm(index.vocabulary, term, slot, impactOf(weight, document))
   }
-  forgetWords(index)
+  clearTermCaches(index)
 }
 
 function addTerm({ postings, frequency, dense }: Vocabulary, term: number, slot: number, impact: number): void {
@@ -96,20 +96,20 @@ function removeDocument(index: SearchIndex, sku: string): void {
   removeSkus(index.skus, document)
   for (const [term] of termsOf(index, document))
     index.vocabulary.frequency[term] = (index.vocabulary.frequency[term] ?? 0) - 1
-  forgetRecords(index, sku)
-  forgetWords(index)
+  dropCachedRecords(index, sku)
+  clearTermCaches(index)
 }
 
 function termsOf({ vocabulary }: SearchIndex, document: SearchDocument): Map<number, number> {
   const weights = new Map<number, number>()
-  for (const [word, weight] of documentWords(document)) {
+  for (const [word, weight] of documentTerms(document)) {
     const term = addWord(vocabulary, word)
     weights.set(term, (weights.get(term) ?? 0) + weight)
   }
   return weights
 }
 
-function forgetWords(index: SearchIndex): void {
+function clearTermCaches(index: SearchIndex): void {
   index.spelling = undefined
   if (index.vocabulary.joined.size > 0) index.vocabulary.joined.clear()
   index.nameOrder = undefined
@@ -117,6 +117,6 @@ function forgetWords(index: SearchIndex): void {
 
 export const recordKey = (sku: string, group: string): string => `${group} ${sku}`
 
-function forgetRecords({ recordTexts }: SearchIndex, sku: string): void {
+function dropCachedRecords({ recordTexts }: SearchIndex, sku: string): void {
   for (const group of priceGroups) recordTexts.delete(recordKey(sku, group))
 }

@@ -13,7 +13,7 @@ export function clearBit(bits: Bits, slot: number): void {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
 }
 
-export function grownBits(bits: Bits, slots: number): Bits {
+export function growBits(bits: Bits, slots: number): Bits {
   const grown = newBits(slots)
   grown.set(bits)
   return grown

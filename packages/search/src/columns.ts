@@ -1,6 +1,6 @@
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
-import type { SearchDocument } from './documents.ts'
 import { findCentsPerSqft, toTenThousandths } from './prices.ts'
+import type { SearchDocument } from './search-document.ts'
 
 /** Not sold online to the group, or it covers no area. */
 export const noPrice = -1
@@ -32,7 +32,7 @@ export const newColumns = (capacity: number): Columns => ({
   perUnit: byGroup(capacity),
 })
 
-export function grownColumns(old: Columns, capacity: number): Columns {
+export function growColumns(old: Columns, capacity: number): Columns {
   const grown = newColumns(capacity)
   grown.rank.set(old.rank)
   grown.introduced.set(old.introduced)
@@ -44,12 +44,12 @@ export function grownColumns(old: Columns, capacity: number): Columns {
   return grown
 }
 
-const day = 86_400_000
+const dayMilliseconds = 86_400_000
 
 export function writeColumns(columns: Columns, slot: number, { facts, prices, stock }: SearchDocument): void {
   const { units, rank, introduced } = facts
   columns.rank[slot] = rank
-  columns.introduced[slot] = Math.floor(Date.parse(introduced) / day) || 0
+  columns.introduced[slot] = Math.floor(Date.parse(introduced) / dayMilliseconds) || 0
   const largest = stock.reduce((most, { largestLot }) => Math.max(most, largestLot), 0)
   columns.lotArea[slot] = lotAreaOf(largest, units.sqftPerUnit)
   for (const group of priceGroups) {

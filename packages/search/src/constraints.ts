@@ -1,9 +1,9 @@
 import { type Bits, setBit } from './bits.ts'
 import { bitsOfValue } from './facets/facet-store.ts'
 import { type FacetName, facetNames, facetRule, isFacetName } from './facets/facet-table.ts'
-import type { Range, SearchQuery } from './query.ts'
 import { borrowBits, type Scratch } from './scratch.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { NumberRange, SearchQuery } from './search-query.ts'
 import { bitsOfLotsIn, bitsOfStore } from './store-stock.ts'
 
 /** One condition a product must meet. Products that miss only this one are what relaxing it would show. */
@@ -17,11 +17,16 @@ export interface Constraint {
 
 export const priceFilter = 'pricePerSqft'
 
-export function constraintsOf(index: SearchIndex, query: SearchQuery, chosen: Chosen): Constraint[] {
-  return [...places(index, query), ...choices(index, chosen), ...prices(index, query), ...stock(index, query)]
+export function constraintsOf(index: SearchIndex, query: SearchQuery, chosen: ChosenFilters): Constraint[] {
+  return [
+    ...sectionConstraints(index, query),
+    ...filterConstraints(index, chosen),
+    ...priceConstraints(index, query),
+    ...stockConstraints(index, query),
+  ]
 }
 
-function places(index: SearchIndex, query: SearchQuery): Constraint[] {
+function sectionConstraints(index: SearchIndex, query: SearchQuery): Constraint[] {
   return (['department', 'category', 'collection'] as const).flatMap((name) => {
     const value = query[name]
     if (value === undefined) return []
@@ -29,10 +34,10 @@ function places(index: SearchIndex, query: SearchQuery): Constraint[] {
   })
 }
 
-export type Chosen = readonly (readonly [FacetName, readonly string[]])[]
+export type ChosenFilters = readonly (readonly [FacetName, readonly string[]])[]
 
 /** The filters, including flags and `suitableFor`, which are separate query fields. */
-export function chosenValues({ filters = {}, flags = [], suitableFor = [] }: SearchQuery): Chosen {
+export function chosenFiltersOf({ filters = {}, flags = [], suitableFor = [] }: SearchQuery): ChosenFilters {
   const chosen = new Map<FacetName, Set<string>>()
   const choose = (name: string, values: readonly string[]) => {
     if (!isFacetName(name)) throw new RangeError(`${name} is not a facet.`)
@@ -44,16 +49,16 @@ export function chosenValues({ filters = {}, flags = [], suitableFor = [] }: Sea
   return [...chosen].map(([name, values]) => [name, [...values]])
 }
 
-function choices(index: SearchIndex, chosen: Chosen): Constraint[] {
+function filterConstraints(index: SearchIndex, chosen: ChosenFilters): Constraint[] {
   return chosen.flatMap(([name, values]) => {
     const bitsOf = (value: string) => bitsOfValue(index.facets, name, value, index.columns.capacity)
     if (facetRule(name).every) return values.map((value) => ({ filter: name, values: [value], bits: bitsOf(value) }))
-    const bits = anyOf(values.map(bitsOf), index.scratch)
+    const bits = unionBits(values.map(bitsOf), index.scratch)
     return { filter: name, values: [...values], bits, facet: facetNames.indexOf(name) }
   })
 }
 
-function anyOf(all: readonly Bits[], scratch: Scratch): Bits {
+function unionBits(all: readonly Bits[], scratch: Scratch): Bits {
   const [first] = all
   if (first && all.length === 1) return first
   const any = borrowBits(scratch)
@@ -61,23 +66,26 @@ function anyOf(all: readonly Bits[], scratch: Scratch): Bits {
   return any
 }
 
-function prices({ columns, documents, scratch }: SearchIndex, { ranges, priceGroup }: SearchQuery): Constraint[] {
+function priceConstraints(
+  { columns, documents, scratch }: SearchIndex,
+  { ranges, priceGroup }: SearchQuery,
+): Constraint[] {
   const range = ranges?.pricePerSqft
   if (!range || (range.min === undefined && range.max === undefined)) return []
   const bits = borrowBits(scratch)
   const cents = columns.perSqft[priceGroup]
-  const least = Math.max(0, range.min ?? 0)
-  const most = range.max ?? Number.POSITIVE_INFINITY
+  const min = Math.max(0, range.min ?? 0)
+  const max = range.max ?? Number.POSITIVE_INFINITY
   for (let slot = 0; slot < documents.length; slot++) {
     const price = cents[slot] ?? 0
-    if (price >= least && price <= most) setBit(bits, slot)
+    if (price >= min && price <= max) setBit(bits, slot)
   }
-  return [{ filter: priceFilter, values: [writtenRange(range)], bits }]
+  return [{ filter: priceFilter, values: [formatRange(range)], bits }]
 }
 
-const writtenRange = ({ min, max }: Range): string => `${min ?? ''}-${max ?? ''}`
+const formatRange = ({ min, max }: NumberRange): string => `${min ?? ''}-${max ?? ''}`
 
-function stock(index: SearchIndex, { storeId, inStock, enoughSqft }: SearchQuery): Constraint[] {
+function stockConstraints(index: SearchIndex, { storeId, inStock, enoughSqft }: SearchQuery): Constraint[] {
   const { stores, scratch } = index
   const found: Constraint[] = []
   const here = inStock ? storeId : undefined

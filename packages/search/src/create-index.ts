@@ -1,7 +1,7 @@
 import { saveDocument } from './apply-changes.ts'
-import type { SearchDocument } from './documents.ts'
+import type { SearchDocument } from './search-document.ts'
 import { type IndexOptions, newIndex, type SearchIndex } from './search-index.ts'
-import { compareByRank } from './tie.ts'
+import { compareByRank } from './tie-break.ts'
 
 /** An eighth more than needed, before columns must grow. */
 const capacityFor = (count: number): number => count + (count >>> 3) + 64

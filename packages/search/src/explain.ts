@@ -1,10 +1,10 @@
-import type { Findings } from './findings.ts'
+import type { SearchFindings } from './search-findings.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** For support: how each part of the text was interpreted. */
-export function explainFindings({ vocabulary }: SearchIndex, { plan, leftOut, slots }: Findings): string[] {
+export function explainFindings({ vocabulary }: SearchIndex, { plan, leftOut, slots }: SearchFindings): string[] {
   const stems = new Map([...vocabulary.termOfStem].map(([root, term]) => [term, root]))
-  const parts = (plan?.wanted ?? []).map(({ words, alternatives }) => {
+  const parts = (plan?.concepts ?? []).map(({ words, alternatives }) => {
     const taken = alternatives.map(
       ({ terms, weight }) =>
         `${terms.map((term) => stems.get(term)).join('+')} (${weight}, ${terms.map((term) => vocabulary.frequency[term]).join('+')} products)`,

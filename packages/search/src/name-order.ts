@@ -1,7 +1,7 @@
 import type { SearchIndex } from './search-index.ts'
 
 /** Pads numbers, so that "Oslo 3x6" sorts before "Oslo 12x24" in plain text order. */
-const sortable = (name: string): string =>
+const nameSortKey = (name: string): string =>
   name
     .toLowerCase()
     .normalize('NFKD')
@@ -10,7 +10,9 @@ const sortable = (name: string): string =>
 /** Each slot's position by name; equal names share one. Rebuilt only after a name was added or removed. */
 export function nameOrderOf(index: SearchIndex): Int32Array {
   if (index.nameOrder) return index.nameOrder
-  const named = index.documents.flatMap((document, slot) => (document ? { slot, name: sortable(document.name) } : []))
+  const named = index.documents.flatMap((document, slot) =>
+    document ? { slot, name: nameSortKey(document.name) } : [],
+  )
   named.sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : 0))
   const order = new Int32Array(index.columns.capacity)
   let place = 0

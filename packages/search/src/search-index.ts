@@ -1,19 +1,19 @@
-import { type Bits, grownBits, newBits } from './bits.ts'
-import { type Columns, grownColumns, newColumns } from './columns.ts'
-import type { ArticleDocument, CategoryDocument, SearchDocument } from './documents.ts'
+import { AnswerCache } from './answer-cache.ts'
+import { type Bits, growBits, newBits } from './bits.ts'
+import { type Columns, growColumns, newColumns } from './columns.ts'
 import { type FacetStore, growFacets, newFacetStore } from './facets/facet-store.ts'
-import type { Findings } from './findings.ts'
-import { Kept } from './kept.ts'
-import type { PictureUrl } from './record.ts'
 import { newScratch, type Scratch } from './scratch.ts'
-import { newSkuBook, type SkuBook } from './sku-book.ts'
+import type { ArticleDocument, CategoryDocument, SearchDocument } from './search-document.ts'
+import type { SearchFindings } from './search-findings.ts'
+import type { PictureUrl } from './search-record.ts'
+import { newSkuLookup, type SkuLookup } from './sku-lookup.ts'
 import { growStores, type StoreStock } from './store-stock.ts'
-import type { Suggestions } from './suggest.ts'
-import type { Dictionary } from './text/plan.ts'
-import { newSpelling, type Spelling } from './text/spelling.ts'
+import type { SearchSuggestions } from './suggest.ts'
+import type { SearchDictionary } from './text/query-plan.ts'
+import { newSpellingIndex, type SpellingIndex } from './text/spelling.ts'
 import { compileSynonyms, type SynonymRule, type Synonyms } from './text/synonyms.ts'
 import { newVocabulary, type Vocabulary } from './text/vocabulary.ts'
-import { newTitles, type Titles } from './titles.ts'
+import { newTitleIndex, type TitleIndex } from './title-index.ts'
 
 export interface IndexOptions {
   pictureUrl: PictureUrl
@@ -36,16 +36,16 @@ export interface SearchIndex {
   stores: StoreStock
   vocabulary: Vocabulary
   synonyms: Synonyms
-  spelling: Spelling | undefined
-  categories: Titles<CategoryDocument>
-  articles: Titles<ArticleDocument>
+  spelling: SpellingIndex | undefined
+  categories: TitleIndex<CategoryDocument>
+  articles: TitleIndex<ArticleDocument>
   scratch: Scratch
-  skus: SkuBook
+  skus: SkuLookup
   nameOrder: Int32Array | undefined
-  findings: Kept<Findings>
-  askedOnce: Set<string>
-  suggestions: Kept<Suggestions>
-  recordTexts: Kept<string>
+  findings: AnswerCache<SearchFindings>
+  queriesSeenOnce: Set<string>
+  suggestions: AnswerCache<SearchSuggestions>
+  recordTexts: AnswerCache<string>
 }
 
 export function newIndex(capacity: number, documents: readonly SearchDocument[], options: IndexOptions): SearchIndex {
@@ -64,53 +64,53 @@ export function newIndex(capacity: number, documents: readonly SearchDocument[],
     stores: new Map(),
     vocabulary: newVocabulary(),
     spelling: undefined,
-    ...wordsOf(options),
+    ...compileLookups(options),
     scratch: newScratch(capacity),
-    skus: newSkuBook(),
+    skus: newSkuLookup(),
     nameOrder: undefined,
-    findings: new Kept(128),
-    askedOnce: new Set(),
-    suggestions: new Kept(2_000),
-    recordTexts: new Kept(10_000),
+    findings: new AnswerCache(128),
+    queriesSeenOnce: new Set(),
+    suggestions: new AnswerCache(2_000),
+    recordTexts: new AnswerCache(10_000),
   }
 }
 
 export function growIndex(index: SearchIndex, capacity: number): void {
-  index.live = grownBits(index.live, capacity)
-  index.columns = grownColumns(index.columns, capacity)
+  index.live = growBits(index.live, capacity)
+  index.columns = growColumns(index.columns, capacity)
   index.scratch = newScratch(capacity)
   index.vocabulary.dense = []
   growStores(index.stores)
   growFacets(index.facets, capacity)
 }
 
-export const dictionaryOf = (index: SearchIndex): Dictionary => ({
+export const dictionaryOf = (index: SearchIndex): SearchDictionary => ({
   vocabulary: index.vocabulary,
   synonyms: index.synonyms,
   spelling: () => spellingOf(index),
 })
 
-export function spellingOf(index: SearchIndex): Spelling {
-  index.spelling ??= newSpelling(index.vocabulary, index.synonyms)
+export function spellingOf(index: SearchIndex): SpellingIndex {
+  index.spelling ??= newSpellingIndex(index.vocabulary, index.synonyms)
   return index.spelling
 }
 
 /** Synonyms, categories and articles are read at query time, so new ones take effect with the next search. */
-export function saveWords(index: SearchIndex, options: Words): void {
-  Object.assign(index, wordsOf(options))
+export function saveLookups(index: SearchIndex, options: LookupOptions): void {
+  Object.assign(index, compileLookups(options))
   index.spelling = undefined
-  forgetAnswers(index)
+  clearAnswers(index)
 }
 
-type Words = Omit<IndexOptions, 'pictureUrl'>
+type LookupOptions = Omit<IndexOptions, 'pictureUrl'>
 
-const wordsOf = ({ synonyms = [], categories = [], articles = [] }: Words) => ({
+const compileLookups = ({ synonyms = [], categories = [], articles = [] }: LookupOptions) => ({
   synonyms: compileSynonyms(synonyms),
-  categories: newTitles(categories, ({ name, alsoCalled = [] }) => [name, ...alsoCalled].join(' ')),
-  articles: newTitles(articles, ({ title, tags = [] }) => [title, ...tags].join(' ')),
+  categories: newTitleIndex(categories, ({ name, alsoCalled = [] }) => [name, ...alsoCalled].join(' ')),
+  articles: newTitleIndex(articles, ({ title, tags = [] }) => [title, ...tags].join(' ')),
 })
 
-export function forgetAnswers({ findings, askedOnce, suggestions }: SearchIndex): void {
+export function clearAnswers({ findings, queriesSeenOnce: askedOnce, suggestions }: SearchIndex): void {
   findings.clear()
   askedOnce.clear()
   suggestions.clear()

@@ -1,36 +1,36 @@
 import { recordKey } from './apply-changes.ts'
-import type { SearchDocument } from './documents.ts'
 import { explainFindings } from './explain.ts'
-import { facetResults, facetsText } from './facets/told-facets.ts'
-import { type Findings, findingsOf } from './findings.ts'
-import { pageOf } from './page.ts'
-import type { SearchQuery, SearchResult } from './query.ts'
-import { toRecord } from './record.ts'
+import { facetResults, facetsJson } from './facets/facet-listing.ts'
+import { pageOf } from './result-page.ts'
+import type { SearchDocument } from './search-document.ts'
+import { findingsOf, type SearchFindings } from './search-findings.ts'
 import type { SearchIndex } from './search-index.ts'
-import { findSku } from './sku-book.ts'
+import type { SearchQuery, SearchResult } from './search-query.ts'
+import { toSearchRecord } from './search-record.ts'
+import { findSku } from './sku-lookup.ts'
 import { zeroHelp } from './zero-help.ts'
 
 export function search(index: SearchIndex, query: SearchQuery): SearchResult {
-  const { findings, documents, head } = answer(index, query)
-  const records = documents.map((document) => toRecord(document, query.priceGroup, index.pictureUrl))
+  const { findings, documents, head } = answerQuery(index, query)
+  const records = documents.map((document) => toSearchRecord(document, query.priceGroup, index.pictureUrl))
   return { ...head, records, facets: facetResults(findings.facets) }
 }
 
 /** `JSON.stringify(search(…))` for less: the text of each record is cached. */
-export function searchText(index: SearchIndex, query: SearchQuery): { text: string; total: number } {
-  const { findings, documents, head } = answer(index, query)
-  const records = documents.map((document) => recordText(index, document, query))
-  const text = `${JSON.stringify(head).slice(0, -1)},"records":[${records.join(',')}],"facets":${facetsText(findings.facets)}}`
+export function searchAsJson(index: SearchIndex, query: SearchQuery): { text: string; total: number } {
+  const { findings, documents, head } = answerQuery(index, query)
+  const records = documents.map((document) => recordJson(index, document, query))
+  const text = `${JSON.stringify(head).slice(0, -1)},"records":[${records.join(',')}],"facets":${facetsJson(findings.facets)}}`
   return { text, total: head.total }
 }
 
 interface Answer {
-  findings: Findings
+  findings: SearchFindings
   documents: SearchDocument[]
   head: Omit<SearchResult, 'records' | 'facets'>
 }
 
-function answer(index: SearchIndex, query: SearchQuery): Answer {
+function answerQuery(index: SearchIndex, query: SearchQuery): Answer {
   const findings = findingsOf(index, query)
   const { slots, page, pageSize } = pageOf(index, findings, query)
   const { plan, leftOut, priceRange, inStockCount } = findings
@@ -51,8 +51,8 @@ function answer(index: SearchIndex, query: SearchQuery): Answer {
   return { findings, documents: slots.flatMap((slot) => index.documents[slot] ?? []), head }
 }
 
-function recordText(index: SearchIndex, document: SearchDocument, { priceGroup }: SearchQuery): string {
+function recordJson(index: SearchIndex, document: SearchDocument, { priceGroup }: SearchQuery): string {
   return index.recordTexts.getOr(recordKey(document.sku, priceGroup), () =>
-    JSON.stringify(toRecord(document, priceGroup, index.pictureUrl)),
+    JSON.stringify(toSearchRecord(document, priceGroup, index.pictureUrl)),
   )
 }

@@ -11,27 +11,27 @@ export function selectSmallest(keys: Float64Array, wanted: number, compareTied?:
     const second = keys[other] ?? 0
     return first < second ? -1 : first > second ? 1 : tied(one, other)
   }
-  if (wanted * 3 >= keys.length) return placesUpTo(keys.length).sort(compare).slice(0, wanted)
-  const heap = placesUpTo(wanted)
-  for (let at = (wanted >>> 1) - 1; at >= 0; at--) sink(heap, at, compare)
+  if (wanted * 3 >= keys.length) return indexesUpTo(keys.length).sort(compare).slice(0, wanted)
+  const heap = indexesUpTo(wanted)
+  for (let at = (wanted >>> 1) - 1; at >= 0; at--) siftDown(heap, at, compare)
   let worst = keys[heap[0] ?? 0] ?? 0
   for (let place = wanted; place < keys.length; place++) {
     const key = keys[place] ?? 0
     if (key > worst || (key === worst && (!compareTied || compareTied(place, heap[0] ?? 0) > 0))) continue
     heap[0] = place
-    sink(heap, 0, compare)
+    siftDown(heap, 0, compare)
     worst = keys[heap[0] ?? 0] ?? 0
   }
   return heap.sort(compare)
 }
 
-function placesUpTo(count: number): number[] {
+function indexesUpTo(count: number): number[] {
   const places: number[] = []
   for (let place = 0; place < count; place++) places.push(place)
   return places
 }
 
-function sink(heap: number[], from: number, compare: Compare): void {
+function siftDown(heap: number[], from: number, compare: Compare): void {
   const moved = heap[from] ?? 0
   let at = from
   for (;;) {

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, newBits, setBit } from './bits.ts'
 import { lotAreaOf } from './columns.ts'
-import type { SearchDocument } from './documents.ts'
+import type { SearchDocument } from './search-document.ts'
 
 interface Store {
   /** Area of the largest lot by slot: a few hundred products, so a map beats a full column. */

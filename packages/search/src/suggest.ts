@@ -1,19 +1,19 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { listBits } from './bits.ts'
-import type { ArticleDocument } from './documents.ts'
 import { facetNames } from './facets/facet-table.ts'
 import { findCentsPerSqft, toDollars } from './prices.ts'
 import { returnBits } from './scratch.ts'
+import type { ArticleDocument } from './search-document.ts'
 import { dictionaryOf, type SearchIndex, spellingOf } from './search-index.ts'
 import { selectSmallest } from './select-smallest.ts'
-import { findSku, skusWithPrefix } from './sku-book.ts'
+import { findSku, skusWithPrefix } from './sku-lookup.ts'
 import { findText } from './text/find-text.ts'
-import { planText } from './text/plan.ts'
+import { planText } from './text/query-plan.ts'
 import { scoreSlots } from './text/score-slots.ts'
-import { findNearestBeginning } from './text/spelling.ts'
+import { findNearestPrefix } from './text/spelling.ts'
 import { phraseOf } from './text/synonyms.ts'
-import { tieBreak } from './tie.ts'
-import { findTitles } from './titles.ts'
+import { tieBreak } from './tie-break.ts'
+import { findTitles } from './title-index.ts'
 
 export interface SuggestedProduct {
   sku: string
@@ -26,7 +26,7 @@ export interface SuggestedProduct {
   per: string
 }
 
-export interface Suggestions {
+export interface SearchSuggestions {
   products: SuggestedProduct[]
   categories: { name: string; department: string; url: string; count: number }[]
   articles: Pick<ArticleDocument, 'title' | 'url'>[]
@@ -37,45 +37,45 @@ export interface Suggestions {
 }
 
 /** Only the best-ranked matches are read: a single letter matches half the shop. */
-const readAtMost = 600
-const told = { products: 6, categories: 4, articles: 3, skus: 3 }
+const maxRankedMatches = 600
+const maxSuggestions = { products: 6, categories: 4, articles: 3, skus: 3 }
 
-export function suggest(index: SearchIndex, typed: string, priceGroup: PriceGroup): Suggestions {
+export function suggest(index: SearchIndex, typed: string, priceGroup: PriceGroup): SearchSuggestions {
   const prefix = typed.trim().toLowerCase().slice(0, 100)
-  return index.suggestions.getOr(`${priceGroup} ${prefix}`, () => suggestAnew(index, prefix, priceGroup))
+  return index.suggestions.getOr(`${priceGroup} ${prefix}`, () => computeSuggestions(index, prefix, priceGroup))
 }
 
-function suggestAnew(index: SearchIndex, prefix: string, priceGroup: PriceGroup): Suggestions {
+function computeSuggestions(index: SearchIndex, prefix: string, priceGroup: PriceGroup): SearchSuggestions {
   const found = suggestFor(index, prefix, priceGroup)
   const words = phraseOf(prefix)
   const isFound = Object.values(found).some((group) => group.length > 0)
-  const nearest = isFound ? undefined : findNearestBeginning(spellingOf(index), words.at(-1) ?? '')
+  const nearest = isFound ? undefined : findNearestPrefix(spellingOf(index), words.at(-1) ?? '')
   if (!nearest) return found
   const to = [...words.slice(0, -1), nearest].join(' ')
   return { ...suggestFor(index, to, priceGroup), corrected: { from: prefix, to } }
 }
 
-function suggestFor(index: SearchIndex, prefix: string, priceGroup: PriceGroup): Suggestions {
+function suggestFor(index: SearchIndex, prefix: string, priceGroup: PriceGroup): SearchSuggestions {
   const words = phraseOf(prefix)
   return {
     products: words.length > 0 ? suggestProducts(index, prefix, priceGroup) : [],
     categories: suggestCategories(index, words),
-    articles: findTitles(index.articles, words, told.articles).map(({ title, url }) => ({ title, url })),
+    articles: findTitles(index.articles, words, maxSuggestions.articles).map(({ title, url }) => ({ title, url })),
     skus: suggestSkus(index, prefix),
   }
 }
 
 function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGroup): SuggestedProduct[] {
-  const { wanted } = planText(dictionaryOf(index), prefix, { isUnfinished: true, asTyped: true })
+  const { concepts: wanted } = planText(dictionaryOf(index), prefix, { isUnfinished: true, asTyped: true })
   const { scratch } = index
   returnBits(scratch)
-  const { bits, kept, leftOut } = findText(index, wanted)
+  const { bits, satisfied: kept, leftOut } = findText(index, wanted)
   if (leftOut.length > 0) return []
-  const slots = listBits(bits, scratch.found.subarray(0, readAtMost))
+  const slots = listBits(bits, scratch.found.subarray(0, maxRankedMatches))
   const scores = scoreSlots(index, kept, slots)
   const keys = scratch.keys.subarray(0, slots.length)
   for (let at = 0; at < slots.length; at++) keys[at] = -(scores[at] ?? 0)
-  return selectSmallest(keys, told.products, tieBreak(index, slots)).flatMap((place) => {
+  return selectSmallest(keys, maxSuggestions.products, tieBreak(index, slots)).flatMap((place) => {
     const document = index.documents[slots[place] ?? -1]
     if (!document) return []
     const { sku, name, facts, prices } = document
@@ -93,9 +93,9 @@ function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGr
   })
 }
 
-function suggestCategories(index: SearchIndex, words: readonly string[]): Suggestions['categories'] {
+function suggestCategories(index: SearchIndex, words: readonly string[]): SearchSuggestions['categories'] {
   const numbers = index.facets.numberOf[facetNames.indexOf('category')]
-  return findTitles(index.categories, words, told.categories).map(({ name, department, url }) => ({
+  return findTitles(index.categories, words, maxSuggestions.categories).map(({ name, department, url }) => ({
     name,
     department,
     url,
@@ -103,9 +103,9 @@ function suggestCategories(index: SearchIndex, words: readonly string[]): Sugges
   }))
 }
 
-function suggestSkus(index: SearchIndex, prefix: string): Suggestions['skus'] {
+function suggestSkus(index: SearchIndex, prefix: string): SearchSuggestions['skus'] {
   const exact = findSku(index.skus, prefix)
-  const skus = exact === undefined ? skusWithPrefix(index.skus, prefix, told.skus) : [exact]
+  const skus = exact === undefined ? skusWithPrefix(index.skus, prefix, maxSuggestions.skus) : [exact]
   return skus.flatMap((sku) => {
     const document = index.documents[index.slotOf.get(sku) ?? -1]
     return document ? { sku, name: document.name, url: `/products/${document.facts.slug}` } : []

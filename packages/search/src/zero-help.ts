@@ -1,12 +1,12 @@
 import { facetNames } from './facets/facet-table.ts'
-import type { Findings } from './findings.ts'
-import type { ZeroHelp } from './query.ts'
+import type { SearchFindings } from './search-findings.ts'
 import type { SearchIndex } from './search-index.ts'
+import type { ZeroHelp } from './search-query.ts'
 
-const told = 6
+const maxCategories = 6
 
 /** Suggestions for an empty result: remove a filter, or visit one of the largest categories. */
-export function zeroHelp(index: SearchIndex, { relax }: Findings): ZeroHelp {
+export function zeroHelp(index: SearchIndex, { relax }: SearchFindings): ZeroHelp {
   const numbers = index.facets.numberOf[facetNames.indexOf('category')]
   const categories = index.categories.entries
     .map(({ name, department, url }) => ({
@@ -17,6 +17,6 @@ export function zeroHelp(index: SearchIndex, { relax }: Findings): ZeroHelp {
     }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .slice(0, told)
+    .slice(0, maxCategories)
   return { relax, categories }
 }

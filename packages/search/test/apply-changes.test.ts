@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges, isWorn } from '../src/apply-changes.ts'
-import type { SearchDocument } from '../src/documents.ts'
+import { applyChanges, needsRebuild } from '../src/apply-changes.ts'
 import { search } from '../src/search.ts'
+import type { SearchDocument } from '../src/search-document.ts'
 import { suggest } from '../src/suggest.ts'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { indexOf, searchRetail } from './shelf.ts'
 
-const all = catalogue(250)
-const others = catalogue(270).slice(250)
+const all = catalog(250)
+const others = catalog(270).slice(250)
 
 type Edit = (document: SearchDocument, by: number) => SearchDocument
 
@@ -84,10 +84,10 @@ test('an unknown SKU is removed without a word, and an empty index answers', () 
 })
 
 test('says when it is worn, which changes of price and stock never do', () => {
-  const many = catalogue(1_200)
+  const many = catalog(1_200)
   const index = indexOf(many)
   applyChanges(index, { save: many.map((document) => edits.price?.(document, 1) as SearchDocument) })
-  expect(isWorn(index)).toBe(false)
+  expect(needsRebuild(index)).toBe(false)
   applyChanges(index, { save: many.slice(0, 400).map((document) => edits.name?.(document, 1) as SearchDocument) })
-  expect(isWorn(index)).toBe(true)
+  expect(needsRebuild(index)).toBe(true)
 })

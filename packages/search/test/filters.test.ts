@@ -2,7 +2,7 @@ import { placeIds } from '@tessera/domain/suitability/places'
 import { findSuitability } from '@tessera/domain/suitability/suitability'
 import { expect, test } from 'vitest'
 import type { FacetName } from '../src/facets/facet-table.ts'
-import type { SearchResult } from '../src/query.ts'
+import type { SearchResult } from '../src/search-query.ts'
 import { documentBySku, documents, indexOf, searchRetail } from './shelf.ts'
 
 const index = indexOf(documents)
@@ -85,7 +85,7 @@ test('enough means a single lot, at the store if filtered by store', () => {
 
 test('a lot that covers the area to the last ten-thousandth is enough, one short of it is not', () => {
   const [first] = documents.filter(({ facts }) => facts.units.sqftPerUnit !== null)
-  if (!first) throw new Error('The catalogue has no tile.')
+  if (!first) throw new Error('The catalog has no tile.')
   const units = { ...first.facts.units, sqftPerUnit: '10.0001' }
   const stock = [{ location: 'store-1', boxes: 10, largestLot: 10 }]
   const one = indexOf([{ ...first, facts: { ...first.facts, units }, stock }])

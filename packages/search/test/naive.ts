@@ -1,7 +1,7 @@
-import type { SearchDocument } from '../src/documents.ts'
 import { type FacetName, facetNames, facetRule, facetValues } from '../src/facets/facet-table.ts'
 import { findCentsPerSqft } from '../src/prices.ts'
-import type { SearchQuery } from '../src/query.ts'
+import type { SearchDocument } from '../src/search-document.ts'
+import type { SearchQuery } from '../src/search-query.ts'
 
 const known = new WeakMap<SearchDocument, Partial<Record<FacetName, readonly string[]>>>()
 

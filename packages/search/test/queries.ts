@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { type FacetName, facetNames, facetValues } from '../src/facets/facet-table.ts'
-import type { SearchQuery } from '../src/query.ts'
+import type { SearchQuery } from '../src/search-query.ts'
 import { documents } from './shelf.ts'
 
 const valuesOf = (name: FacetName): string[] => [

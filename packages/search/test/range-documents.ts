@@ -1,22 +1,22 @@
 import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
 import { createRange } from '@tessera/range/create-range'
-import type { Article, Range } from '@tessera/range/range'
+import type { ProductRange, RangeProduct } from '@tessera/range/product-range'
 import type { WirePriceSchedule } from '@tessera/range/wire'
-import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../src/documents.ts'
+import type { CategoryDocument, GroupPrice, SearchDocument, StockAt } from '../src/search-document.ts'
 
 /** A new shop's range as search documents. */
 export function rangeDocuments(size: 'demo' | 'full'): { documents: SearchDocument[]; categories: CategoryDocument[] } {
   // IDs as the shop assigns them
   const stores = Array.from({ length: 12 }, (_, number) => ({ id: `store-${number + 101}`, kind: 'store' as const }))
   const range = createRange({ size, locations: [...stores, { id: 'dc-1', kind: 'dc' }] })
-  const articles = [...range.articles()]
+  const articles = [...range.products()]
   const samples = new Map(articles.map((article) => [article.product.ID, article]))
   return { documents: articles.map((article) => documentOf(article, samples)), categories: categoriesOf(range) }
 }
 
 function documentOf(
-  { product, priceSchedules, inventoryRecords }: Article,
-  all: ReadonlyMap<string, Article>,
+  { product, priceSchedules, inventoryRecords }: RangeProduct,
+  all: ReadonlyMap<string, RangeProduct>,
 ): SearchDocument {
   const { sample } = product.xp
   const price = (group: PriceGroup): GroupPrice | null => priceIn(priceSchedules, product.ID, group)
@@ -46,7 +46,7 @@ function priceIn(schedules: readonly WirePriceSchedule[], sku: string, group: Pr
   return row ? { list: Math.round(row.Price * 100), final: Math.round((row.SalePrice ?? row.Price) * 100) } : null
 }
 
-const categoriesOf = ({ categories }: Range): CategoryDocument[] =>
+const categoriesOf = ({ categories }: ProductRange): CategoryDocument[] =>
   categories.flatMap(({ Name, ParentID, xp }) => {
     const parent = categories.find(({ ID }) => ID === ParentID)
     return parent ? { name: Name, department: parent.Name, url: `/${xp.slug}` } : []

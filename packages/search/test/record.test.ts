@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SearchDocument } from '../src/documents.ts'
 import { centsPerStockUnit, findCentsPerSqft } from '../src/prices.ts'
-import { toRecord } from '../src/record.ts'
-import { searchText } from '../src/search.ts'
+import { searchAsJson } from '../src/search.ts'
+import type { SearchDocument } from '../src/search-document.ts'
+import { toSearchRecord } from '../src/search-record.ts'
 import { documents, indexOf, pictureUrl, searchRetail } from './shelf.ts'
 
 const fields =
@@ -11,22 +11,25 @@ const fields =
 const tile = documents.find(({ facts }) => facts.units.stockUnit === 'sq ft') as SearchDocument
 
 test('has the specified fields, and our additions in one more', () => {
-  expect(Object.keys(toRecord(tile, 'RT', pictureUrl))).toEqual([...fields.split(', '), 'tessera'])
+  expect(Object.keys(toSearchRecord(tile, 'RT', pictureUrl))).toEqual([...fields.split(', '), 'tessera'])
 })
 
 test('prices are of the stock unit and of the purchase unit, exact to the cent, for the group', () => {
   const units = { ...tile.facts.units, sqftPerUnit: '15.5000' }
   const prices = { ...tile.prices, RT: { list: 9_431, final: 7_735 }, PG: { list: 8_000, final: 7_000 }, PD: null }
   const document = { ...tile, prices, facts: { ...tile.facts, units } }
-  const retail = toRecord(document, 'RT', pictureUrl)
+  const retail = toSearchRecord(document, 'RT', pictureUrl)
   expect(retail).toMatchObject({
     price: 6.08,
     final_price: 4.99,
     final_price_purchase: 77.35,
     price_purchase_retail: 94.31,
   })
-  expect(toRecord(document, 'PG', pictureUrl)).toMatchObject({ final_price_purchase: 70, price_purchase_retail: 94.31 })
-  expect(toRecord(document, 'PD', pictureUrl)).toMatchObject({
+  expect(toSearchRecord(document, 'PG', pictureUrl)).toMatchObject({
+    final_price_purchase: 70,
+    price_purchase_retail: 94.31,
+  })
+  expect(toSearchRecord(document, 'PD', pictureUrl)).toMatchObject({
     price: null,
     final_price: null,
     final_price_purchase: null,
@@ -54,6 +57,6 @@ test('the text of an answer is the answer', () => {
     { explain: true, text: 'oak' },
   ]) {
     const asked = { priceGroup: 'RT' as const, facetLimit: 1_000_000, ...query }
-    expect(JSON.parse(searchText(index, asked).text)).toEqual(searchRetail(index, asked))
+    expect(JSON.parse(searchAsJson(index, asked).text)).toEqual(searchRetail(index, asked))
   }
 })

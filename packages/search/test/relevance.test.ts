@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '../src/create-index.ts'
 import { defaultSynonyms } from '../src/default-synonyms.ts'
-import type { SearchRecord } from '../src/record.ts'
 import { search } from '../src/search.ts'
+import type { SearchRecord } from '../src/search-record.ts'
 import { rangeDocuments } from './range-documents.ts'
 import { pictureUrl } from './shelf.ts'
 

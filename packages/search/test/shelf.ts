@@ -1,15 +1,15 @@
 import { createIndex } from '../src/create-index.ts'
 import { defaultSynonyms } from '../src/default-synonyms.ts'
-import type { SearchDocument } from '../src/documents.ts'
-import type { SearchQuery, SearchResult } from '../src/query.ts'
-import type { PictureUrl } from '../src/record.ts'
 import { search } from '../src/search.ts'
+import type { SearchDocument } from '../src/search-document.ts'
 import type { SearchIndex } from '../src/search-index.ts'
-import { catalogue, categoriesOf } from './catalogue/catalogue.ts'
+import type { SearchQuery, SearchResult } from '../src/search-query.ts'
+import type { PictureUrl } from '../src/search-record.ts'
+import { catalog, categoriesOf } from './catalog/catalog.ts'
 
 export const pictureUrl: PictureUrl = (sku, view, width) => `/media/${sku}/${view}-${width}.webp`
 
-export const documents: readonly SearchDocument[] = catalogue(1_500)
+export const documents: readonly SearchDocument[] = catalog(1_500)
 
 export const articles = [
   { title: 'How to choose a backsplash', url: '/blog/backsplash', summary: 'Five questions.', tags: ['kitchen'] },

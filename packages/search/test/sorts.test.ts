@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Sort, sorts } from '../src/query.ts'
-import type { SearchRecord } from '../src/record.ts'
+import { type SearchSort, searchSorts } from '../src/search-query.ts'
+import type { SearchRecord } from '../src/search-record.ts'
 import { documentBySku, documents, indexOf, searchRetail } from './shelf.ts'
 
 const index = indexOf(documents)
 const last = Number.POSITIVE_INFINITY
 
-const keys: Partial<Record<Sort, (record: SearchRecord) => number | string>> = {
+const keys: Partial<Record<SearchSort, (record: SearchRecord) => number | string>> = {
   rank: ({ rankby1 }) => rankby1,
   'price-sqft': ({ tessera }) => tessera.final_price_sqft ?? last,
   '-price-sqft': ({ tessera }) => -(tessera.final_price_sqft ?? -last),
@@ -16,7 +16,7 @@ const keys: Partial<Record<Sort, (record: SearchRecord) => number | string>> = {
   name: ({ name }) => name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(6, '0')),
 }
 
-test.each(Object.keys(keys) as Sort[])('%s sorts every product, equals by rank and SKU', (sort) => {
+test.each(Object.keys(keys) as SearchSort[])('%s sorts every product, equals by rank and SKU', (sort) => {
   const { records } = searchRetail(index, { sort, pageSize: 2_000 })
   const key = keys[sort] ?? (() => 0)
   const order = (one: SearchRecord, other: SearchRecord) => {
@@ -28,7 +28,7 @@ test.each(Object.keys(keys) as Sort[])('%s sorts every product, equals by rank a
   expect(records.map(({ sku }) => sku)).toEqual(records.toSorted(order).map(({ sku }) => sku))
 })
 
-test.each(sorts)('pages of %s do not overlap and miss nothing', (sort) => {
+test.each(searchSorts)('pages of %s do not overlap and miss nothing', (sort) => {
   const query = { text: 'marble', sort }
   const { total } = searchRetail(index, query)
   const pages = Array.from({ length: Math.ceil(total / 7) }, (_, at) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveWords } from '../src/search-index.ts'
+import { saveLookups } from '../src/search-index.ts'
 import { stem } from '../src/text/stem.ts'
 import { wordsOf } from '../src/text/words.ts'
 import { documents, indexOf, searchRetail } from './shelf.ts'
@@ -94,7 +94,7 @@ test.each([
 test('synonyms are data: a new one counts from the next search on', () => {
   const own = indexOf(documents)
   expect(searchRetail(own, { text: 'zellij' }).total).toBe(0)
-  saveWords(own, { synonyms: [{ from: ['zellij'], to: ['crackle'] }] })
+  saveLookups(own, { synonyms: [{ from: ['zellij'], to: ['crackle'] }] })
   expect(searchRetail(own, { text: 'zellij' }).total).toBe(searchRetail(own, { text: 'crackle' }).total)
   expect(searchRetail(own, { text: 'crackle' }).total).toBeGreaterThan(0)
 })

@@ -8,7 +8,7 @@ type Explain = (violation: ConstraintViolation, request: FastifyRequest) => ApiE
 /** Every refusal is answered with the same body. Unexpected errors are logged, and the answer reveals no internals. */
 export function answerErrors(app: FastifyInstance, explain: Explain): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const known = expected(error, request, explain)
+    const known = toApiError(error, request, explain)
     const { status, errors, headers } = known ?? refusal('ServerError')
     request.refusal = errors[0]?.ErrorCode
     if (status >= 500 && status !== 501) logFailure(request, error)
@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance, explain: Explain): void {
   })
 }
 
-function expected(error: Error, request: FastifyRequest, explain: Explain): ApiError | undefined {
+function toApiError(error: Error, request: FastifyRequest, explain: Explain): ApiError | undefined {
   if (error instanceof ApiError) return error
   if (error instanceof ConstraintViolation) return explain(error, request)
   const { statusCode = 500 } = error as FastifyError

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 /**
  * Answers are never cached, so no caller sees another's data (ISO-1). Any origin may call: only a token grants access.
  */
-const always = {
+const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
@@ -19,7 +19,7 @@ const preflight = {
 /** Sets the headers of every API answer and answers CORS preflight requests. */
 export function sendApiHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(always).header('x-request-id', request.id)
+    reply.headers(commonHeaders).header('x-request-id', request.id)
     done()
   })
   for (const url of ['/v1/*', '/oauth/*'])

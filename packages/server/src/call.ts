@@ -1,11 +1,11 @@
 import type { Operation } from '@tessera/contract/kit/operation'
-import type { Answer } from './answer.ts'
 import type { Queryable } from './database.ts'
-import type { Json } from './json.ts'
-import type { Soon } from './soon.ts'
+import type { DeferredReply } from './deferred-reply.ts'
+import type { JsonText } from './json-text.ts'
+import type { StatusReply } from './status-reply.ts'
 
-export type Body = Record<string, unknown>
-export type Query = Record<string, string | string[] | undefined>
+export type RequestBody = Record<string, unknown>
+export type QueryParameters = Record<string, string | string[] | undefined>
 
 /** One request, as a handler sees it. Time and identity are passed in. */
 export interface Call<Actor> {
@@ -14,8 +14,8 @@ export interface Call<Actor> {
   now: Date
   operation: Operation
   params: Record<string, string>
-  query: Query
-  body: Body
+  query: QueryParameters
+  body: RequestBody
   /** The body as received: the only way to read a read-only property that was sent. */
   raw: unknown
   /** The caller's address, as seen by trusted proxies. */
@@ -25,18 +25,18 @@ export interface Call<Actor> {
   key?: string | undefined
 }
 
-export type Reply = Json | Soon | Answer | object | undefined
+export type Reply = JsonText | DeferredReply | StatusReply | object | undefined
 export type Handler<Actor> = (call: Call<Actor>) => Promise<Reply>
 export type Handlers<Actor> = Record<string, Handler<Actor>>
 
-export function parameter({ params, operation }: Call<unknown>, name: string): string {
+export function pathParameter({ params, operation }: Call<unknown>, name: string): string {
   const value = params[name]
   if (value === undefined) throw new Error(`${operation.id} has no parameter ${name}`)
   return value
 }
 
 /** A query value; if the name is repeated, the first one counts. */
-export function queryValue({ query }: { query: Query }, name: string): string | undefined {
+export function queryValue({ query }: { query: QueryParameters }, name: string): string | undefined {
   const value = query[name]
   return Array.isArray(value) ? value[0] : value
 }

@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 
 /** The address of the caller, as the outermost trusted proxy saw it. Fastify reads it the same way. */
 export function callerAddress({ headers, socket }: IncomingMessage, trustProxyHops: number): string {
-  const told = String(headers['x-forwarded-for'] ?? '')
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
-  const seen = [...told, socket.remoteAddress ?? '']
+  const seen = [...forwarded, socket.remoteAddress ?? '']
   return seen.at(-1 - Math.min(trustProxyHops, seen.length - 1)) ?? ''
 }
 
@@ -14,7 +14,7 @@ export function callerAddress({ headers, socket }: IncomingMessage, trustProxyHo
  * Overwrites `x-forwarded-for` with the one trusted address, so that applications can pass it on whatever the caller
  * sent.
  */
-export const tellAddress =
+export const forwardCallerAddress =
   (trustProxyHops: number, answer: RequestListener): RequestListener =>
   (request, response) => {
     request.headers['x-forwarded-for'] = callerAddress(request, trustProxyHops)

@@ -26,10 +26,10 @@ export function captureOutput(logger: Logger): void {
     if (text !== '') sample(`output ${level}`, () => logger[level]({ event: 'output', ...line }, text))
   }
   for (const [name, level] of Object.entries(consoleLevels) as [keyof typeof consoleLevels, Level][])
-    console[name] = (...given: unknown[]) => {
-      const err = given.find((one) => one instanceof Error)
-      const words = format(...given.filter((one) => one !== err)).trim()
-      write(level, err ? { err } : {}, words || (err?.message ?? ''))
+    console[name] = (...values: unknown[]) => {
+      const err = values.find((one) => one instanceof Error)
+      const message = format(...values.filter((one) => one !== err)).trim()
+      write(level, err ? { err } : {}, message || (err?.message ?? ''))
     }
   captureStream(process.stdout, (text) => write('info', {}, text))
   captureStream(process.stderr, (text) => write('warn', {}, text))

@@ -34,8 +34,8 @@ export const url = (fallback: string): Setting<string> => ({
 /** Hosts with ports: `localhost:9000, [::1]:9000`. */
 export const hosts = (): Setting<readonly string[]> => ({
   parse: (value) => {
-    const places = value.split(',').map((one) => one.trim())
-    return places.every((one) => /^[^\s/@]+:\d{1,5}$/.test(one)) ? places : undefined
+    const hostPorts = value.split(',').map((one) => one.trim())
+    return hostPorts.every((one) => /^[^\s/@]+:\d{1,5}$/.test(one)) ? hostPorts : undefined
   },
   expects: 'a list such as localhost:9000,127.0.0.1:9001',
   fallback: [],
@@ -50,10 +50,10 @@ export class ConfigurationError extends Error {}
 export function readConfig<const S extends Settings>(settings: S, environment: Environment): Values<S> {
   const problems: string[] = []
   const values = Object.entries(settings).map(([name, { parse, expects, fallback }]) => {
-    const given = environment[name]
-    if (given === undefined || given === '') return [name, fallback]
-    const value = parse(given)
-    if (value === undefined) problems.push(`${name} must be ${expects}, not ${JSON.stringify(withoutPassword(given))}.`)
+    const raw = environment[name]
+    if (raw === undefined || raw === '') return [name, fallback]
+    const value = parse(raw)
+    if (value === undefined) problems.push(`${name} must be ${expects}, not ${JSON.stringify(withoutPassword(raw))}.`)
     return [name, value]
   })
   if (problems.length > 0) throw new ConfigurationError(problems.join('\n'))

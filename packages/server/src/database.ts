@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
-import { translate } from './postgres-errors.ts'
+import { translatePostgresError } from './postgres-errors.ts'
 import type { Sql } from './sql.ts'
 
 /** Database access of a handler: queries, without control over transactions. */
@@ -30,7 +30,7 @@ export interface DatabaseOptions {
   url: string
   schema: string
   maxConnections?: number
-  patience?: Patience
+  timeouts?: DatabaseTimeouts
   /**
    * Client-side timeout of a statement, in seconds. PostgreSQL's own timeouts do not work when its processes are
    * stopped or the network drops packets. The connection is then destroyed, because its state is unknown. No timeout
@@ -40,7 +40,7 @@ export interface DatabaseOptions {
 }
 
 /** Timeouts in seconds: for a connection, a statement, a lock, and an idle transaction. */
-export interface Patience {
+export interface DatabaseTimeouts {
   connection: number
   statement: number
   lock: number
@@ -55,28 +55,28 @@ export interface Patience {
 const plans = { enable_seqscan: 'off', plan_cache_mode: 'force_generic_plan' }
 
 /** Nothing waits forever: an exhausted pool answers 503 after two seconds. */
-const usual: Patience = { connection: 2, statement: 5, lock: 2, silence: 10 }
+const defaultTimeouts: DatabaseTimeouts = { connection: 2, statement: 5, lock: 2, silence: 10 }
 
 const session = { timezone: 'UTC', jit: 'off', ...plans }
 
-const timeoutsOf = ({ statement, lock, silence }: Patience) => ({
+const timeoutsOf = ({ statement, lock, silence }: DatabaseTimeouts) => ({
   statement_timeout: `${statement}s`,
   lock_timeout: `${lock}s`,
   idle_in_transaction_session_timeout: `${silence}s`,
 })
 
 export function openDatabase(options: DatabaseOptions): Database {
-  const { url, schema, maxConnections = 16, patience = usual, answerSeconds } = options
-  const settings = { ...session, ...timeoutsOf(patience), search_path: schema }
-  const words = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
+  const { url, schema, maxConnections = 16, timeouts = defaultTimeouts, answerSeconds } = options
+  const settings = { ...session, ...timeoutsOf(timeouts), search_path: schema }
+  const flags = Object.entries(settings).map(([key, value]) => `-c ${key}=${value}`)
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    connectionTimeoutMillis: patience.connection * 1000,
+    connectionTimeoutMillis: timeouts.connection * 1000,
     // a connection takes its prepared plans with it: the first cart line on a new one takes 30 ms more
     min: 2,
     idleTimeoutMillis: 300_000,
-    options: words.join(' '),
+    options: flags.join(' '),
     // notices a dead peer while the connection is idle
     keepAlive: true,
     keepAliveInitialDelayMillis: 30_000,
@@ -86,76 +86,76 @@ export function openDatabase(options: DatabaseOptions): Database {
   // a broken idle connection is replaced by the pool; without a listener it would end the process
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return handleOver(pool, answerSeconds)
+  return createHandle(pool, answerSeconds)
 }
 
 /** A statement with its timeout; `pg` supports this property but does not declare it. */
 type Limited = pg.QueryConfig & { query_timeout?: number }
 type Limit = (query: pg.QueryConfig) => Limited
 
-function handleOver(pool: pg.Pool, answerSeconds: number | undefined): Database {
+function createHandle(pool: pg.Pool, answerSeconds: number | undefined): Database {
   const limit: Limit = answerSeconds ? (query) => ({ ...query, query_timeout: answerSeconds * 1000 }) : (query) => query
   return {
-    ...over(pool, limit),
+    ...queryPool(pool, limit),
     pool,
     answerSeconds,
     transaction: (work) => transaction({ pool, limit }, work),
-    within: (seconds) => handleOver(pool, seconds),
+    within: (seconds) => createHandle(pool, seconds),
     close: () => pool.end(),
   }
 }
 
-function over(pool: pg.Pool, limit: Limit): Queryable {
-  return asked(async (query) => {
+function queryPool(pool: pg.Pool, limit: Limit): Queryable {
+  return toQueryable(async (query) => {
     try {
       return await pool.query(limit(query))
     } catch (error) {
-      throw translate(error)
+      throw translatePostgresError(error)
     }
   })
 }
 
-type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult>
+type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>
 
-function asked(ask: Ask): Queryable {
-  const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepared(query))).rows as Row[]
+function toQueryable(ask: RunQuery): Queryable {
+  const rows = async <Row>(query: Sql): Promise<Row[]> => (await ask(prepareQuery(query))).rows as Row[]
   return {
     rows,
     find: async <Row>(query: Sql) => (await rows<Row>(query))[0],
     send: async (query) => {
-      await ask(prepared(query))
+      await ask(prepareQuery(query))
     },
   }
 }
 
-interface Line {
+interface TransactionConnection {
   db: Queryable
-  ask: Ask
+  ask: RunQuery
   /** The first error; later ones only follow from it. */
   problem(): unknown
 }
 
 /** A connection in a transaction: statements are sent at once, results arrive in the same order. */
-function lineOver(client: pg.PoolClient, limit: Limit): Line {
-  const gather = gathering(client)
+function connectionOver(client: pg.PoolClient, limit: Limit): TransactionConnection {
+  const gather = batchWrites(client)
   let first: { error: unknown } | undefined
-  const ask: Ask = async (query) => {
+  const ask: RunQuery = async (query) => {
     gather()
     try {
       return await client.query(limit(query))
     } catch (error) {
-      first ??= { error: translate(error) }
+      first ??= { error: translatePostgresError(error) }
       throw first.error
     }
   }
   const send = async (query: Sql) => {
-    ask(prepared(query)).catch(() => {}) // recorded as the first problem
+    ask(prepareQuery(query)).catch(() => {}) // recorded as the first problem
   }
-  return { db: { ...asked(ask), send }, ask, problem: () => first?.error }
+  return { db: { ...toQueryable(ask), send }, ask, problem: () => first?.error }
 }
 
 /** Statements of one tick leave in one socket write; each write takes 75 µs on a busy machine. */
-function gathering(client: pg.PoolClient): () => void {
+function batchWrites(client: pg.PoolClient): () => void {
   // the edge: `pg` has a socket but does not declare it
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   let isGathering = false
@@ -171,9 +171,9 @@ function gathering(client: pg.PoolClient): () => void {
 }
 
 /** The event that a pool emits when a transaction is retried. */
-export const retried = 'tessera:retried'
+export const transactionRetried = 'tessera:retried'
 
-interface Place {
+interface TransactionOptions {
   pool: pg.Pool
   limit: Limit
 }
@@ -182,28 +182,35 @@ interface Place {
  * Retries the whole transaction after serialization failures and deadlocks, five times, with jitter. A commit without a
  * result may have happened, so it is not retried: the caller gets a 503, and its idempotency key makes the retry safe.
  */
-async function transaction<T>({ pool, limit }: Place, work: (db: Queryable) => Promise<T>, attempt = 1): Promise<T> {
+async function transaction<T>(
+  { pool, limit }: TransactionOptions,
+  work: (db: Queryable) => Promise<T>,
+  attempt = 1,
+): Promise<T> {
   const client = await pool.connect().catch((error) => {
-    throw translate(error)
+    throw translatePostgresError(error)
   })
   let broken: unknown
   try {
-    return await worked(lineOver(client, limit), work)
+    return await runInTransaction(connectionOver(client, limit), work)
   } catch (error) {
     await client.query(limit({ text: 'rollback' })).catch((lost) => {
       broken = lost
     })
-    if (attempt >= 5 || !isRetryable(error)) throw translate(error)
+    if (attempt >= 5 || !isRetryable(error)) throw translatePostgresError(error)
   } finally {
     client.release(broken instanceof Error ? broken : undefined)
   }
-  pool.emit(retried as 'error')
+  pool.emit(transactionRetried as 'error')
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * attempt))
   return transaction({ pool, limit }, work, attempt + 1)
 }
 
 /** `begin` is sent with the first statement and `commit` with the last; a commit after a failure is a rollback. */
-async function worked<T>({ db, ask, problem }: Line, work: (db: Queryable) => Promise<T>): Promise<T> {
+async function runInTransaction<T>(
+  { db, ask, problem }: TransactionConnection,
+  work: (db: Queryable) => Promise<T>,
+): Promise<T> {
   const begun = ask({ text: 'begin' })
   begun.catch(() => {}) // it fails only with its connection, and so does everything after it
   const result = await work(db)
@@ -221,7 +228,7 @@ const isRetryable = (error: unknown): boolean => {
 const maxNamed = 500
 const named = new Map<string, string>()
 
-function prepared({ text: shape, values }: Sql): pg.QueryConfig {
+function prepareQuery({ text: shape, values }: Sql): pg.QueryConfig {
   const text = shape.statement
   shape.preparedAs ??= nameFor(text)
   // `pg` declares a mutable array but never writes to it

@@ -14,7 +14,7 @@ const securityHeaders = {
 
 export const doorMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-const more: Partial<Record<ErrorCode, Record<string, string>>> = {
+const extraHeaders: Partial<Record<ErrorCode, Record<string, string>>> = {
   'Request.MethodNotAllowed': { allow: doorMethods.join(', ') },
   'RateLimit.Exceeded': { 'retry-after': '5' },
 }
@@ -31,7 +31,7 @@ export function doorRefusal(code: ErrorCode): DoorRefusal {
   const body = JSON.stringify({ Errors: errors })
   const headers = {
     ...securityHeaders,
-    ...more[code],
+    ...extraHeaders[code],
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',

@@ -10,25 +10,25 @@ export const fetchInto =
   (app: FastifyInstance): Fetch =>
   async (url, { method = 'GET', headers, body, signal }) => {
     signal?.throwIfAborted()
-    const given = headers as Record<string, string> | undefined // our clients only send plain objects
-    const remoteAddress = given?.['x-forwarded-for']
-    const asked = app.inject({
+    const sentHeaders = headers as Record<string, string> | undefined // our clients only send plain objects
+    const remoteAddress = sentHeaders?.['x-forwarded-for']
+    const pending = app.inject({
       method: method as NonNullable<InjectOptions['method']>,
       url,
-      ...(given && { headers: given }),
+      ...(sentHeaders && { headers: sentHeaders }),
       ...(remoteAddress && { remoteAddress }),
       ...(typeof body === 'string' && { payload: body }),
       ...(body instanceof Uint8Array && { payload: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }),
     })
-    return responseOf(await (signal ? untilAborted(asked, signal) : asked))
+    return responseOf(await (signal ? untilAborted(pending, signal) : pending))
   }
 
 /** A request under way in this process cannot be canceled; an aborted caller just stops waiting for it. */
-function untilAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason)
     signal.addEventListener('abort', giveUp, { once: true })
-    asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+    pending.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 }
 

@@ -8,7 +8,7 @@ import { limitConnections } from './limit-connections.ts'
 import { samplerOf } from './log-sampler.ts'
 import { refuseSocket, refuseUnreadable } from './refuse-unreadable.ts'
 
-export interface Part {
+export interface FrontDoorPart {
   /** First path segments it answers: `api` for `/api/…`. The part without segments gets all other paths. */
   segments?: readonly string[]
   answer: RequestListener
@@ -18,11 +18,11 @@ export interface DoorOptions {
   logger?: Logger | undefined
   /** Unset behind a proxy, where all callers share the proxy's address. */
   connectionsPerAddress?: number | undefined
-  limits?: Partial<typeof usualLimits>
+  limits?: Partial<typeof defaultLimits>
 }
 
 /** Every request has a time limit: Node's own timeouts are long and change between versions. */
-const usualLimits = {
+const defaultLimits = {
   requestTimeout: 15_000,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5_000,
@@ -33,9 +33,9 @@ const usualLimits = {
 }
 
 /** Serves several applications on one address, each with its own paths. Every server that we start is one of these. */
-export function createFrontDoor(parts: readonly Part[], options: DoorOptions = {}): Server {
-  const { silence, ...limits } = { ...usualLimits, ...options.limits }
-  const tell = refusalLog(options.logger)
+export function createFrontDoor(parts: readonly FrontDoorPart[], options: DoorOptions = {}): Server {
+  const { silence, ...limits } = { ...defaultLimits, ...options.limits }
+  const logRefusal = refusalLog(options.logger)
   const find = partFinder(parts)
   const current = new WeakMap<Duplex, ServerResponse>()
   // a missing Host gets our own error body
@@ -43,20 +43,20 @@ export function createFrontDoor(parts: readonly Part[], options: DoorOptions = {
     current.set(request.socket, response)
     const odd = findOddRequest(request)
     if (!odd) return find(request.url ?? '')(request, response)
-    tell(odd)
+    logRefusal(odd)
     const { status, headers, body } = doorRefusal(odd)
     response.writeHead(status, headers).end(body)
   })
   door.setTimeout(silence)
   if (options.connectionsPerAddress)
-    limitConnections(door, options.connectionsPerAddress, () => tell('RateLimit.Exceeded'))
+    limitConnections(door, options.connectionsPerAddress, () => logRefusal('RateLimit.Exceeded'))
   door.on('connect', (_request, socket) => {
-    tell('Request.MethodNotAllowed')
+    logRefusal('Request.MethodNotAllowed')
     refuseSocket(socket, 'Request.MethodNotAllowed')
   })
   return door.on('clientError', (error, socket) => {
     const code = refuseUnreadable(error, socket, current.get(socket))
-    if (code) tell(code)
+    if (code) logRefusal(code)
   })
 }
 
@@ -69,16 +69,16 @@ export const doorOptions = (
   connectionsPerAddress: config.TRUST_PROXY_HOPS > 0 ? undefined : config.CONNECTIONS_PER_ADDRESS,
 })
 
-function partFinder(parts: readonly Part[]): (url: string) => RequestListener {
+function partFinder(parts: readonly FrontDoorPart[]): (url: string) => RequestListener {
   const bySegment = new Map(parts.flatMap(({ segments = [], answer }) => segments.map((one) => [one, answer] as const)))
-  const rest = parts.find(({ segments }) => !segments)?.answer ?? refuse
+  const rest = parts.find(({ segments }) => !segments)?.answer ?? answerNotFound
   return (url) => {
     const [, segment = ''] = /^\/([^/?#]*)/.exec(url) ?? []
     return bySegment.get(segment.toLowerCase()) ?? rest
   }
 }
 
-const refuse: RequestListener = (_request, response) => {
+const answerNotFound: RequestListener = (_request, response) => {
   response.writeHead(404).end()
 }
 

@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
 /** The problem in words, or undefined; never a secret. */
-export type Check = () => Promise<string | undefined>
+export type HealthCheck = () => Promise<string | undefined>
 
 export interface Health {
   /** Called once, when draining begins: load balancers then see the process as not ready. */
@@ -15,10 +15,10 @@ export interface Health {
 const freshMilliseconds = 1000
 
 /** `/health/live`: the process answers. `/health/ready`: it can work. `/health/startup`: it has come up once. */
-export function registerHealth(app: FastifyInstance, checks: readonly Check[]): Health {
+export function registerHealth(app: FastifyInstance, checks: readonly HealthCheck[]): Health {
   let isDraining = false
   let isStarted = false
-  const problems = remembered(async () =>
+  const problems = cacheBriefly(async () =>
     (await Promise.all(checks.map((check) => check()))).filter((one) => one !== undefined),
   )
 
@@ -46,7 +46,7 @@ export function registerHealth(app: FastifyInstance, checks: readonly Check[]): 
   }
 }
 
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
+function cacheBriefly<T>(ask: () => Promise<T>): () => Promise<T> {
   let known: { at: number; answer: Promise<T> } | undefined
   return () => {
     if (!known || Date.now() - known.at > freshMilliseconds) known = { at: Date.now(), answer: ask() }
@@ -58,7 +58,7 @@ function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
 const checkSeconds = 1.5
 
 /** Queries the database for a check. `late` is the result if none came in time, also for lack of a connection. */
-export function askInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
+export function queryInTime<T>(database: Database, ask: (db: Queryable) => Promise<T>, late: T): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>()
   const timer = setTimeout(resolve, checkSeconds * 1000, late)
   ask(database.within(checkSeconds))
@@ -69,6 +69,6 @@ export function askInTime<T>(database: Database, ask: (db: Queryable) => Promise
 
 /** Checks that the database answers queries. */
 export const databaseCheck =
-  (database: Database): Check =>
+  (database: Database): HealthCheck =>
   () =>
-    askInTime<string | undefined>(database, (db) => db.rows(sql`select 1`).then(() => undefined), 'database')
+    queryInTime<string | undefined>(database, (db) => db.rows(sql`select 1`).then(() => undefined), 'database')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 
 /** Job name → function. */
-export type Tasks = Record<string, (payload: unknown) => Promise<void>>
+export type JobHandlers = Record<string, (payload: unknown) => Promise<void>>
 
 export interface JobsOptions {
   pool: pg.Pool

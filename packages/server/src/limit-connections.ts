@@ -4,7 +4,7 @@ import { doorRefusalText } from './door-refusal.ts'
 import { addressBlock } from './rate-limit.ts'
 
 /** Closes a new connection at once if its address has too many. */
-export function limitConnections(server: Server, most: number, onRefused: () => void): void {
+export function limitConnections(server: Server, maxPerAddress: number, onRefused: () => void): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const from = addressBlock(socket.remoteAddress ?? '')
@@ -15,7 +15,7 @@ export function limitConnections(server: Server, most: number, onRefused: () => 
       if (left > 0) open.set(from, left)
       else open.delete(from)
     })
-    if (count <= most) return
+    if (count <= maxPerAddress) return
     onRefused()
     socket.on('error', () => {})
     socket.end(doorRefusalText('RateLimit.Exceeded'))

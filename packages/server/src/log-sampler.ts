@@ -8,10 +8,10 @@ interface Second {
   leftOut: number
 }
 
-const usualLines = 10
+const defaultLinesPerSecond = 10
 
 /** Anonymous callers can cause any number of some lines; beyond a few a second only their count is logged. */
-export function createLogSampler(logger: Pick<Logger, 'warn'>, linesPerSecond = usualLines): LogSampler {
+export function createLogSampler(logger: Pick<Logger, 'warn'>, linesPerSecond = defaultLinesPerSecond): LogSampler {
   const seconds = new Map<string, Second>()
   const end = (kind: string, { leftOut }: Second) => {
     seconds.delete(kind)

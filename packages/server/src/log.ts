@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Values under these keys never reach the log; a last filter masks secrets inside text. */
-const hidden = [
+const secretKeys = [
   'password',
   'Password',
   'NewPassword',
@@ -13,7 +13,7 @@ const hidden = [
   'HashKey',
   'Token',
 ]
-const secretPaths = hidden.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+const secretPaths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
 
 const jwt = /eyJ[\w-]{5,}\.[\w-]{5,}\.[\w-]{5,}/g
 const bearer = /\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi
@@ -34,7 +34,7 @@ function isCard(text: string): boolean {
   return numbers.length >= 13 && sum % 10 === 0
 }
 
-export const masked = (line: string): string =>
+export const maskSecrets = (line: string): string =>
   line
     .replace(jwt, '[token]')
     .replace(bearer, '$1 [token]')
@@ -62,7 +62,7 @@ const standardOutput = (): LogDestination => pino.destination({ dest: 1, minLeng
 /** One JSON line per event on standard output. */
 export function createLog({ service, level, destination = standardOutput() }: LogOptions): Logger {
   const filtered: LogDestination = {
-    write: (line) => destination.write(masked(line)),
+    write: (line) => destination.write(maskSecrets(line)),
     flush: (done) => (destination.flush ? destination.flush(done) : done()),
   }
   return pino(

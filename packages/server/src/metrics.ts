@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { watchPool } from './metrics/watch-pool.ts'
 import { watchRequests } from './metrics/watch-requests.ts'
 
-export type Labels = Record<string, string>
+export type MetricLabels = Record<string, string>
 
 export interface Metrics {
   text(): Promise<string>
@@ -13,7 +13,7 @@ export interface Metrics {
   /** `name` is that of its tables: each part of the shop has its own pool. */
   watchPool(name: string, pool: pg.Pool): void
   /** Increments by one per call. */
-  counter(name: string, help: string, labelNames?: readonly string[]): (labels?: Labels) => void
+  counter(name: string, help: string, labelNames?: readonly string[]): (labels?: MetricLabels) => void
   /**
    * Read when metrics are scraped. A failed read is left out and the other values are still reported. Several parts may
    * add to one gauge, each with its own labels.
@@ -21,12 +21,12 @@ export interface Metrics {
   gauge(name: string, help: string, labelNames: readonly string[], read: Read): void
 }
 
-export interface Figure {
-  labels?: Labels
+export interface MetricValue {
+  labels?: MetricLabels
   value: number
 }
 
-type Read = () => Promise<Figure[]> | Figure[]
+type Read = () => Promise<MetricValue[]> | MetricValue[]
 
 /** Prometheus metrics of this process; each part of the shop adds its own. */
 export function createMetrics(): Metrics {

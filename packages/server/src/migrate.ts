@@ -29,10 +29,10 @@ export async function migrate({ url, schema, folder, log = () => {} }: MigrateOp
     await requireVersion(client)
     await client.query(`select pg_advisory_lock(hashtext('tessera migrations'), hashtext($1))`, [schema])
     const applied = await readApplied(client, schema)
-    check(files, applied, schema)
+    checkApplied(files, applied, schema)
     const pending = files.filter(({ number }) => !applied.has(number))
     for (const file of pending) {
-      await apply(client, schema, file)
+      await applyMigration(client, schema, file)
       log(`applied ${schema} migration ${file.name}`)
     }
     return pending.length
@@ -73,7 +73,7 @@ async function readApplied(client: pg.Client, schema: string): Promise<Map<numbe
   return new Map(rows.map(({ number, checksum }) => [number, checksum]))
 }
 
-function check(files: Migration[], applied: Map<number, string>, schema: string): void {
+function checkApplied(files: Migration[], applied: Map<number, string>, schema: string): void {
   const newest = Math.max(0, ...files.map(({ number }) => number))
   const unknown = [...applied.keys()].find((number) => number > newest)
   if (unknown) {
@@ -88,7 +88,11 @@ function check(files: Migration[], applied: Map<number, string>, schema: string)
     )
 }
 
-async function apply(client: pg.Client, schema: string, { number, name, text, checksum }: Migration): Promise<void> {
+async function applyMigration(
+  client: pg.Client,
+  schema: string,
+  { number, name, text, checksum }: Migration,
+): Promise<void> {
   try {
     await client.query('begin')
     await client.query(`set local search_path to ${client.escapeIdentifier(schema)}`)

@@ -4,7 +4,7 @@ const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
 /** Parses a time as clients write it: ISO, a date alone, or month/day/year; without an offset it is UTC. */
 export function findMoment(text: string): Date | undefined {
-  const plain = normalised(text.trim())
+  const plain = normalizeMoment(text.trim())
   const moment = new Date(plain)
   const year = moment.getUTCFullYear()
   return Number.isNaN(moment.getTime()) || year < 1 || year > 9999 || !isDay(plain) ? undefined : moment
@@ -17,7 +17,7 @@ export function findInstant(text: string): string | undefined {
   return moment?.toISOString().replace(/\.\d{3}Z$/, `.${decimals.slice(0, 6).padEnd(6, '0')}Z`)
 }
 
-function normalised(text: string): string {
+function normalizeMoment(text: string): string {
   const [, month, day, year] = american.exec(text) ?? []
   if (year) return `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}T00:00:00Z`
   if (dateOnly.test(text)) return `${text.replace(/-(\d)(?=-|$)/g, '-0$1')}T00:00:00Z`

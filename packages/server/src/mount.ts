@@ -1,13 +1,13 @@
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Answer } from './answer.ts'
-import type { Call, Handler, Handlers, Query, Reply } from './call.ts'
+import type { Call, Handler, Handlers, QueryParameters, Reply } from './call.ts'
 import type { Database } from './database.ts'
-import { Json } from './json.ts'
+import { DeferredReply } from './deferred-reply.ts'
+import { JsonText } from './json-text.ts'
 import { readBody } from './read-body.ts'
-import { Soon } from './soon.ts'
+import { StatusReply } from './status-reply.ts'
 
-export interface Mounting<Actor> {
+export interface MountOptions<Actor> {
   app: FastifyInstance
   operations: readonly Operation[]
   handlers: Handlers<Actor>
@@ -19,17 +19,17 @@ export interface Mounting<Actor> {
   /** IDs of operations that manage their own transactions. */
   ownTransactions?: ReadonlySet<string>
   /** Replays the first reply of a write that is repeated with the same idempotency key. */
-  repeats?: Repeats<Actor>
+  repeats?: ReplayStore<Actor>
 }
 
-export interface Repeats<Actor> {
+export interface ReplayStore<Actor> {
   /** Runs in the transaction of the write: returns the first reply, or claims the key. */
   begin(call: Call<Actor>, key: string): Promise<{ reply: Reply } | undefined>
-  keep(call: Call<Actor>, key: string, reply: Reply): Promise<void>
+  save(call: Call<Actor>, key: string, reply: Reply): Promise<void>
 }
 
 /** Operations + handlers = routes. An operation without a handler is an error at start. */
-export function mount<Actor>(mounting: Mounting<Actor>): void {
+export function mount<Actor>(mounting: MountOptions<Actor>): void {
   const missing = mounting.operations.filter(({ id }) => !mounting.handlers[id])
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map(({ id }) => id).join(', ')}`)
   for (const [, rows] of Map.groupBy(mounting.operations, ({ verb, path }) => `${verb} ${path}`)) {
@@ -39,13 +39,13 @@ export function mount<Actor>(mounting: Mounting<Actor>): void {
   }
 }
 
-function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handler: Handler<Actor>): void {
+function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, handler: Handler<Actor>): void {
   const { app, database, guard, ownTransactions } = mounting
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
   const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
       ? handler({ ...call, db: database })
-      : database.transaction((db) => write(mounting, handler, { ...call, db }))
+      : database.transaction((db) => runWrite(mounting, handler, { ...call, db }))
   app.route({
     method: operation.verb,
     url: urlOf(operation.path),
@@ -54,14 +54,14 @@ function mountOne<Actor>(mounting: Mounting<Actor>, operation: Operation, handle
     },
     handler: async (request, reply) => {
       const call = { ...readCall(operation, request), actor: request.actor as Actor }
-      return send(operation, call.params, await settled(await answer(call)), reply)
+      return sendReply(operation, call.params, await resolveDeferred(await answer(call)), reply)
     },
   })
 }
 
 /** Runs a write: the handler, its record, and storing the reply for repeats. */
-async function write<Actor>(
-  { record, repeats }: Mounting<Actor>,
+async function runWrite<Actor>(
+  { record, repeats }: MountOptions<Actor>,
   handler: Handler<Actor>,
   call: Call<Actor>,
 ): Promise<Reply> {
@@ -70,11 +70,11 @@ async function write<Actor>(
   if (first) return first.reply
   const reply = await handler(call)
   await record(call, reply)
-  if (key !== undefined) await repeats?.keep(call, key, await settled(reply))
+  if (key !== undefined) await repeats?.save(call, key, await resolveDeferred(reply))
   return reply
 }
 
-const settled = async (reply: Reply): Promise<Reply> => (reply instanceof Soon ? reply.json : reply)
+const resolveDeferred = async (reply: Reply): Promise<Reply> => (reply instanceof DeferredReply ? reply.json : reply)
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']
@@ -87,7 +87,7 @@ function readCall(operation: Operation, request: FastifyRequest): Omit<Call<neve
     body: readBody(operation, request.body),
     raw: request.body,
     params: request.params as Record<string, string>,
-    query: request.query as Query,
+    query: request.query as QueryParameters,
     now: new Date(),
     from: request.ip,
     requestID: request.id,
@@ -95,26 +95,31 @@ function readCall(operation: Operation, request: FastifyRequest): Omit<Call<neve
   }
 }
 
-function send(operation: Operation, params: Record<string, string>, result: Reply, reply: FastifyReply): FastifyReply {
-  if (result instanceof Answer) {
+function sendReply(
+  operation: Operation,
+  params: Record<string, string>,
+  result: Reply,
+  reply: FastifyReply,
+): FastifyReply {
+  if (result instanceof StatusReply) {
     reply.request.refusal = result.refusal
     return reply.code(result.status).headers(result.headers).send(result.body)
   }
   if (result === undefined || !operation.reply) return reply.code(204).send()
   reply.code(operation.status)
-  const text = result instanceof Json ? result.text : JSON.stringify(result)
-  if (operation.verb === 'POST' && operation.status === 201) locate(operation, params, idOf(result), reply)
+  const text = result instanceof JsonText ? result.text : JSON.stringify(result)
+  if (operation.verb === 'POST' && operation.status === 201) setLocation(operation, params, idOf(result), reply)
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
 function idOf(result: object): string | undefined {
-  if (result instanceof Json) return result.id
+  if (result instanceof JsonText) return result.id
   const { ID } = result as { ID?: unknown }
   return typeof ID === 'string' ? ID : undefined
 }
 
 /** A new object says where it lives. */
-function locate(
+function setLocation(
   { path, name }: Operation,
   params: Record<string, string>,
   id: string | undefined,

@@ -43,7 +43,7 @@ export const isConnectionLoss = ({ code = '', message }: Pick<PostgresError, 'co
   )
 
 /** The only place where PostgreSQL errors become ours. */
-export function translate(error: unknown): unknown {
+export function translatePostgresError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError || error instanceof ConstraintViolation) return error
   const known = error as PostgresError
   const kind = kinds[known.code ?? '']
@@ -52,11 +52,11 @@ export function translate(error: unknown): unknown {
   if (known.code?.startsWith('22'))
     return withCause(refusal('ValidationFailure', null, 'A value cannot be stored.'), error)
   // 55P03, 57014: a lock or statement timeout
-  if (known.code === '55P03' || known.code === '57014' || isConnectionLoss(known)) return offline(error)
+  if (known.code === '55P03' || known.code === '57014' || isConnectionLoss(known)) return offlineError(error)
   return error
 }
 
-function offline(cause: Error): ApiError {
+function offlineError(cause: Error): ApiError {
   return withCause(new ApiError([{ code: 'Api.Offline' }], { 'retry-after': '1' }), cause)
 }
 

@@ -1,14 +1,18 @@
 import type { Queryable } from './database.ts'
 import { sql } from './sql.ts'
 
-export interface Limit {
+export interface RateLimit {
   name: string
   hits: number
   seconds: number
 }
 
 /** Counts one hit and returns the seconds to wait if the limit is exceeded. All processes share the count. */
-export async function hit(db: Queryable, { name, hits, seconds }: Limit, who: string): Promise<number | undefined> {
+export async function recordHit(
+  db: Queryable,
+  { name, hits, seconds }: RateLimit,
+  who: string,
+): Promise<number | undefined> {
   const row = await db.find<{ hits: number; wait: number }>(sql`
     insert into rate_limits (key) values (${`${name} ${who}`})
     on conflict (key) do update set
@@ -21,7 +25,7 @@ export async function hit(db: Queryable, { name, hits, seconds }: Limit, who: st
 /** The seconds to wait if the limit is already exceeded, without counting. */
 export async function findWait(
   db: Queryable,
-  { name, hits, seconds }: Limit,
+  { name, hits, seconds }: RateLimit,
   who: string,
 ): Promise<number | undefined> {
   const row = await db.find<{ wait: number }>(sql`

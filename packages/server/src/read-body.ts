@@ -1,12 +1,12 @@
 import type { Operation } from '@tessera/contract/kit/operation'
-import { pick } from './body.ts'
-import type { Body } from './call.ts'
-import { validate } from './validator.ts'
+import { pickFields } from './body.ts'
+import type { RequestBody } from './call.ts'
+import { validateBody } from './validator.ts'
 
 /** What an operation takes of what was sent, checked; as it came where the operation says nothing about it. */
-export function readBody({ body: model, verb, alsoRequired, readsOwnBody }: Operation, raw: unknown): Body {
-  if (!model || readsOwnBody) return (raw ?? {}) as Body
-  const body = pick(model, raw)
-  validate(model, verb === 'PATCH' ? 'patch' : 'write', body, alsoRequired)
+export function readBody({ body: model, verb, alsoRequired, readsOwnBody }: Operation, raw: unknown): RequestBody {
+  if (!model || readsOwnBody) return (raw ?? {}) as RequestBody
+  const body = pickFields(model, raw)
+  validateBody(model, verb === 'PATCH' ? 'patch' : 'write', body, alsoRequired)
   return body
 }

@@ -3,13 +3,13 @@ import type { Duplex } from 'node:stream'
 import type { ErrorCode } from '@tessera/contract/errors'
 import { doorRefusalText } from './door-refusal.ts'
 
-const known: Record<string, ErrorCode> = {
+const codesByError: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'Request.HeadersTooLarge',
   ERR_HTTP_REQUEST_TIMEOUT: 'Request.Timeout',
 }
 
 /** Long enough for the answer to arrive; a client that keeps sending would keep its half open for minutes. */
-const lastWordMilliseconds = 1000
+const closeMilliseconds = 1000
 
 /**
  * Answers an unreadable or too slow request with the usual error body and closes the connection. Writes nothing if an
@@ -24,7 +24,7 @@ export function refuseUnreadable(
     socket.destroy()
     return undefined
   }
-  const code = known[error.code ?? ''] ?? 'Request.Unreadable'
+  const code = codesByError[error.code ?? ''] ?? 'Request.Unreadable'
   refuseSocket(socket, code)
   return code
 }
@@ -32,6 +32,6 @@ export function refuseUnreadable(
 export function refuseSocket(socket: Duplex, code: ErrorCode): void {
   socket.on('error', () => {}) // it may be reset while we write
   socket.end(doorRefusalText(code))
-  const timer = setTimeout(() => socket.destroy(), lastWordMilliseconds)
+  const timer = setTimeout(() => socket.destroy(), closeMilliseconds)
   socket.once('close', () => clearTimeout(timer))
 }

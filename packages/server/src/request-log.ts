@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { samplerOf } from './log-sampler.ts'
 
 /** The caller by opaque IDs: never a name or an address. */
-export interface Asker {
+export interface RequestIdentity {
   userId?: string | undefined
   accountId?: string | undefined
 }
 
-type Describe = (actor: never) => Asker
+type Describe = (actor: never) => RequestIdentity
 
 /** Statuses that security monitoring looks for have their own event names. */
 const events: Record<number, string> = { 403: 'forbidden', 429: 'rate-limited' }
-export const signIns =
+export const signInRoutes =
   /^\/(oauth\/token|api\/auth\/(signIn|TesseraSignIn|GetAuthToken|GetTesseraUser|UserAuthentication))$/
 
 /** Routes with their own event names. */
-const deeds: Readonly<Record<string, string>> = {
+const auditedEvents: Readonly<Record<string, string>> = {
   'POST /api/user/LockUser': 'lock',
   'DELETE /api/user/UnlockUser': 'unlock',
   'DELETE /api/user/DeleteUser': 'user-deleted',
@@ -44,7 +44,7 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
     const { method } = request
     const { statusCode: status } = reply
     const event = eventOf(method, route, status)
-    const asker: Asker = request.actor ? describe(request.actor as never) : {} // the actor type of the same app
+    const asker: RequestIdentity = request.actor ? describe(request.actor as never) : {} // the actor type of the same app
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     const write = () =>
       request.log.info({ event, method, route, status, milliseconds, ...idsOf(request), ...asker }, 'request')
@@ -62,8 +62,8 @@ export function logFailure(request: FastifyRequest, error: Error): void {
 }
 
 function eventOf(method: string, route: string, status: number): string {
-  if (status !== 429 && signIns.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
-  return events[status] ?? (status < 300 ? deeds[`${method} ${route}`] : undefined) ?? 'request'
+  if (status !== 429 && signInRoutes.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
+  return events[status] ?? (status < 300 ? auditedEvents[`${method} ${route}`] : undefined) ?? 'request'
 }
 
 const idsOf = ({ id, headers, refusal }: FastifyRequest) => ({

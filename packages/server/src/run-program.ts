@@ -28,7 +28,7 @@ export async function runProgram(service: string, start: () => Promise<void>): P
 }
 
 /** The message is for a person at a terminal. */
-export function tellReady(logger: Logger, isProduction: boolean, url: string, words: string): void {
+export function reportReady(logger: Logger, isProduction: boolean, url: string, message: string): void {
   if (isProduction) logger.info({ event: 'ready', url }, 'ready')
-  else console.log(words)
+  else console.log(message)
 }

@@ -12,10 +12,14 @@ const balancerMilliseconds = 1000
 const drainMilliseconds = 10_000
 
 /** Ends the program in order with exit code 1; `sayLast` writes its last line. */
-export type Fail = (reason: string, sayLast: () => void) => void
+export type StopWithFailure = (reason: string, sayLast: () => void) => void
 
 /** Handles the signals: drain, close, exit 0. A second signal exits at once; an unhandled rejection exits with 1. */
-export function runUntilSignal(running: Stoppable, logger: Logger, { isProduction }: { isProduction: boolean }): Fail {
+export function runUntilSignal(
+  running: Stoppable,
+  logger: Logger,
+  { isProduction }: { isProduction: boolean },
+): StopWithFailure {
   let isStopping = false
   const stop = async (reason: string, code: number, sayLast = () => {}) => {
     if (isStopping) process.exit(130)

@@ -29,14 +29,14 @@ const templates = new WeakMap<TemplateStringsArray, Node>()
 const constants = new Map<string, SqlText>()
 
 /** Filters multiply texts without limit: beyond this many, texts are joined each time. */
-const mostKept = 20_000
-let kept = 0
+const maxCachedTexts = 20_000
+let cachedTexts = 0
 
 export function textFor(constant: string): SqlText {
   const known = constants.get(constant)
   if (known) return known
   const text = new SqlText([constant])
-  if (kept++ < mostKept) constants.set(constant, text)
+  if (cachedTexts++ < maxCachedTexts) constants.set(constant, text)
   return text
 }
 
@@ -51,19 +51,19 @@ export function textOfTemplate(
     templates.set(strings, node)
   }
   for (const arg of args) {
-    const following = step(node, pieceOf(arg))
-    if (!following) return joined(strings, args.map(pieceOf))
+    const following = nextNode(node, pieceOf(arg))
+    if (!following) return joinText(strings, args.map(pieceOf))
     node = following
   }
-  node.text ??= joined(strings, args.map(pieceOf))
+  node.text ??= joinText(strings, args.map(pieceOf))
   return node.text
 }
 
-function step(node: Node, piece: SqlText | undefined): Node | undefined {
+function nextNode(node: Node, piece: SqlText | undefined): Node | undefined {
   const known = node.next?.get(piece)
   if (known) return known
-  if (kept >= mostKept) return undefined
-  kept += 1
+  if (cachedTexts >= maxCachedTexts) return undefined
+  cachedTexts += 1
   const made: Node = {}
   node.next ??= new Map()
   node.next.set(piece, made)
@@ -72,7 +72,7 @@ function step(node: Node, piece: SqlText | undefined): Node | undefined {
 
 const hole: readonly string[] = ['', '']
 
-function joined(strings: TemplateStringsArray, pieces: readonly (SqlText | undefined)[]): SqlText {
+function joinText(strings: TemplateStringsArray, pieces: readonly (SqlText | undefined)[]): SqlText {
   const parts: string[] = []
   let open = strings[0] ?? ''
   pieces.forEach((piece, index) => {

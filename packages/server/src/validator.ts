@@ -1,7 +1,7 @@
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { ApiError } from './api-error.ts'
-import type { Body } from './call.ts'
+import type { RequestBody } from './call.ts'
 import { findMoment } from './moment.ts'
 
 export type WriteMode = 'write' | 'patch'
@@ -12,14 +12,19 @@ ajv.addFormat('date-time', (value: string) => findMoment(value) !== undefined)
 /** Compiled on first use: compiling 638 rows eagerly costs seconds at every start. */
 const compiled = new WeakMap<Model, Partial<Record<WriteMode, ValidateFunction>>>()
 
-export function validate(model: Model, mode: WriteMode, body: Body, alsoRequired: readonly string[] = []): void {
+export function validateBody(
+  model: Model,
+  mode: WriteMode,
+  body: RequestBody,
+  alsoRequired: readonly string[] = [],
+): void {
   const known = compiled.get(model) ?? {}
   const check = known[mode] ?? ajv.compile(objectSchema(model, mode))
   compiled.set(model, { ...known, [mode]: check })
   const missing = alsoRequired.filter((name) => body[name] === undefined || body[name] === null)
   if (check(body) && missing.length === 0) return
   const problems = [
-    ...(check.errors ?? []).map(sentence),
+    ...(check.errors ?? []).map(toProblem),
     ...missing.map((name) => ({ property: name, says: 'is required.' })),
   ]
   throw new ApiError(
@@ -98,7 +103,7 @@ function typeSays(type: unknown): string {
   return `must be ${typeNames[String(first)] ?? 'of another type'}.`
 }
 
-function sentence({ instancePath, keyword, params }: ErrorObject): { property: string; says: string } {
+function toProblem({ instancePath, keyword, params }: ErrorObject): { property: string; says: string } {
   const path = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'required') {
     const { missingProperty } = params as { missingProperty: string }

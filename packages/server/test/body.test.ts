@@ -14,7 +14,7 @@ import {
 } from '@tessera/contract/kit/fields'
 import { model } from '@tessera/contract/kit/model'
 import { ApiError } from '@tessera/server/api-error'
-import { pick } from '@tessera/server/body'
+import { pickFields } from '@tessera/server/body'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -36,7 +36,7 @@ const Thing = model('Thing', {
 
 const refusal = (raw: unknown): ApiError => {
   try {
-    pick(Thing, raw)
+    pickFields(Thing, raw)
   } catch (error) {
     if (error instanceof ApiError) return error
   }
@@ -67,18 +67,18 @@ describe('what is taken from a body', () => {
 
   test('is what the model knows, under its own spelling, without what is read-only', () => {
     expect(
-      pick(Thing, { name: 'x', NAME2: 1, made: 'me', ID: 'a', part: { NAME: 'p', secret: 's', more: 1 } }),
+      pickFields(Thing, { name: 'x', NAME2: 1, made: 'me', ID: 'a', part: { NAME: 'p', secret: 's', more: 1 } }),
     ).toEqual({
       Name: 'x',
       ID: 'a',
       Part: { Name: 'p' },
     })
-    expect([pick(Thing, undefined), pick(Thing, null), pick(Thing, {})]).toEqual([{}, {}, {}])
+    expect([pickFields(Thing, undefined), pickFields(Thing, null), pickFields(Thing, {})]).toEqual([{}, {}, {}])
   })
 
   test('null empties what may be empty and asks for the default of what may not', () => {
     expect(
-      pick(Thing, {
+      pickFields(Thing, {
         Kind: null,
         Price: null,
         Part: null,
@@ -98,18 +98,18 @@ describe('what is taken from a body', () => {
       Count: 3,
       Least: 1,
     })
-    expect(pick(Thing, { Name: null })).toEqual({ Name: null })
+    expect(pickFields(Thing, { Name: null })).toEqual({ Name: null })
   })
 
   test('text that means a number or a flag becomes one, and the other way round', () => {
-    expect(pick(Thing, { Count: '5', Price: '1.50', Active: 'FALSE', Name: 5, Words: [true] })).toEqual({
+    expect(pickFields(Thing, { Count: '5', Price: '1.50', Active: 'FALSE', Name: 5, Words: [true] })).toEqual({
       Count: 5,
       Price: 1.5,
       Active: false,
       Name: '5',
       Words: ['true'],
     })
-    expect(pick(Thing, { Count: 'many', Price: '', Active: 'yes' })).toEqual({
+    expect(pickFields(Thing, { Count: 'many', Price: '', Active: 'yes' })).toEqual({
       Count: 'many',
       Price: '',
       Active: 'yes',
@@ -120,7 +120,7 @@ describe('what is taken from a body', () => {
     const raw = JSON.parse(
       '{"__proto__":{"x":1},"constructor":{"x":1},"xp":{"__proto__":{"x":1},"a":[{"prototype":1,"b":2}]}}',
     )
-    const picked = pick(Thing, raw)
+    const picked = pickFields(Thing, raw)
     expect(Object.keys(picked)).toEqual(['xp'])
     expect(picked.xp).toEqual({ a: [{ b: 2 }] })
     expect(Object.getPrototypeOf(picked.xp)).toBe(Object.prototype)
@@ -133,7 +133,7 @@ describe('what is taken from a body', () => {
         const sent = JSON.parse(JSON.stringify({ xp: value })) as { xp: object }
         const text = JSON.stringify(sent)
         fc.pre(!/"(__proto__|constructor|prototype)":|\\ud|\\u0000/.test(text) && text.length < 8000)
-        expect(pick(Thing, sent)).toEqual(sent)
+        expect(pickFields(Thing, sent)).toEqual(sent)
       }),
     )
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { databaseCheck } from '@tessera/server/health'
-import { type Embedded, startEmbedded } from '@tessera/server/postgres/supervise'
+import { type EmbeddedDatabase, startEmbedded } from '@tessera/server/postgres/start-embedded'
 import { sql } from '@tessera/server/sql'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openSilentProxy, type SilentProxy } from './silent-proxy.ts'
@@ -13,7 +13,7 @@ const busy = { status: 503, headers: { 'retry-after': '1' } }
 const seconds = 3
 
 let folder: string
-let server: Embedded
+let server: EmbeddedDatabase
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tessera-hangs-'))
   server = await startEmbedded({ folder, log: () => {}, testing: true, settings: { fsync: 'off' } })
@@ -26,7 +26,7 @@ afterAll(async () => {
 async function aHangingDatabase(): Promise<{ database: Database; limited: Database; proxy: SilentProxy }> {
   const proxy = await openSilentProxy(server.url)
   const patience = { connection: seconds, statement: 60, lock: 60, silence: 60 }
-  const database = openDatabase({ url: proxy.url, schema: 'public', maxConnections: 2, patience })
+  const database = openDatabase({ url: proxy.url, schema: 'public', maxConnections: 2, timeouts: patience })
   onTestFinished(() => database.close())
   return { database, limited: database.within(seconds), proxy }
 }

@@ -1,4 +1,4 @@
-import { createLog, masked } from '@tessera/server/log'
+import { createLog, maskSecrets } from '@tessera/server/log'
 import { describe, expect, test } from 'vitest'
 
 const token = 'eyJhbGciOiJSUzI1NiJ9.eyJ1c3IiOiJtZSJ9.c2lnbmF0dXJl'
@@ -11,7 +11,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 
 describe('a line of the log', () => {
   test('one word of a million letters is searched in a moment', () => {
-    expect(masked(`${'x'.repeat(1_000_000)}token=hunter2`)).toMatch(/xtoken=\[hidden]$/)
+    expect(maskSecrets(`${'x'.repeat(1_000_000)}token=hunter2`)).toMatch(/xtoken=\[hidden]$/)
   })
 
   test.each([
@@ -30,13 +30,13 @@ describe('a line of the log', () => {
     ['a card number alone', '378282246310005', '378282246310005'],
   ])('hides %s', (_, line, secret) => {
     expect(line).toContain(secret)
-    expect(masked(line)).not.toContain(secret)
+    expect(maskSecrets(line)).not.toContain(secret)
   })
 
   test('leaves what is no secret', () => {
     const line =
       'order 4111111111111112 of 2026-11-15T02:54:08.797Z at https://shop.example/a?b=c took 12 ms, tokens: 5'
-    expect(masked(line)).toBe(line)
+    expect(maskSecrets(line)).toBe(line)
   })
 
   test('is JSON with a level, a time and the name of the service', () => {

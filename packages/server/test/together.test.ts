@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { together } from '../src/together.ts'
+import { coalesce } from '../src/coalesce.ts'
 
 test('whoever asks while work runs gets what the next run finds, together with the others', async () => {
   const runs: { asked: readonly string[]; done: (answer: string) => void }[] = []
-  const ask = together((asked: readonly string[]) => new Promise<string>((done) => runs.push({ asked, done })))
+  const ask = coalesce((asked: readonly string[]) => new Promise<string>((done) => runs.push({ asked, done })))
   const first = ask('a')
   const others = Promise.all([ask('b'), ask('c')])
   expect(runs.map(({ asked }) => asked)).toEqual([['a']])

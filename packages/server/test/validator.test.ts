@@ -13,7 +13,7 @@ import {
 } from '@tessera/contract/kit/fields'
 import { model } from '@tessera/contract/kit/model'
 import { ApiError } from '@tessera/server/api-error'
-import { validate } from '@tessera/server/validator'
+import { validateBody } from '@tessera/server/validator'
 import { describe, expect, test } from 'vitest'
 
 const Part = model('Part', { Name: required(text(5)) })
@@ -36,7 +36,7 @@ function problems(
   also?: string[],
 ): [unknown, string][] {
   try {
-    validate(Thing, mode, body, also)
+    validateBody(Thing, mode, body, also)
     return []
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

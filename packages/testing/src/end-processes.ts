@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listRunProcesses } from './run-processes.ts'
 
-const politeness = 10_000
-const limit = 60_000
+const graceMilliseconds = 10_000
+const limitMilliseconds = 60_000
 
 /**
  * Ends every process of a run or of a data folder and waits until they are gone. PostgreSQL gets ten seconds to free
@@ -13,16 +13,16 @@ export async function endProcesses(folder: string): Promise<void> {
   for (let left = listRunProcesses(folder); left.length > 0; left = listRunProcesses(folder)) {
     const others = left.filter(({ command }) => !isPostgres(command))
     const waited = performance.now() - began
-    if (waited > limit) throw new Error(`process ${left[0]?.pid} does not end: ${left[0]?.command}`)
+    if (waited > limitMilliseconds) throw new Error(`process ${left[0]?.pid} does not end: ${left[0]?.command}`)
     for (const { pid, command } of others.length > 0 ? others : left)
-      signal(pid, isPostgres(command) && waited < politeness ? 'SIGQUIT' : 'SIGKILL')
+      sendSignal(pid, isPostgres(command) && waited < graceMilliseconds ? 'SIGQUIT' : 'SIGKILL')
     await sleep(50)
   }
 }
 
 const isPostgres = (command: string): boolean => /^(\S*\/)?postgres:?( |$)/.test(command)
 
-function signal(pid: number, name: 'SIGQUIT' | 'SIGKILL'): void {
+function sendSignal(pid: number, name: 'SIGQUIT' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch {

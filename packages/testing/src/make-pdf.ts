@@ -18,7 +18,7 @@ const usualObjects = {
 }
 
 /** A well-formed PDF with a cross-reference table, or a cross-reference stream if it has packed objects. */
-export function makePdf({ objects = {}, packed, pack = flate, trailer = '' }: PdfParts = {}): Buffer {
+export function makePdf({ objects = {}, packed, pack = packFlate, trailer = '' }: PdfParts = {}): Buffer {
   const direct: Record<number, string | Buffer> = { ...usualObjects, ...objects }
   for (const id of Object.keys(packed ?? {})) delete direct[Number(id)]
   const streamId = Math.max(...[direct, packed ?? {}].flatMap(Object.keys).map(Number)) + 1
@@ -41,7 +41,7 @@ export const pdfStream = (entries: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`<< ${entries} /Length ${data.length} >>\nstream\n`), data, Buffer.from('\nendstream')])
 
 const lengthOf = (parts: readonly Buffer[]): number => parts.reduce((sum, { length }) => sum + length, 0)
-const flate = (plain: Buffer) => ({ entries: '/Filter /FlateDecode', data: deflateSync(plain) })
+const packFlate = (plain: Buffer) => ({ entries: '/Filter /FlateDecode', data: deflateSync(plain) })
 
 function objectStream(packed: Record<number, string>, pack: NonNullable<PdfParts['pack']>): Buffer {
   let body = ''

@@ -22,7 +22,7 @@ export interface TestMarketplace {
 }
 
 /** Creates a separate tenant: nothing to clean up, and tests can run in parallel. */
-export async function aMarketplace({ app, database }: TestPlatform): Promise<TestMarketplace> {
+export async function createTestMarketplace({ app, database }: TestPlatform): Promise<TestMarketplace> {
   const id = `m${randomUUID().replaceAll('-', '').slice(0, 15)}`
   const sellerClientID = randomUUID()
   const storefrontClientID = randomUUID()

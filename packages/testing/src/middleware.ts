@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Client, createClient } from '@tessera/client/create-client'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/app'
+import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/create-middleware'
 import { type Commerce, createCommerce } from '@tessera/middleware/kit/commerce'
 import type { Visitor } from '@tessera/middleware/kit/visitor'
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
@@ -13,10 +13,10 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { atTheEnd } from './at-the-end.ts'
+import { closeAfterFile } from './close-after-file.ts'
 import { startPlatformIn, type TestPlatform } from './platform.ts'
-import { served } from './served.ts'
-import { cloneShopDatabase, patience } from './test-database.ts'
+import { serveOnly } from './serve-only.ts'
+import { cloneShopDatabase, testTimeouts } from './test-database.ts'
 
 const generous = { hits: 1_000_000, seconds: 60 }
 const secret = 'a-secret-of-the-tests'
@@ -41,9 +41,9 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
   const url = await cloneShopDatabase(inject('serverUrl'))
   const { outboundAllow = [] } = options
   const platform = await startPlatformIn(url, { outboundAllow })
-  const database = openDatabase({ url, schema: 'shop', patience })
+  const database = openDatabase({ url, schema: 'shop', timeouts: testTimeouts })
   // the complete shop closes it by itself
-  atTheEnd(() => database.pool.ending || database.close())
+  closeAfterFile(() => database.pool.ending || database.close())
   const marketplace = randomUUID().slice(0, 16)
   const clients = { sellerClientID: randomUUID(), storefrontClientID: randomUUID() }
   await platform.database.transaction((db) =>
@@ -68,7 +68,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
   const app = createMiddleware({
     database,
     commerce,
-    ...served(await build({ database, commerce })),
+    ...serveOnly(await build({ database, commerce })),
     usualLimits: options.usualLimits ?? {
       person: { name: 'person', ...generous },
       address: { name: 'address', ...generous },
@@ -78,7 +78,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   const as = (session: ShopSession = {}) =>
     createShopClient({ baseUrl: 'http://shop.test', fetch: fetchInto(app), session: () => session })
   return { app, database, platform, marketplace, commerce, admin: await adminOf(commerce, toPlatform, clients), as }

@@ -1,7 +1,7 @@
 import type { WireReply } from './wire.ts'
 
 /** Throws unless every reply succeeded. */
-export async function sure(replies: Promise<WireReply>[]): Promise<WireReply[]> {
+export async function expectAllSucceed(replies: Promise<WireReply>[]): Promise<WireReply[]> {
   const all = await Promise.all(replies)
   for (const { status, text } of all) if (status >= 300) throw new Error(`${status} ${text}`)
   return all

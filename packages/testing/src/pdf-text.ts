@@ -5,7 +5,7 @@ interface Part {
   head: string
   body: string
 }
-type Letters = Map<string, string>
+type GlyphMap = Map<string, string>
 
 /** The text of one of our PDFs, line by line, decoded with each font's glyph map. */
 export function pdfText(file: Uint8Array): string {
@@ -28,18 +28,18 @@ const partsOf = (text: string): Part[] =>
   })
 
 /** A page's resources define names such as F1; the font's map defines its characters. */
-function fontsOf(parts: readonly Part[], byId: Map<string, Part>): Map<string, Letters> {
+function fontsOf(parts: readonly Part[], byId: Map<string, Part>): Map<string, GlyphMap> {
   const named = parts.flatMap(({ head }) => [...head.matchAll(/\/(F\d+) (\d+) 0 R/g)])
   return new Map(
     named.map(([, name = '', id = '']) => {
       const [, map = ''] = /\/ToUnicode (\d+) 0 R/.exec(byId.get(id)?.head ?? '') ?? []
-      return [name, lettersOf(byId.get(map)?.body ?? '')]
+      return [name, glyphMapOf(byId.get(map)?.body ?? '')]
     }),
   )
 }
 
-function lettersOf(map: string): Letters {
-  const letters: Letters = new Map()
+function glyphMapOf(map: string): GlyphMap {
+  const letters: GlyphMap = new Map()
   for (const [, from = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g))
     [...list.matchAll(/<([\w ]+)>/g)].forEach(([, code = ''], index) => {
       const glyph = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0')
@@ -49,8 +49,8 @@ function lettersOf(map: string): Letters {
   return letters
 }
 
-function pageText(body: string, fonts: Map<string, Letters>): string {
-  let letters: Letters = new Map()
+function pageText(body: string, fonts: Map<string, GlyphMap>): string {
+  let letters: GlyphMap = new Map()
   return body
     .split('\n')
     .flatMap((line) => {

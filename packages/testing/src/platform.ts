@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '@tessera/server/database'
 import { createLog } from '@tessera/server/log'
 import type { FastifyInstance } from 'fastify'
 import { inject } from 'vitest'
-import { atTheEnd } from './at-the-end.ts'
-import { cloneDatabase, patience } from './test-database.ts'
+import { closeAfterFile } from './close-after-file.ts'
+import { cloneDatabase, testTimeouts } from './test-database.ts'
 
 export interface TestPlatform {
   app: FastifyInstance
@@ -22,15 +22,20 @@ export async function startPlatform(
   maxConnections?: number,
 ): Promise<TestPlatform> {
   const url = await cloneDatabase(inject('serverUrl'))
-  const database = openDatabase({ url, schema: 'platform', patience, ...(maxConnections && { maxConnections }) })
-  atTheEnd(() => database.close())
+  const database = openDatabase({
+    url,
+    schema: 'platform',
+    timeouts: testTimeouts,
+    ...(maxConnections && { maxConnections }),
+  })
+  closeAfterFile(() => database.close())
   return startOn(database, settings)
 }
 
 /** The platform in the shop's database, as in production. */
 export async function startPlatformIn(url: string, settings: Partial<PlatformSettings> = {}): Promise<TestPlatform> {
-  const database = openDatabase({ url, schema: 'platform', patience })
-  atTheEnd(() => database.close())
+  const database = openDatabase({ url, schema: 'platform', timeouts: testTimeouts })
+  closeAfterFile(() => database.close())
   return startOn(database, settings)
 }
 
@@ -59,7 +64,7 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   return { app, database }
 }
 

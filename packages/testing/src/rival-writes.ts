@@ -1,16 +1,16 @@
 import type { PlatformClient } from '@tessera/client/platform/types.gen'
-import { sure } from './outcome.ts'
-import type { Wire, WireReply } from './wire.ts'
+import { expectAllSucceed } from './outcome.ts'
+import type { WireCall, WireReply } from './wire.ts'
 
-export interface Subject {
-  wire: Wire
+export interface RivalCart {
+  wire: WireCall
   orderID: string
 }
 
 const address = { Street1: '1 Example Street', City: 'Town', State: 'TX', Zip: '75001', Country: 'US' }
 
 /** Every kind of write on one cart: each is run concurrently with each, itself included. */
-export const rivalWrites: Record<string, (subject: Subject) => Promise<WireReply>> = {
+export const rivalWrites: Record<string, (subject: RivalCart) => Promise<WireReply>> = {
   'add a line': ({ wire }) => wire('POST', '/cart/lineitems', { ProductID: 'tile', Quantity: 3 }),
   'change a line': ({ wire }) => wire('PATCH', '/cart/lineitems/l1', { Quantity: 5 }),
   'replace a line': ({ wire }) => wire('PUT', '/cart/lineitems/l1', { ProductID: 'tile', Quantity: 2 }),
@@ -32,11 +32,12 @@ export const rivalWrites: Record<string, (subject: Subject) => Promise<WireReply
 }
 
 /** A cart of two lines with a promotion, and an older cart. */
-export async function aRivalCart(wire: Wire): Promise<Subject> {
-  await sure([wire('POST', '/orders/Outgoing', {})])
-  const [made] = await sure([wire('POST', '/orders/Outgoing', {})])
-  for (const id of ['l1', 'l2']) await sure([wire('PUT', `/cart/lineitems/${id}`, { ProductID: 'tile', Quantity: 1 })])
-  await sure([wire('POST', '/cart/promotions/TEN')])
+export async function createRivalCart(wire: WireCall): Promise<RivalCart> {
+  await expectAllSucceed([wire('POST', '/orders/Outgoing', {})])
+  const [made] = await expectAllSucceed([wire('POST', '/orders/Outgoing', {})])
+  for (const id of ['l1', 'l2'])
+    await expectAllSucceed([wire('PUT', `/cart/lineitems/${id}`, { ProductID: 'tile', Quantity: 1 })])
+  await expectAllSucceed([wire('POST', '/cart/promotions/TEN')])
   return { wire, orderID: String(made?.body.ID) }
 }
 

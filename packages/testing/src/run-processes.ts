@@ -11,7 +11,7 @@ export interface RunProcess {
 export const runVariable = 'TESSERA_TEST_RUN'
 
 /** For a process started without the rest of our environment. */
-export const ofThisRun = (): NodeJS.ProcessEnv => ({
+export const runEnvironment = (): NodeJS.ProcessEnv => ({
   [runVariable]: process.env[runVariable],
   TMPDIR: process.env.TMPDIR,
 })

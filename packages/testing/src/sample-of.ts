@@ -1,10 +1,10 @@
 import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
-import { type Names, ownValues } from './sample-values.ts'
-import type { Body } from './wire.ts'
+import { type RecordIds, specificValues } from './sample-values.ts'
+import type { JsonBody } from './wire.ts'
 
 /** A valid body with every sensible property set; another `n` gives other values. */
-export function sampleOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
-  const own = ownValues[model.title]?.(names, n, label) ?? {}
+export function sampleOf(model: Model, names: RecordIds, n = 1, label = 'sample'): JsonBody {
+  const own = specificValues[model.title]?.(names, n, label) ?? {}
   const generic = fieldsOf(model)
     .filter(([name, field]) => !field.readOnly && name !== 'OwnerID' && name !== 'SellerID')
     .filter(([, field]) => field['x-required'] || !field['x-ref'])
@@ -13,7 +13,7 @@ export function sampleOf(model: Model, names: Names, n = 1, label = 'sample'): B
 }
 
 /** A valid body with only the required properties. */
-export function minimalOf(model: Model, names: Names, n = 1, label = 'sample'): Body {
+export function minimalOf(model: Model, names: RecordIds, n = 1, label = 'sample'): JsonBody {
   const sample = sampleOf(model, names, n, label)
   const kept = fieldsOf(model).filter(([name, field]) => field['x-required'] || essential[model.title]?.includes(name))
   return withoutGaps(Object.fromEntries(kept.map(([name]) => [name, sample[name]])))
@@ -36,7 +36,7 @@ const essential: Record<string, readonly string[]> = {
 }
 export const isEssential = (model: Model, name: string): boolean => essential[model.title]?.includes(name) ?? false
 
-function valueFor(name: string, field: Field, names: Names, n: number, label: string): unknown {
+function valueFor(name: string, field: Field, names: RecordIds, n: number, label: string): unknown {
   if (name === 'ID') return `${label}-${n}`
   if (field['x-ref']) return names[name.replace(/^./, (first) => first.toLowerCase())] ?? 'nobody'
   if (field['x-kind'] === 'xp') return { n, Room: 'bath', Size: { Length: 30.5, Width: n }, Tags: ['Matt', `t${n}`] }
@@ -58,5 +58,5 @@ function plainValue(name: string, field: Field, n: number, label: string): unkno
   return `${name} ${n} of ${label}`.slice(0, field.maxLength)
 }
 
-const withoutGaps = (body: Body): Body =>
+const withoutGaps = (body: JsonBody): JsonBody =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

@@ -1,25 +1,25 @@
-import type { Body } from './wire.ts'
+import type { JsonBody } from './wire.ts'
 
 /** The IDs of one record of every kind, by path parameter. */
-export interface Names extends Record<string, string> {
+export interface RecordIds extends Record<string, string> {
   marketplaceID: string
   apiClientID: string
   otherClientID: string
 }
 
-type Own = (names: Names, n: number, label: string) => Body
+type MakeSpecificValues = (names: RecordIds, n: number, label: string) => JsonBody
 
 const currencies = ['USD', 'EUR', 'GBP', 'CHF', 'SEK', 'PLN', 'CAD']
 const languages = ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'it-IT', 'nl-NL', 'pl-PL']
 const events = ['UserLoggedIn', 'LineItemAdded', 'LineItemUpdated', 'OrderSubmitted']
-const owner: Own = ({ marketplaceID }) => ({ OwnerID: marketplaceID })
-const https = (what: string): string => `https://hooks.example.com/${what}`
-const sync: Own = ({ deliveryConfigID }) => ({ DeliveryConfigID: deliveryConfigID })
-const toGroup: Own = ({ buyerID, userGroupID }) => ({ BuyerID: buyerID, UserGroupID: userGroupID })
+const ownedByMarketplace: MakeSpecificValues = ({ marketplaceID }) => ({ OwnerID: marketplaceID })
+const hookUrl = (what: string): string => `https://hooks.example.com/${what}`
+const deliveredBy: MakeSpecificValues = ({ deliveryConfigID }) => ({ DeliveryConfigID: deliveryConfigID })
+const toGroup: MakeSpecificValues = ({ buyerID, userGroupID }) => ({ BuyerID: buyerID, UserGroupID: userGroupID })
 const headers = { CustomAuthHeaderName: 'X-Key', CustomAuthHeaderValue: 'let-me-in' }
 
 /** Four different users can be impersonated before configurations repeat. */
-const impersonated: Own[] = [
+const impersonated: MakeSpecificValues[] = [
   ({ buyerID }) => ({ BuyerID: buyerID }),
   ({ buyerID, userGroupID }) => ({ BuyerID: buyerID, GroupID: userGroupID }),
   ({ buyerID, userID }) => ({ BuyerID: buyerID, UserID: userID }),
@@ -27,7 +27,7 @@ const impersonated: Own[] = [
 ]
 
 /** Values that no general rule produces: codes, addresses, expressions, and references to existing records. */
-export const ownValues: Record<string, Own> = {
+export const specificValues: Record<string, MakeSpecificValues> = {
   Address: () => ({ State: 'CA', Zip: '90210', Country: 'US', Phone: '555-0100' }),
   ApiClient: (_, n) => ({
     AccessTokenDuration: 60 + n,
@@ -39,9 +39,9 @@ export const ownValues: Record<string, Own> = {
     MinimumRequiredCustomRoles: undefined,
   }),
   ApprovalRule: ({ userGroupID }, n) => ({ ApprovingGroupID: userGroupID, RuleExpression: `order.Total > ${n}` }),
-  Bundle: owner,
+  Bundle: ownedByMarketplace,
   Buyer: ({ catalogID }) => ({ DefaultCatalogID: catalogID, Active: true }),
-  Catalog: owner,
+  Catalog: ownedByMarketplace,
   CreditCard: () => ({ CardType: 'Visa', PartialAccountNumber: '4242' }),
   DeliveryConfig: () => ({ Enabled: true }),
   DeliveryTargets: () => ({
@@ -58,9 +58,9 @@ export const ownValues: Record<string, Own> = {
     ContentHub: undefined,
     Mandrill: undefined,
   }),
-  EntitySyncConfig: sync,
-  ErrorConfig: sync,
-  HttpConfig: (_, n) => ({ Endpoint: https(`deliver/${n}`), Secret: 'a-secret-of-the-receiver', ...headers }),
+  EntitySyncConfig: deliveredBy,
+  ErrorConfig: deliveredBy,
+  HttpConfig: (_, n) => ({ Endpoint: hookUrl(`deliver/${n}`), Secret: 'a-secret-of-the-receiver', ...headers }),
   ImpersonationConfig: (names, n, label) => ({
     ...impersonated[n % 4]?.(names, n, label),
     SecurityProfileID: 'shopper',
@@ -70,11 +70,11 @@ export const ownValues: Record<string, Own> = {
   IntegrationEvent: (_, n) => ({
     EventType: 'OrderCheckout',
     ElevatedRoles: ['OrderAdmin'],
-    CustomImplementationUrl: https(`event/${n}`),
+    CustomImplementationUrl: hookUrl(`event/${n}`),
     HashKey: 'a-key-to-sign-with',
     ...headers,
   }),
-  InventoryIntegration: sync,
+  InventoryIntegration: deliveredBy,
   InventoryRecord: ({ marketplaceID, addressID }) => ({ OwnerID: marketplaceID, AddressID: addressID }),
   Locale: ({ marketplaceID }, n) => ({
     OwnerID: marketplaceID,
@@ -84,18 +84,18 @@ export const ownValues: Record<string, Own> = {
   MessageSender: (_, n) => ({
     MessageTypes: ['OrderSubmitted'],
     ElevatedRoles: ['OrderReader'],
-    URL: https(`message/${n}`),
+    URL: hookUrl(`message/${n}`),
     SharedKey: 'a-key-to-share',
   }),
   OpenIdConnect: ({ otherClientID }, n) => ({
     OrderCloudApiClientID: otherClientID,
-    AppStartUrl: https(`start/${n}`),
-    AuthorizationEndpoint: https('authorize'),
-    TokenEndpoint: https('token'),
+    AppStartUrl: hookUrl(`start/${n}`),
+    AuthorizationEndpoint: hookUrl('authorize'),
+    TokenEndpoint: hookUrl('token'),
     CallSyncUserIntegrationEvent: false,
-    CustomErrorUrl: https('error'),
+    CustomErrorUrl: hookUrl('error'),
   }),
-  OrderSyncConfig: sync,
+  OrderSyncConfig: deliveredBy,
   PasswordConfig: () => ({
     LimitPasswordReuse: 3,
     UpperCaseRequired: true,
@@ -127,7 +127,7 @@ export const ownValues: Record<string, Own> = {
     Inventory: { Enabled: true, NotificationPoint: 3, OrderCanExceed: n % 2 === 1, QuantityAvailable: 40 + n },
   }),
   ProductFacet: (_, n, label) => ({ XpPath: `Facet.${label}${n}` }),
-  ProductSyncConfig: sync,
+  ProductSyncConfig: deliveredBy,
   Promotion: ({ marketplaceID }, n, label) => ({
     OwnerID: marketplaceID,
     Code: `${label}-code-${n}`,
@@ -141,7 +141,7 @@ export const ownValues: Record<string, Own> = {
     ValueExpression: 'order.Total * .1',
     UseIntegration: false,
   }),
-  PromotionIntegration: (_, n) => ({ HashKey: 'a-key-to-sign-with', Url: https(`promotion/${n}`), ...headers }),
+  PromotionIntegration: (_, n) => ({ HashKey: 'a-key-to-sign-with', Url: hookUrl(`promotion/${n}`), ...headers }),
   SecurityProfile: () => ({ Roles: ['Shopper', 'MeAdmin'], CustomRoles: ['Foreman'] }),
   SellerApprovalRule: ({ marketplaceID, userGroupID }, n) => ({
     OwnerID: marketplaceID,
@@ -165,7 +165,7 @@ export const ownValues: Record<string, Own> = {
     ApiClientID: apiClientID,
     HashKey: 'a-key-to-sign-with',
     ElevatedRoles: ['OrderAdmin'],
-    Url: https(`subscription/${n}`),
+    Url: hookUrl(`subscription/${n}`),
     ...headers,
   }),
   Supplier: () => ({ Active: true }),
@@ -181,7 +181,7 @@ export const ownValues: Record<string, Own> = {
     Active: true,
   }),
   Webhook: ({ apiClientID }, n) => ({
-    Url: https(`hook/${n}`),
+    Url: hookUrl(`hook/${n}`),
     HashKey: 'a-key-to-sign-with',
     ElevatedRoles: ['OrderReader'],
     BeforeProcessRequest: false,

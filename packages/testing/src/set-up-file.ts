@@ -1,6 +1,6 @@
-import { endWithTheFile } from './at-the-end.ts'
-import { quickenPasswords } from './quick-passwords.ts'
+import { closeAllAfterFile } from './close-after-file.ts'
+import { speedUpPasswords } from './speed-up-passwords.ts'
 
 // Vitest runs this before every test file that needs a database
-quickenPasswords()
-endWithTheFile()
+speedUpPasswords()
+closeAllAfterFile()

@@ -5,9 +5,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '@tessera/server/postgres/processes'
-import { ofThisRun } from './run-processes.ts'
+import { runEnvironment } from './run-processes.ts'
 
-const ours = new URL('../../../', import.meta.url).pathname
+const projectFolder = new URL('../../../', import.meta.url).pathname
 // caches compiled modules: a second start takes 2.2 s instead of 3.7
 const compiled = new URL('../../../.tmp/compiled', import.meta.url).pathname
 
@@ -28,14 +28,14 @@ export async function startShopProcess(
   folder: string,
   settings: Record<string, string> = {},
   main = 'shop/src/main.ts',
-  tree = ours,
+  tree = projectFolder,
 ): Promise<ShopProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [join(tree, 'apps', main)], {
     cwd: tree,
     env: {
       PATH: process.env.PATH,
-      ...ofThisRun(),
+      ...runEnvironment(),
       NODE_COMPILE_CACHE: compiled,
       PORT: String(port),
       TESSERA_DATA: folder,
@@ -57,7 +57,7 @@ export async function startShopProcess(
 }
 
 /** Waits until a health endpoint returns the status; a filled shop takes half a minute, or longer on a busy machine. */
-export async function becomes(shop: ShopProcess, status: number, path = '/health/ready'): Promise<void> {
+export async function waitForHealth(shop: ShopProcess, status: number, path = '/health/ready'): Promise<void> {
   for (const began = performance.now(); performance.now() - began < 600_000; await sleep(50)) {
     const answer = await fetch(`${shop.url}${path}`).catch(() => undefined)
     await answer?.arrayBuffer().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { PlatformClient } from '@tessera/client/platform/types.gen'
-import { aMarketplace, type TestMarketplace } from './marketplace.ts'
+import { createTestMarketplace, type TestMarketplace } from './marketplace.ts'
 import type { TestPlatform } from './platform.ts'
 
 export interface TestShop extends TestMarketplace {
@@ -15,8 +15,8 @@ export interface TestShop extends TestMarketplace {
 const password = 'A-Customers-Password-1'
 
 /** A marketplace with one buyer, whose customers see one whole catalog. */
-export async function aShop(platform: TestPlatform): Promise<TestShop> {
-  const marketplace = await aMarketplace(platform)
+export async function createTestShop(platform: TestPlatform): Promise<TestShop> {
+  const marketplace = await createTestMarketplace(platform)
   const { admin } = marketplace
   await admin.Buyers.Create({ ID: 'b', Name: 'Buyer', Active: true })
   await admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'shopper', BuyerID: 'b' })

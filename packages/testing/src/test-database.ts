@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
-import { openDatabase, type Patience } from '@tessera/server/database'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
+import { type DatabaseTimeouts, openDatabase } from '@tessera/server/database'
 import { prepareJobs } from '@tessera/server/jobs'
 import { migrate } from '@tessera/server/migrate'
-import { startEmbedded } from '@tessera/server/postgres/supervise'
+import { startEmbedded } from '@tessera/server/postgres/start-embedded'
 import pg from 'pg'
 
 const folderOf = (app: string): string => new URL(`../../../apps/${app}/migrations/`, import.meta.url).pathname
@@ -14,10 +14,10 @@ const platformOnly = 'template_platform'
 const withShop = 'template_shop'
 
 /** Seconds. On a busy machine the last of sixty connections waits longer than a shop allows. */
-export const patience: Patience = { connection: 60, statement: 60, lock: 60, silence: 60 }
+export const testTimeouts: DatabaseTimeouts = { connection: 60, statement: 60, lock: 60, silence: 60 }
 
 /** The data need not survive a crash, so the server does not wait for the disk. */
-const hasty = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** A PostgreSQL for one test run, with migrated templates to clone from (0.1 s each). */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -25,9 +25,9 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   const server = await startEmbedded({
     folder,
     log: () => {},
-    onElsewhere: ({ programs }) => console.log(`PostgreSQL runs from ${programs}`),
+    onRelocated: ({ programs }) => console.log(`PostgreSQL runs from ${programs}`),
     testing: true,
-    settings: hasty,
+    settings: unsafeSettings,
   })
   const stop = async () => {
     await server.stop()

@@ -5,7 +5,7 @@ import { sql } from '@tessera/server/sql'
 import type { TestMarketplace } from './marketplace.ts'
 import type { TestPlatform } from './platform.ts'
 
-export interface Bearer {
+export interface TokenBearer {
   userType?: UserType
   /** Buyer or supplier; by default the marketplace's first buyer. */
   companyID?: string
@@ -16,7 +16,7 @@ export interface Bearer {
 export async function tokenWith(
   { database }: TestPlatform,
   { id, token }: Pick<TestMarketplace, 'id' | 'token'>,
-  { userType = 'admin', companyID = 'storefront', roles }: Bearer,
+  { userType = 'admin', companyID = 'storefront', roles }: TokenBearer,
 ): Promise<string> {
   const user = `u-${randomUUID()}`
   const client = randomUUID()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '@tessera/server/postgres/supervise'
+import { startEmbedded } from '@tessera/server/postgres/start-embedded'
 import { openRun } from '../src/test-run.ts'
 
 const tell = (message: object): boolean => process.stdout.write(`${JSON.stringify(message)}\n`)

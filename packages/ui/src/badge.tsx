@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 
 export type BadgeKind = 'plain' | 'success' | 'warning' | 'sale' | 'solid'
 
@@ -14,7 +14,7 @@ const kinds: Record<BadgeKind, string> = {
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind | undefined; children: ReactNode }) {
   return (
     <span
-      className={classes(
+      className={classNames(
         'inline-flex min-h-6 items-center rounded border px-2 text-xs leading-none whitespace-nowrap',
         kinds[kind],
       )}

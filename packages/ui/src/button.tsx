@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { Link, type LinkProps } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'XSmall' | 'Small' | 'Medium' | 'Large'
 
-interface Look {
+interface ButtonStyle {
   kind?: ButtonKind | undefined
   size?: ButtonSize | undefined
   /** Full width of its container. */
@@ -15,10 +15,10 @@ interface Look {
 }
 
 /** Class names of kit.css: utility classes made up a tenth of a page with 50 buttons. */
-export const buttonClass = ({ kind = 'secondary', size = 'Medium', isWide = false }: Look = {}): string =>
+export const buttonClass = ({ kind = 'secondary', size = 'Medium', isWide = false }: ButtonStyle = {}): string =>
   `button button-${kind} button-${size}${isWide ? ' w-full' : ''}`
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Shows progress and ignores a second press, but keeps the focus. */
   isBusy?: boolean | undefined
   icon?: ReactNode | undefined
@@ -42,7 +42,7 @@ export function Button({
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      className={classes(buttonClass({ kind, size, isWide }), className)}
+      className={classNames(buttonClass({ kind, size, isWide }), className)}
     >
       {isBusy ? <Spinner /> : icon}
       {children}
@@ -50,13 +50,13 @@ export function Button({
   )
 }
 
-export interface LinkButtonProps extends LinkProps, Look {
+export interface LinkButtonProps extends LinkProps, ButtonStyle {
   icon?: ReactNode | undefined
 }
 
 export function LinkButton({ kind, size, isWide, icon, children, className, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={classes(buttonClass({ kind, size, isWide }), 'no-underline', className)}>
+    <Link {...rest} className={classNames(buttonClass({ kind, size, isWide }), 'no-underline', className)}>
       {icon}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { CloseIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -24,7 +24,7 @@ export function ChipLink({ href, children, isPicked = false, isRemovable = false
       href={href}
       rel={rel}
       aria-current={isPicked && !isRemovable ? 'true' : undefined}
-      className={classes(chipClass, isPicked ? picked : plain)}
+      className={classNames(chipClass, isPicked ? picked : plain)}
     >
       {isRemovable && <VisuallyHidden>Remove filter</VisuallyHidden>}
       {children}
@@ -44,7 +44,7 @@ export function Chip({ isPicked = false, className, ...rest }: ChipProps) {
       type="button"
       {...rest}
       aria-pressed={isPicked}
-      className={classes(chipClass, isPicked ? picked : plain, className)}
+      className={classNames(chipClass, isPicked ? picked : plain, className)}
     />
   )
 }

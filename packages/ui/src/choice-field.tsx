@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { describedBy, FieldError } from './field.tsx'
 import { useFieldError } from './use-field-error.tsx'
 
@@ -16,7 +16,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
 export function Checkbox({ label, name, id = name, hint, error, className, onChange, ...rest }: CheckboxProps) {
   const { problem, touch, refuse } = useFieldError(error)
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-1.5', className)}>
       <div className="flex min-h-8 gap-3">
         <input
           {...rest}
@@ -72,7 +72,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, hint, error, isFramed = false, className } = props
   const { problem, touch } = useFieldError(error)
   return (
-    <fieldset aria-describedby={describedBy(name, hint, problem)} className={classes('grid gap-2', className)}>
+    <fieldset aria-describedby={describedBy(name, hint, problem)} className={classNames('grid gap-2', className)}>
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
       {hint && (
         <p id={`${name}-hint`} className="text-sm text-stone">
@@ -113,7 +113,7 @@ function Radio({ option, name, id, isFramed, checked, defaultChecked, onPick }: 
   return (
     <label
       htmlFor={id}
-      className={classes(
+      className={classNames(
         'flex min-h-11 cursor-pointer gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-stone',
         isFramed && 'rounded border border-grout bg-surface px-4 py-3 has-checked:border-ink',
       )}

@@ -1,2 +1,2 @@
 /** Joins class names and drops empty ones. */
-export const classes = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')
+export const classNames = (...parts: (string | false | null | undefined)[]): string => parts.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 
@@ -16,7 +16,7 @@ export interface DialogProps {
   className?: string | undefined
 }
 
-const places = {
+const positionClasses = {
   center: 'm-auto max-h-[85dvh] w-[min(36rem,calc(100vw-2rem))]',
   left: 'me-auto h-dvh max-h-dvh w-[min(24rem,calc(100vw-3rem))]',
   right: 'ms-auto h-dvh max-h-dvh w-[min(28rem,calc(100vw-3rem))]',
@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, from = 'cente
       onClick={(event) => {
         if (event.target === event.currentTarget) onClose()
       }}
-      className={classes('dialog bg-surface text-ink shadow-sheet', places[from], className)}
+      className={classNames('dialog bg-surface text-ink shadow-sheet', positionClasses[from], className)}
     >
       {isOpen && (
         <div className="flex max-h-[inherit] flex-col">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 export interface DisclosureProps {
@@ -19,7 +19,7 @@ export function Disclosure({ summary, children, isOpen, name, className, onToggl
       open={isOpen}
       name={name}
       onToggle={onToggle}
-      className={classes('disclosure border-b border-grout', className)}
+      className={classNames('disclosure border-b border-grout', className)}
     >
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2">
         <span>{summary}</span>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTakesFocus } from './use-takes-focus.tsx'
+import { useAutoFocus } from './use-auto-focus.tsx'
 
 export interface ErrorSummaryProps {
   /** Can be shown alone; the default asks the user to check the form. */
@@ -14,7 +14,7 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, message, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const said = `${title ?? ''}${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
-  useTakesFocus(box, said)
+  useAutoFocus(box, said)
   if (!said) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: after submitting, users must hear the errors first

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { ErrorIcon } from './icons.tsx'
 import { useFieldError } from './use-field-error.tsx'
 
@@ -30,7 +30,7 @@ interface FrameProps extends Pick<FieldBasics, 'label' | 'hint' | 'isOptional' |
 /** Label, hint, field, error, in this order. */
 export function FieldFrame({ id, label, hint, isOptional, problem, className, children }: FrameProps) {
   return (
-    <div className={classes('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-sm font-bold">
         {label}
         {isOptional && <span className="font-normal text-stone"> (optional)</span>}
@@ -57,7 +57,7 @@ export function FieldError({ id, problem }: { id: string; problem: string | unde
 }
 
 export const describedBy = (id: string, hint: ReactNode, problem: string | undefined): string | undefined =>
-  classes(hint ? `${id}-hint` : '', problem ? `${id}-error` : '') || undefined
+  classNames(hint ? `${id}-hint` : '', problem ? `${id}-error` : '') || undefined
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'>,
@@ -86,7 +86,7 @@ export function TextField(props: TextFieldProps) {
         touch(event.currentTarget.value)
         onInput?.(event)
       }}
-      className={classes(controlClass, 'min-h-11', after !== undefined && 'pe-16')}
+      className={classNames(controlClass, 'min-h-11', after !== undefined && 'pe-16')}
     />
   )
   return (
@@ -139,7 +139,7 @@ export function SelectField(props: SelectFieldProps) {
           touch(event.currentTarget.value)
           onInput?.(event)
         }}
-        className={classes(controlClass, 'select min-h-11 pe-10')}
+        className={classNames(controlClass, 'select min-h-11 pe-10')}
       >
         {options?.map((option) => (
           <option key={option.value} value={option.value}>
@@ -177,7 +177,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
           touch(event.currentTarget.value)
           onInput?.(event)
         }}
-        className={classes(controlClass, 'py-2.5')}
+        className={classNames(controlClass, 'py-2.5')}
       />
     </FieldFrame>
   )

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -13,7 +13,7 @@ export const iconButtonClass =
 
 export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} className={classes(iconButtonClass, className)}>
+    <button type="button" title={label} {...rest} className={classNames(iconButtonClass, className)}>
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
     </button>

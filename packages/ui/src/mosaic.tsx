@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 
 interface Pattern {
   width: number
@@ -14,7 +14,7 @@ const brick = 12
  * Bricks of two cells, alternately horizontal and vertical. A row has two horizontal cells, then two vertical; each row
  * shifts them by one. A line separates neighboring cells that are not one brick.
  */
-function herringbone(): string {
+function herringbonePath(): string {
   const cells = [0, 1, 2, 3].flatMap((x) => [0, 1, 2, 3].map((y) => ({ x, y, part: (x - y + 4) % 4 })))
   return cells
     .map(({ x, y, part }) => {
@@ -28,7 +28,7 @@ function herringbone(): string {
 /** Fine line patterns: hexagons, herringbone, and a plain running bond for edges. */
 const patterns = {
   hex: { width: 24, height: 41.57, path: 'M12 0v6.93L24 13.86v13.85L12 34.64v6.93M12 6.93 0 13.86v13.85l12 6.93' },
-  herringbone: { width: 4 * brick, height: 4 * brick, path: herringbone(), turn: 45 },
+  herringbone: { width: 4 * brick, height: 4 * brick, path: herringbonePath(), turn: 45 },
   bond: { width: 48, height: 24, path: 'M0 .5h48M0 12.5h48M12 .5v12M36 12.5v12' },
 } as const satisfies Record<string, Pattern>
 
@@ -39,7 +39,7 @@ export function Mosaic({ kind = 'hex', className }: { kind?: MosaicKind | undefi
   const id = useId()
   const { width, height, path, turn }: Pattern = patterns[kind]
   return (
-    <svg aria-hidden="true" className={classes('block w-full', className)}>
+    <svg aria-hidden="true" className={classNames('block w-full', className)}>
       <defs>
         <pattern
           id={id}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { CheckIcon, ErrorIcon, InfoIcon, WarningIcon } from './icons.tsx'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
@@ -26,9 +26,9 @@ export function Notice({ kind = 'info', title, children, action, isLive = false,
   return (
     <div
       role={isLive ? (kind === 'error' ? 'alert' : 'status') : undefined}
-      className={classes('flex gap-3 border-s-4 bg-surface p-4', edge, className)}
+      className={classNames('flex gap-3 border-s-4 bg-surface p-4', edge, className)}
     >
-      <Icon className={classes('mt-0.5 size-5 shrink-0', tone)} />
+      <Icon className={classNames('mt-0.5 size-5 shrink-0', tone)} />
       <div className="grid grow gap-1">
         {title && <p className="font-bold">{title}</p>}
         {children && <div>{children}</div>}

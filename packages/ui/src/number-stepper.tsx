@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -36,7 +36,7 @@ export function NumberStepper(props: NumberStepperProps) {
   }
   return (
     <div
-      className={classes(
+      className={classNames(
         'inline-flex items-stretch rounded border border-line bg-surface focus-within:border-ink',
         props.isCompact ? 'min-h-9' : 'min-h-11',
         props.className,

@@ -9,7 +9,7 @@ export interface PaginationProps {
 }
 
 /** The first, the last and the neighboring pages; at most seven entries. */
-export function pagesShown(page: number, pages: number): (number | 'gap')[] {
+export function visiblePages(page: number, pages: number): (number | 'gap')[] {
   const near = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages)
   return near
     .sort((one, other) => one - other)
@@ -35,7 +35,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
             </Link>
           </li>
         )}
-        {pagesShown(page, pages).map((one, at) => (
+        {visiblePages(page, pages).map((one, at) => (
           <li key={one === 'gap' ? `gap${at}` : one}>
             {one === 'gap' ? (
               <span className="px-1 text-stone">…</span>

@@ -1,4 +1,4 @@
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 
 /** The widths of the media service. Only scenes and content pictures exceed 1,440. */
 const widths = [160, 320, 480, 640, 960, 1280, 1440] as const
@@ -9,21 +9,21 @@ const version = '1'
 
 export type PictureView = 'face' | 'face2' | 'face3' | 'face4' | 'laid' | 'scene'
 
-interface Basics {
+interface PictureBasics {
   alt: string
   /** Displayed width, as in the HTML attribute: `(min-width: 1024px) 25vw, 50vw`. */
   sizes: string
   /** The largest element of the first screen: loaded first. */
   isFirst?: boolean | undefined
   /** The page preloads it in its head itself. */
-  isNamed?: boolean | undefined
+  isPreloaded?: boolean | undefined
   /** Maximum file width offered, for pictures that are never shown large. */
-  most?: number | undefined
+  maxWidth?: number | undefined
   className?: string | undefined
   imageClassName?: string | undefined
 }
 
-export interface PictureProps extends Basics {
+export interface PictureProps extends PictureBasics {
   sku: string
   view?: PictureView | undefined
 }
@@ -40,16 +40,16 @@ const filesOf = (sku: string, view: PictureView): Files => ({
 })
 
 /** Preloads a picture of the first screen from the head; in the page body it is found a round trip later. */
-export function PictureAhead({
+export function PicturePreload({
   sku,
   view = 'face',
   sizes,
-  most,
-}: Pick<PictureProps, 'sku' | 'view' | 'sizes' | 'most'>) {
-  return <Ahead files={filesOf(sku, view)} sizes={sizes} most={most} />
+  maxWidth: most,
+}: Pick<PictureProps, 'sku' | 'view' | 'sizes' | 'maxWidth'>) {
+  return <PreloadLink files={filesOf(sku, view)} sizes={sizes} most={most} />
 }
 
-export interface ContentPictureProps extends Basics {
+export interface ContentPictureProps extends PictureBasics {
   name: string
 }
 
@@ -65,30 +65,39 @@ interface Files {
   ratio: number
 }
 
-function setOf({ at, ladder }: Files, format: string, most = Number.POSITIVE_INFINITY): string {
+function srcSetOf({ at, ladder }: Files, format: string, most = Number.POSITIVE_INFINITY): string {
   const offered = ladder.filter((width) => width <= most)
   return offered.map((width) => `${at(width, format)} ${width}w`).join(', ')
 }
 
-function Ahead({ files, sizes, most }: { files: Files; sizes: string; most: number | undefined }) {
+function PreloadLink({ files, sizes, most }: { files: Files; sizes: string; most: number | undefined }) {
   return (
     <link
       rel="preload"
       as="image"
       type={`image/${formats[0]}`}
-      imageSrcSet={setOf(files, formats[0], most)}
+      imageSrcSet={srcSetOf(files, formats[0], most)}
       imageSizes={sizes}
       fetchPriority="high"
     />
   )
 }
 
-function Sources({ alt, sizes, most, isFirst = false, isNamed, className, imageClassName, ...files }: Basics & Files) {
+function Sources({
+  alt,
+  sizes,
+  maxWidth: most,
+  isFirst = false,
+  isPreloaded: isNamed,
+  className,
+  imageClassName,
+  ...files
+}: PictureBasics & Files) {
   return (
-    <picture className={classes('block overflow-hidden bg-grout', className)}>
-      {isFirst && !isNamed && <Ahead files={files} sizes={sizes} most={most} />}
+    <picture className={classNames('block overflow-hidden bg-grout', className)}>
+      {isFirst && !isNamed && <PreloadLink files={files} sizes={sizes} most={most} />}
       {formats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={setOf(files, format, most)} sizes={sizes} />
+        <source key={format} type={`image/${format}`} srcSet={srcSetOf(files, format, most)} sizes={sizes} />
       ))}
       <img
         src={files.at(640, 'jpg')}
@@ -98,7 +107,7 @@ function Sources({ alt, sizes, most, isFirst = false, isNamed, className, imageC
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding={isFirst ? 'sync' : 'async'}
-        className={classes('block h-auto w-full', imageClassName)}
+        className={classNames('block h-auto w-full', imageClassName)}
       />
     </picture>
   )

@@ -1,8 +1,8 @@
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { formatMoney } from './format.tsx'
 
 export function Money({ cents, className }: { cents: number; className?: string | undefined }) {
-  return <span className={classes('tabular whitespace-nowrap', className)}>{formatMoney(cents)}</span>
+  return <span className={classNames('tabular whitespace-nowrap', className)}>{formatMoney(cents)}</span>
 }
 
 interface PriceProps {
@@ -19,8 +19,8 @@ interface PriceProps {
 export function Price({ cents, per, wasCents, isLarge = false, className }: PriceProps) {
   const isLower = wasCents !== undefined && wasCents > cents
   return (
-    <span className={classes('tabular inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <span className={classes(isLarge ? 'font-display text-3xl leading-tight' : 'text-lg', isLower && 'text-sale')}>
+    <span className={classNames('tabular inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <span className={classNames(isLarge ? 'font-display text-3xl leading-tight' : 'text-lg', isLower && 'text-sale')}>
         {isLower && <span className="sr-only">Now </span>}
         {formatMoney(cents)}
       </span>

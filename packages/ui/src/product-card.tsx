@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { Link } from './link.tsx'
 import { Picture } from './picture.tsx'
 import { Money, Price } from './price.tsx'
@@ -30,7 +30,7 @@ export interface ProductCardProps {
 }
 
 /** The widest card in pixels at double density. */
-export const mostCardWidth = 960
+export const maxCardWidth = 960
 
 /** Shows the face edge to edge, and the scene on hover or focus. */
 export function ProductCard(props: ProductCardProps) {
@@ -62,16 +62,16 @@ export function ProductCard(props: ProductCardProps) {
             sku={sku}
             alt={alt.face}
             sizes={sizes}
-            most={mostCardWidth}
+            maxWidth={maxCardWidth}
             isFirst={isFirst}
-            isNamed
+            isPreloaded
             className="tile-picture"
           />
           {isLookedAt && alt.scene && <ScenePeek sku={sku} sizes={sizes} />}
           {badges && <div className="absolute start-3 top-3 flex flex-wrap gap-1.5">{badges}</div>}
         </div>
         <div className="grid grow content-start gap-1 px-3 pt-3 tablet:px-4">
-          <Heading className={classes('font-sans text-base leading-snug group-hover:underline')}>{name}</Heading>
+          <Heading className={classNames('font-sans text-base leading-snug group-hover:underline')}>{name}</Heading>
           {line && (
             <p className="flex justify-between gap-x-3 text-sm text-stone">
               {line}
@@ -99,7 +99,7 @@ function ScenePeek({ sku, sizes }: { sku: string; sizes: string }) {
   const [hasCome, setCome] = useState(false)
   return (
     <div
-      className={classes('absolute inset-0', hasCome ? 'scene-peek' : 'invisible')}
+      className={classNames('absolute inset-0', hasCome ? 'scene-peek' : 'invisible')}
       aria-hidden="true"
       onLoad={() => setCome(true)}
     >

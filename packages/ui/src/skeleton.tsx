@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 
 /** A placeholder in the final size. Set its height or aspect ratio by class. */
 export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div aria-hidden="true" className={classes('skeleton rounded bg-grout', className)} />
+  return <div aria-hidden="true" className={classNames('skeleton rounded bg-grout', className)} />
 }
 
 /** A loading region, visible only if loading takes longer than 150 ms. */

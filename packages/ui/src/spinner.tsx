@@ -1,9 +1,9 @@
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 
 /** Four animated tesserae. Not announced; the text beside it is. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 16 16" className={classes('spinner size-4', className)} fill="currentColor">
+    <svg aria-hidden="true" viewBox="0 0 16 16" className={classNames('spinner size-4', className)} fill="currentColor">
       <rect x="1" y="1" width="6" height="6" />
       <rect x="9" y="1" width="6" height="6" />
       <rect x="9" y="9" width="6" height="6" />

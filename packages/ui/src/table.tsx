@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { classes } from './class-names.tsx'
+import { classNames } from './class-names.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 import { Link } from './link.tsx'
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   key: string
   header: string
   cell(row: Row): ReactNode
@@ -19,7 +19,7 @@ export interface Column<Row> {
 export interface TableProps<Row> {
   caption: string
   isCaptionShown?: boolean | undefined
-  columns: readonly Column<Row>[]
+  columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   keyOf(row: Row): string
 }
@@ -57,14 +57,14 @@ export function Table<Row>({ caption, isCaptionShown = false, columns, rows, key
   )
 }
 
-function HeaderCell<Row>({ column: { header, isNumber, sortHref, sorted } }: { column: Column<Row> }) {
+function HeaderCell<Row>({ column: { header, isNumber, sortHref, sorted } }: { column: TableColumn<Row> }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <th role="columnheader" scope="col" aria-sort={sorted} className={classes(isNumber && 'text-end')}>
+    <th role="columnheader" scope="col" aria-sort={sorted} className={classNames(isNumber && 'text-end')}>
       {sortHref ? (
         <Link href={sortHref} className="inline-flex min-h-6 items-center gap-1 no-underline hover:underline">
           {header}
-          {sorted && <ChevronDownIcon className={classes('size-3.5', sorted === 'ascending' && 'rotate-180')} />}
+          {sorted && <ChevronDownIcon className={classNames('size-3.5', sorted === 'ascending' && 'rotate-180')} />}
         </Link>
       ) : (
         header
@@ -73,8 +73,8 @@ function HeaderCell<Row>({ column: { header, isNumber, sortHref, sorted } }: { c
   )
 }
 
-function BodyCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const common = { 'data-label': column.header, className: classes(column.isNumber && 'tabular desktop-end') }
+function BodyCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+  const common = { 'data-label': column.header, className: classNames(column.isNumber && 'tabular desktop-end') }
   if (column.isRowHeader)
     return (
       // biome-ignore lint/a11y/noRedundantRoles: see above

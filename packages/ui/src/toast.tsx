@@ -2,18 +2,18 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { IconButton } from './icon-button.tsx'
 import { CloseIcon } from './icons.tsx'
 
-interface Said {
+interface ToastMessage {
   id: number
   text: string
   action: ReactNode
 }
-type Say = (text: string, action?: ReactNode) => void
+type ShowToast = (text: string, action?: ReactNode) => void
 
-const shownMilliseconds = 6000
-const ToastContext = createContext<Say>(() => {})
+const toastMilliseconds = 6000
+const ToastContext = createContext<ShowToast>(() => {})
 
 /** `const say = useToast()`; `say('3 boxes added, cart total $233.10')`: shown for six seconds, announced politely. */
-export const useToast = (): Say => use(ToastContext)
+export const useToast = (): ShowToast => use(ToastContext)
 
 export interface ToastProviderProps {
   /** The current page: a toast with an action is removed when it changes. */
@@ -22,28 +22,28 @@ export interface ToastProviderProps {
 }
 
 export function ToastProvider({ place, children }: ToastProviderProps) {
-  const [said, setSaid] = useState<Said>()
-  const say = useCallback<Say>((text, action) => {
-    setSaid((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
+  const [message, setMessage] = useState<ToastMessage>()
+  const showToast = useCallback<ShowToast>((text, action) => {
+    setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, action }))
   }, [])
-  const hide = useMemo(() => () => setSaid(undefined), [])
+  const hide = useMemo(() => () => setMessage(undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
-  useEffect(() => setSaid((last) => (last?.action ? undefined : last)), [place])
+  useEffect(() => setMessage((last) => (last?.action ? undefined : last)), [place])
   return (
-    <ToastContext value={say}>
+    <ToastContext value={showToast}>
       {children}
       <div role="status" className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
-        {said && <Toast key={said.id} said={said} onHide={hide} />}
+        {message && <Toast key={message.id} said={message} onHide={hide} />}
       </div>
     </ToastContext>
   )
 }
 
 /** A toast with an action stays until it is closed, so that users have enough time (WCAG 2.2.1). */
-function Toast({ said: { text, action }, onHide }: { said: Said; onHide(): void }) {
+function Toast({ said: { text, action }, onHide }: { said: ToastMessage; onHide(): void }) {
   useEffect(() => {
     if (action) return
-    const timer = setTimeout(onHide, shownMilliseconds)
+    const timer = setTimeout(onHide, toastMilliseconds)
     return () => clearTimeout(timer)
   }, [action, onHide])
   return (

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { type Control, problemOf } from './problem-of.tsx'
+import { type FormControl, problemOf } from './problem-of.tsx'
 
 interface FieldState {
   problem: string | undefined
   leave(value: string): void
   touch(value: string): void
   /** Shows our message under an invalid field instead of the browser's bubble. */
-  refuse(event: FormEvent<Control>): void
+  refuse(event: FormEvent<FormControl>): void
 }
 
 /**
@@ -16,21 +16,21 @@ interface FieldState {
 export function useFieldError(error: string | undefined, check?: (value: string) => string | undefined): FieldState {
   const [known, setKnown] = useState({ error, problem: error })
   if (known.error !== error) setKnown({ error, problem: error })
-  const say = (problem: string | undefined) => {
+  const showProblem = (problem: string | undefined) => {
     if (problem !== known.problem) setKnown({ error, problem })
   }
   return {
     problem: known.problem,
     leave: (value) => {
-      if (check && value !== '') say(check(value))
+      if (check && value !== '') showProblem(check(value))
     },
     touch: (value) => {
-      if (known.problem !== undefined && !check?.(value)) say(undefined)
+      if (known.problem !== undefined && !check?.(value)) showProblem(undefined)
     },
     refuse: (event) => {
       event.preventDefault()
       const control = event.currentTarget
-      say((control.value !== '' && check?.(control.value)) || problemOf(control))
+      showProblem((control.value !== '' && check?.(control.value)) || problemOf(control))
       if (control.form?.querySelector(':invalid:not(fieldset)') === control) control.focus()
     },
   }

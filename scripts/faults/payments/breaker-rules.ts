@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Findings } from '../check.ts'
+import type { Findings } from '../check-history.ts'
 import type { PaymentShop } from './open-payment-shop.ts'
 
 const coolDown = 10_000

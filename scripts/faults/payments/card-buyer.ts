@@ -10,7 +10,7 @@ export const cards = {
   challenge: '4000000000005050',
 } as const
 
-export interface Bought {
+export interface PurchaseResult {
   outcome: PlacedOrder['status'] | 'refused' | 'unknown'
   orderId: string | null
   totalCents: number
@@ -69,7 +69,7 @@ export class CardBuyer {
   }
 
   /** Clicks until it is placed or refused for good. */
-  async submit(): Promise<Bought> {
+  async submit(): Promise<PurchaseResult> {
     const codes: string[] = []
     for (let clicks = 1; ; clicks++) {
       const answer = await this.#click(codes)

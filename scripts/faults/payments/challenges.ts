@@ -1,10 +1,10 @@
 import { beginAttempt } from '@tessera/middleware/modules/checkout/attempts/begin-attempt'
-import { drive } from '@tessera/middleware/modules/checkout/attempts/run-attempt'
+import { runAttempt } from '@tessera/middleware/modules/checkout/attempts/run-attempt'
 import { CardBuyer, cards, sendCard } from './card-buyer.ts'
 import type { PaymentShop } from './open-payment-shop.ts'
 
 /** A payment that waits for the customer's bank. */
-export interface Challenge {
+export interface BankChallenge {
   attempt: string
   payment: string
   nextUrl: string
@@ -13,15 +13,15 @@ export interface Challenge {
 }
 
 /** Creates payments that wait for the bank; the first `placing` are whole checkouts. */
-export async function challenged(shop: PaymentShop, count: number, placing: number): Promise<Challenge[]> {
+export async function createChallenges(shop: PaymentShop, count: number, placing: number): Promise<BankChallenge[]> {
   const waiting = Array.from({ length: count }, (_, at) => at)
   const work = async () => {
     for (let at = waiting.shift(); at !== undefined; at = waiting.shift())
-      await (at < placing ? checkOut(shop, at) : hold(shop, at))
+      await (at < placing ? checkOut(shop, at) : holdPayment(shop, at))
   }
   const began = new Date()
   await Promise.all(Array.from({ length: 8 }, work))
-  const { rows } = await shop.database.pool.query<Challenge>(
+  const { rows } = await shop.database.pool.query<BankChallenge>(
     `select id as attempt, provider_payment_id as payment, next_url as "nextUrl", is_placing as "isPlacing"
      from payment_attempts where state = 'challenge' and created_at >= $1 order by id`,
     [began],
@@ -37,15 +37,15 @@ async function checkOut(shop: PaymentShop, at: number): Promise<void> {
   if (outcome !== 'challenge') throw new Error(`a check-out is ${outcome} instead of waiting for the bank`)
 }
 
-async function hold({ needs, url }: PaymentShop, at: number): Promise<void> {
+async function holdPayment({ needs, url }: PaymentShop, at: number): Promise<void> {
   const opened = await needs.provider.openRequest()
   if (opened.outcome !== 'opened') throw new Error(`the provider is ${opened.outcome}`)
   const providerToken = await sendCard(url + opened.tokenizeUrl, opened.requestId, cards.challenge)
-  const { attempt, driver } = await beginAttempt(needs, wanted(at, providerToken), undefined, new Date())
-  if (driver) await drive(driver, attempt)
+  const { attempt, runner } = await beginAttempt(needs, attemptInput(at, providerToken), undefined, new Date())
+  if (runner) await runAttempt(runner, attempt)
 }
 
-const wanted = (at: number, providerToken: string): Parameters<typeof beginAttempt>[1] => ({
+const attemptInput = (at: number, providerToken: string): Parameters<typeof beginAttempt>[1] => ({
   purpose: 'order',
   orderId: `held-${at}-${providerToken}`,
   owner: 'guest held',
@@ -63,7 +63,7 @@ const wanted = (at: number, providerToken: string): Parameters<typeof beginAttem
 })
 
 /** Approves or declines on the bank's page. */
-export async function decide({ url }: PaymentShop, { nextUrl }: Challenge, isYes: boolean): Promise<void> {
+export async function decideChallenge({ url }: PaymentShop, { nextUrl }: BankChallenge, isYes: boolean): Promise<void> {
   const answer = await fetch(url + nextUrl, {
     method: 'POST',
     redirect: 'manual',

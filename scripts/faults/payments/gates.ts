@@ -12,30 +12,30 @@ const steps = {
   submit: /^POST \/v1\/orders\/Incoming\/[^/]+\/submit$/,
 } as const
 type Step = keyof typeof steps
-export type Point = `${Step}.${'before' | 'after'}`
+export type GatePoint = `${Step}.${'before' | 'after'}`
 
-export const points = (Object.keys(steps) as Step[]).flatMap((step): Point[] => [`${step}.before`, `${step}.after`])
+export const points = (Object.keys(steps) as Step[]).flatMap((step): GatePoint[] => [`${step}.before`, `${step}.after`])
 
 /** Runs in the gap, on its own connections. */
 type Rival = () => Promise<unknown>
 
 /** Lets a rival in exactly between two steps of one order, without relying on timing. */
 export class Gates {
-  readonly hits = new Map<Point, number>()
+  readonly hits = new Map<GatePoint, number>()
   readonly #rivals = new Map<string, Rival>()
   /** Order IDs by the payment's idempotency key. */
   readonly #orders = new Map<string, string>()
 
   /** The rival runs the first time this order passes the point. */
-  open(orderId: string, point: Point, rival: Rival): void {
+  open(orderId: string, point: GatePoint, rival: Rival): void {
     this.#rivals.set(`${point} ${orderId}`, rival)
   }
 
   wrap(fetch: Fetch): Fetch {
     return async (url, init) => {
       const { pathname } = new URL(url)
-      const asked = `${init.method ?? 'GET'} ${pathname}`
-      const step = (Object.keys(steps) as Step[]).find((one) => steps[one].test(asked))
+      const request = `${init.method ?? 'GET'} ${pathname}`
+      const step = (Object.keys(steps) as Step[]).find((one) => steps[one].test(request))
       if (!step) return fetch(url, init)
       const orderId = this.#orderOf(pathname, init)
       await this.#pass(`${step}.before`, orderId)
@@ -56,7 +56,7 @@ export class Gates {
     return this.#orders.get(key.replace(/-(capture|void|refund)$/, '')) ?? ''
   }
 
-  async #pass(point: Point, orderId: string): Promise<void> {
+  async #pass(point: GatePoint, orderId: string): Promise<void> {
     const rival = this.#rivals.get(`${point} ${orderId}`)
     if (!rival) return
     this.#rivals.delete(`${point} ${orderId}`)

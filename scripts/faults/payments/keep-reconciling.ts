@@ -1,4 +1,4 @@
-import { reconcile } from '@tessera/middleware/modules/checkout/attempts/reconcile'
+import { reconcilePayments } from '@tessera/middleware/modules/checkout/attempts/reconcile-payments'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 
 /** PAY-3, PAY-6: in production an attempt is reconciled after two idle minutes, every minute. */
@@ -11,7 +11,7 @@ export function keepReconciling(needs: PaymentNeeds): { close(): Promise<void> }
   let isClosed = false
   let round: Promise<unknown> = Promise.resolve()
   const next = () => {
-    round = reconcile(needs, new Date(), restSeconds).catch(() => undefined)
+    round = reconcilePayments(needs, new Date(), restSeconds).catch(() => undefined)
     void round.then(() => {
       if (!isClosed) timer = setTimeout(next, everyMilliseconds)
     })

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createMiddleware } from '@tessera/middleware/app'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
 import { categoriesOf } from '@tessera/middleware/modules/catalog/feed/categories'
 import { productHandlers } from '@tessera/middleware/modules/catalog/products/handlers'
-import { ownPurposes } from '@tessera/middleware/modules/checkout/attempts/own-purposes'
+import { checkoutPurposes } from '@tessera/middleware/modules/checkout/attempts/checkout-purposes'
 import { platformSteps } from '@tessera/middleware/modules/checkout/attempts/platform-steps'
 import { cartHandlers } from '@tessera/middleware/modules/checkout/cart/handlers'
 import { createEmbeddedProvider } from '@tessera/middleware/modules/checkout/payments/embedded-provider'
@@ -15,7 +15,7 @@ import { registerNotices } from '@tessera/middleware/modules/checkout/payments/p
 import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { addressHandlers } from '@tessera/middleware/modules/people/addresses/handlers'
-import { commerceOf, openShopDatabase } from '@tessera/middleware/start'
+import { commerceOf, openShopDatabase } from '@tessera/middleware/open-middleware'
 import { readPlatformConfig } from '@tessera/platform/config'
 import { openPlatform } from '@tessera/platform/start'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
@@ -25,19 +25,19 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createFrontDoor } from '@tessera/server/front-door'
 import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
-import { startEmbedded } from '@tessera/server/postgres/supervise'
-import { served } from '@tessera/testing/served'
-import { aCatalogue } from '@tessera/testing/stocked'
+import { startEmbedded } from '@tessera/server/postgres/start-embedded'
+import { serveOnly } from '@tessera/testing/serve-only'
+import { createTestCatalog } from '@tessera/testing/stock-shop'
 import type { FastifyInstance } from 'fastify'
 import { Gates } from './gates.ts'
-import { type Edge, openEdge } from './provider-edge.ts'
+import { openEdge, type ProviderEdge } from './provider-edge.ts'
 import { stockArticles } from './stock-articles.ts'
 
 export interface PaymentShop {
   url: string
   database: Database
   needs: PaymentNeeds
-  edge: Edge
+  edge: ProviderEdge
   gates: Gates
   provider: MortarPay
   secret: string
@@ -45,7 +45,7 @@ export interface PaymentShop {
   close(): Promise<void>
 }
 
-const most = '1000000000'
+const unlimited = '1000000000'
 /**
  * Platform, middleware and MortarPay in this process on their own PostgreSQL, with a fault-injecting edge before the
  * provider.
@@ -86,14 +86,19 @@ type Base = Awaited<ReturnType<typeof openBase>>
 
 /** The platform with a few products, and the shop's own tables. */
 async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
-  const env = { SIGN_IN_FAILURES: most, GUEST_TOKENS: most, CREDENTIAL_REQUESTS: most, DATABASE_CONNECTIONS: '24' }
+  const env = {
+    SIGN_IN_FAILURES: unlimited,
+    GUEST_TOKENS: unlimited,
+    CREDENTIAL_REQUESTS: unlimited,
+    DATABASE_CONNECTIONS: '24',
+  }
   const platform = await openPlatform(readPlatformConfig(env), databaseUrl, logger)
   await platform.app.ready()
   const config = readMiddlewareConfig({ DATABASE_CONNECTIONS: '24' })
   const database = await openShopDatabase(config, databaseUrl, logger)
   const commerce = commerceOf(config, gates.wrap(fetchInto(platform.app)))
   const skus = await stockArticles(databaseUrl)
-  return { platform, database, commerce, skus, catalogue: await aCatalogue(commerce) }
+  return { platform, database, commerce, skus, catalog: await createTestCatalog(commerce) }
 }
 
 /** Opens the provider as the shop does, plus the edge and the gates; `tell` registers the receiver of notices. */
@@ -104,7 +109,7 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
     database,
     commerce,
     provider: mortarPay({ url: edge.url, secret, fetch: gates.wrap(edge.fetch) }),
-    purposes: { ...ownPurposes, invoices: invoicePurpose },
+    purposes: { ...checkoutPurposes, invoices: invoicePurpose },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents: 50_000,
     logger,
@@ -113,15 +118,15 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
 }
 
 /** The calls from a guest to a placed order. */
-async function openShop({ database, commerce, catalogue }: Base, needs: PaymentNeeds, logger: Logger) {
+async function openShop({ database, commerce, catalog }: Base, needs: PaymentNeeds, logger: Logger) {
   const linkSecret = Buffer.alloc(32, 7)
-  const shared = { database, commerce, catalogue }
+  const shared = { database, commerce, catalog }
   const seeing = { categories: () => categoriesOf([]), locations: new Map(), canPreview: async () => false }
   const generous = { hits: 1_000_000_000, seconds: 60 }
   const shop = createMiddleware({
     database,
     commerce,
-    ...served({
+    ...serveOnly({
       ...cartHandlers({ ...shared, payments: needs, linkSecret }),
       ...orderHandlers({ ...shared, linkSecret }),
       ...addressHandlers(shared),

@@ -14,16 +14,16 @@ export interface EdgeCall {
 }
 
 /** Chooses the fault of a call, and the delay of a slow one. */
-export type Decide = (call: EdgeCall) => { fault: EdgeFault; milliseconds: number }
+export type DecideFault = (call: EdgeCall) => { fault: EdgeFault; milliseconds: number }
 
-export interface Edge {
+export interface ProviderEdge {
   url: string
   fetch(url: string, init: RequestInit): Promise<Response>
   /** Every call with its fault. */
   readonly calls: { at: number; path: string; fault: EdgeFault }[]
   /** Time of the last fault. */
   lastFault(): number
-  decide: Decide
+  decide: DecideFault
   close(): Promise<void>
 }
 
@@ -31,13 +31,13 @@ const faultHeader = 'x-edge-fault'
 const waitHeader = 'x-edge-wait'
 
 /** Real HTTP between shop and provider, with an edge that delays, breaks and loses calls as planned. */
-export async function openEdge(answer: RequestListener): Promise<Edge> {
+export async function openEdge(answer: RequestListener): Promise<ProviderEdge> {
   const server = createServer((request, response) => {
-    meet(answer, request, response).catch(() => response.destroy())
+    applyFault(answer, request, response).catch(() => response.destroy())
   })
-  const url = await listen(server)
+  const url = await listenLocally(server)
   const closed = await closedPort()
-  const edge: Edge = {
+  const edge: ProviderEdge = {
     url,
     calls: [],
     decide: () => ({ fault: 'none', milliseconds: 0 }),
@@ -64,7 +64,7 @@ export async function openEdge(answer: RequestListener): Promise<Edge> {
   return edge
 }
 
-async function meet(answer: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function applyFault(answer: RequestListener, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const fault = request.headers[faultHeader]
   if (fault === 'broken') {
     request.resume()
@@ -72,12 +72,12 @@ async function meet(answer: RequestListener, request: IncomingMessage, response:
     return
   }
   if (fault === 'slow') await sleep(Number(request.headers[waitHeader]))
-  if (fault === 'lost') lose(request, response)
+  if (fault === 'lost') loseAnswer(request, response)
   answer(request, response)
 }
 
 /** The provider does the work, but its response is lost. */
-function lose(request: IncomingMessage, response: ServerResponse): void {
+function loseAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead = () => response
   response.end = () => {
     request.socket.destroy()
@@ -85,7 +85,7 @@ function lose(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-async function listen(server: Server): Promise<string> {
+async function listenLocally(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
@@ -93,7 +93,7 @@ async function listen(server: Server): Promise<string> {
 /** The URL of a port on which nothing listens. */
 async function closedPort(): Promise<string> {
   const server = createServer()
-  const url = await listen(server)
+  const url = await listenLocally(server)
   await new Promise((resolve) => server.close(resolve))
   return url
 }

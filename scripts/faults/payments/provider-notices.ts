@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { noticePath } from '@tessera/middleware/modules/checkout/payments/provider-notices'
-import { eventHeader, sign, signatureHeader, timestampHeader } from '@tessera/providers/payment/mortarpay/signature'
-import type { Findings } from '../check.ts'
+import {
+  eventHeader,
+  signatureHeader,
+  signNotice,
+  timestampHeader,
+} from '@tessera/providers/payment/mortarpay/sign-notice'
+import type { Findings } from '../check-history.ts'
+import type { FaultRow } from '../fault-row.ts'
 import { partOf } from '../part-of.ts'
 import { randomFrom } from '../plan.ts'
-import type { Row } from '../row.ts'
-import { type Challenge, challenged, decide } from './challenges.ts'
+import { type BankChallenge, createChallenges, decideChallenge } from './challenges.ts'
 import type { PaymentShop } from './open-payment-shop.ts'
-import { readMoves, readStates, watchMoves } from './watched-moves.ts'
+import { readMoves, readStates, watchMoves } from './watch-moves.ts'
 
 type Kind = 'right' | 'forged' | 'stale' | 'unknown'
 
@@ -20,7 +25,7 @@ interface Notice {
 
 const times = 5
 const atOnce = 3
-const patience = 600_000
+const timeoutMilliseconds = 600_000
 const staleSeconds = 11 * 60
 
 interface Sizes {
@@ -37,41 +42,47 @@ const sizesOf = (share: number): Sizes => ({
 })
 
 /** R11: genuine notices repeatedly and in any order, mixed with notices that are not the provider's. */
-export async function providerNotices(shop: PaymentShop, seed: number, share: number): Promise<Row> {
+export async function providerNotices(shop: PaymentShop, seed: number, share: number): Promise<FaultRow> {
   const sizes = sizesOf(share)
   const random = randomFrom(seed)
   await watchMoves(shop)
-  const all = await challenged(shop, sizes.events + 20, Math.round(sizes.events / 10))
+  const all = await createChallenges(shop, sizes.events + 20, Math.round(sizes.events / 10))
   // the last ones are never decided: only false notices mention them
   const [decided, undecided] = [all.slice(0, sizes.events), all.slice(sizes.events)]
   const yes = new Map(decided.map(({ attempt }) => [attempt, random() < 2 / 3]))
-  for (const one of decided) await decide(shop, one, yes.get(one.attempt) ?? false)
+  for (const one of decided) await decideChallenge(shop, one, yes.get(one.attempt) ?? false)
   const right = await readNotices(shop, decided)
   const sent = [...Array(times).fill(right).flat(), ...falseNotices(sizes, undecided)] as Notice[]
-  const answers = await deliver(shop, shuffled(sent, random))
-  const seconds = await drained(shop, sizes.events)
+  const answers = await deliverNotices(shop, shuffle(sent, random))
+  const seconds = await secondsUntilDrained(shop, sizes.events)
   const moves = await readMoves(shop)
   const states = await readStates(shop)
-  const wrong = decided.filter((one) => states.get(one.attempt) !== wanted(one, yes.get(one.attempt) ?? false))
+  const wrong = decided.filter((one) => states.get(one.attempt) !== expectedState(one, yes.get(one.attempt) ?? false))
   const placed = decided.filter(({ isPlacing, attempt }) => isPlacing && yes.get(attempt)).length
   const changes = decided.reduce((sum, { attempt }) => sum + (moves.get(attempt) ?? 0), 0)
   return {
     id: 'R11',
     numbers:
-      `${sizes.events} events delivered ${times} times, ${atOnce} at once: ${count(answers, 'right', 200)} taken, ` +
+      `${sizes.events} events delivered ${times} times, ${atOnce} at once: ${countAnswers(answers, 'right', 200)} taken, ` +
       `${changes} state changes, ${placed} orders placed by notice alone; accepted of ${sizes.forged} forged ` +
-      `${accepted(answers, 'forged')}, of ${sizes.stale} stale ${accepted(answers, 'stale')}; ` +
-      `${count(answers, 'unknown', 200)} about nobody; settled after ${seconds} s`,
+      `${countAccepted(answers, 'forged')}, of ${sizes.stale} stale ${countAccepted(answers, 'stale')}; ` +
+      `${countAnswers(answers, 'unknown', 200)} about nobody; settled after ${seconds} s`,
     findings: [
       [
         'every true notice is taken',
-        count(answers, 'right', 200) === times * sizes.events ? [] : told(answers, 'right'),
+        countAnswers(answers, 'right', 200) === times * sizes.events ? [] : statusesOf(answers, 'right'),
       ],
-      ['forged ones are refused', count(answers, 'forged', 401) === sizes.forged ? [] : told(answers, 'forged')],
-      ['stale ones are refused', count(answers, 'stale', 401) === sizes.stale ? [] : told(answers, 'stale')],
+      [
+        'forged ones are refused',
+        countAnswers(answers, 'forged', 401) === sizes.forged ? [] : statusesOf(answers, 'forged'),
+      ],
+      [
+        'stale ones are refused',
+        countAnswers(answers, 'stale', 401) === sizes.stale ? [] : statusesOf(answers, 'stale'),
+      ],
       [
         'those about nobody are taken',
-        count(answers, 'unknown', 200) === sizes.unknown ? [] : told(answers, 'unknown'),
+        countAnswers(answers, 'unknown', 200) === sizes.unknown ? [] : statusesOf(answers, 'unknown'),
       ],
       ['as many state changes as events', changes === sizes.events ? [] : [`${changes}`]],
       ['each as if they had come in order', wrong.map(({ attempt }) => `${attempt}: ${states.get(attempt)}`)],
@@ -81,18 +92,18 @@ export async function providerNotices(shop: PaymentShop, seed: number, share: nu
           .filter(({ attempt }) => moves.has(attempt) || states.get(attempt) !== 'challenge')
           .map(({ attempt }) => `${attempt}: ${states.get(attempt)}`),
       ],
-      ...(await keptRules(shop, sent)),
+      ...(await storedRules(shop, sent)),
     ],
   }
 }
 
-const wanted = ({ isPlacing }: Challenge, isYes: boolean): string => {
+const expectedState = ({ isPlacing }: BankChallenge, isYes: boolean): string => {
   if (!isYes) return 'declined'
   return isPlacing ? 'captured' : 'authorized'
 }
 
 /** The notices that the provider would send about a decision. */
-async function readNotices({ database }: PaymentShop, about: readonly Challenge[]): Promise<Notice[]> {
+async function readNotices({ database }: PaymentShop, about: readonly BankChallenge[]): Promise<Notice[]> {
   const { rows } = await database.pool.query<{ event: string; body: string }>(
     `select distinct on (payment_id) id::text as event, body from mortarpay.notices
      where payment_id = any($1) order by payment_id, created_at desc`,
@@ -102,7 +113,7 @@ async function readNotices({ database }: PaymentShop, about: readonly Challenge[
 }
 
 /** Notices that claim an approval that never happened. */
-function falseNotices({ forged, stale, unknown }: Sizes, about: readonly Challenge[]): Notice[] {
+function falseNotices({ forged, stale, unknown }: Sizes, about: readonly BankChallenge[]): Notice[] {
   const says = (id: string, idempotencyKey: string) =>
     JSON.stringify({ createdAt: new Date().toISOString(), payment: { id, idempotencyKey, status: 'authorized' } })
   const make = (kind: Kind, size: number): Notice[] =>
@@ -114,7 +125,7 @@ function falseNotices({ forged, stale, unknown }: Sizes, about: readonly Challen
   return [...make('forged', forged), ...make('stale', stale), ...make('unknown', unknown)]
 }
 
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
+function shuffle<T>(list: readonly T[], random: () => number): T[] {
   return list
     .map((one) => ({ one, at: random() }))
     .sort((a, b) => a.at - b.at)
@@ -123,11 +134,11 @@ function shuffled<T>(list: readonly T[], random: () => number): T[] {
 
 type Answers = Map<Kind, number[]>
 
-async function deliver(shop: PaymentShop, notices: Notice[]): Promise<Answers> {
+async function deliverNotices(shop: PaymentShop, notices: Notice[]): Promise<Answers> {
   const answers: Answers = new Map()
   const work = async () => {
     for (let next = notices.shift(); next; next = notices.shift()) {
-      const status = await send(shop, next)
+      const status = await sendNotice(shop, next)
       answers.set(next.kind, [...(answers.get(next.kind) ?? []), status])
     }
   }
@@ -135,10 +146,10 @@ async function deliver(shop: PaymentShop, notices: Notice[]): Promise<Answers> {
   return answers
 }
 
-async function send({ url, secret }: PaymentShop, { kind, event, body }: Notice): Promise<number> {
+async function sendNotice({ url, secret }: PaymentShop, { kind, event, body }: Notice): Promise<number> {
   const now = Math.floor(Date.now() / 1000)
   const timestamp = String(kind === 'stale' ? now - staleSeconds : now)
-  const signature = sign(kind === 'forged' ? `${secret}x` : secret, timestamp, event, Buffer.from(body))
+  const signature = signNotice(kind === 'forged' ? `${secret}x` : secret, timestamp, event, Buffer.from(body))
   const headers = {
     'content-type': 'application/json',
     [timestampHeader]: timestamp,
@@ -150,13 +161,14 @@ async function send({ url, secret }: PaymentShop, { kind, event, body }: Notice)
   return answer.status
 }
 
-const count = (answers: Answers, kind: Kind, status: number): number =>
+const countAnswers = (answers: Answers, kind: Kind, status: number): number =>
   (answers.get(kind) ?? []).filter((one) => one === status).length
-const accepted = (answers: Answers, kind: Kind): number => (answers.get(kind) ?? []).filter((one) => one < 300).length
-const told = (answers: Answers, kind: Kind): string[] => [...new Set(answers.get(kind) ?? [])].map(String)
+const countAccepted = (answers: Answers, kind: Kind): number =>
+  (answers.get(kind) ?? []).filter((one) => one < 300).length
+const statusesOf = (answers: Answers, kind: Kind): string[] => [...new Set(answers.get(kind) ?? [])].map(String)
 
 /** Seconds until all jobs are done. */
-async function drained(shop: PaymentShop, events: number): Promise<number> {
+async function secondsUntilDrained(shop: PaymentShop, events: number): Promise<number> {
   const began = Date.now()
   const isDone = async () => {
     const moves = await readMoves(shop)
@@ -165,18 +177,18 @@ async function drained(shop: PaymentShop, events: number): Promise<number> {
     )
     return moves.size >= events && rows[0]?.jobs === 0
   }
-  while (!(await isDone()) && Date.now() - began < patience) await sleep(100)
+  while (!(await isDone()) && Date.now() - began < timeoutMilliseconds) await sleep(100)
   return Math.round((Date.now() - began) / 100) / 10
 }
 
 /** One stored row for each genuine event, and none for the others. */
-async function keptRules({ database }: PaymentShop, sent: readonly Notice[]): Promise<Findings> {
-  const keptOf = async (kinds: readonly Kind[]): Promise<number> => {
+async function storedRules({ database }: PaymentShop, sent: readonly Notice[]): Promise<Findings> {
+  const countStored = async (kinds: readonly Kind[]): Promise<number> => {
     const events = [...new Set(sent.filter(({ kind }) => kinds.includes(kind)).map(({ event }) => event))]
     const { rows } = await database.pool.query('select from payment_notices where event_id = any($1)', [events])
     return rows.length - (kinds.includes('right') ? events.length : 0)
   }
-  const [taken, refused] = [await keptOf(['right', 'unknown']), await keptOf(['forged', 'stale'])]
+  const [taken, refused] = [await countStored(['right', 'unknown']), await countStored(['forged', 'stale'])]
   return [
     ['each event is kept once', taken === 0 ? [] : [`${taken}`]],
     ['none that was refused is kept', refused === 0 ? [] : [`${refused}`]],

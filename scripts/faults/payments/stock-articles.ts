@@ -1,12 +1,12 @@
 import { openDatabase } from '@tessera/server/database'
-import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 
 /** Stocks a dozen real products and returns their SKUs. */
 export async function stockArticles(databaseUrl: string): Promise<string[]> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 2 })
   try {
     const { rows } = await database.pool.query<{ id: string }>('select id from marketplaces')
-    const articles = someArticles(12)
+    const articles = pickProducts(12)
     await stockShop(database, rows[0]?.id ?? '', articles)
     return articles.filter(({ product }) => product.xp.kind !== 'sample').map(({ product }) => product.ID)
   } finally {

@@ -1,11 +1,11 @@
 import { type Client, createClient } from '@tessera/client/create-client'
 import { localCredentials } from '@tessera/platform/config'
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { prepareRivals } from '@tessera/testing/rival-writes'
-import { patience } from '@tessera/testing/test-database'
-import type { Wire } from '@tessera/testing/wire'
-import type { Findings } from '../check.ts'
+import { testTimeouts } from '@tessera/testing/test-database'
+import type { WireCall } from '@tessera/testing/wire'
+import type { Findings } from '../check-history.ts'
 import { marketClient, seedShop } from '../seed-shop.ts'
 import type { ShopProcess } from '../shop-process.ts'
 import { httpWire } from './http-wire.ts'
@@ -15,11 +15,11 @@ export interface RivalShop {
   admin: Client
   database: Database
   /** Eight signed-in customers: they may have several open orders. */
-  customers: Wire[]
+  customers: WireCall[]
   /** A customer used only by R4: an older open order would become the cart once the first is submitted. */
-  submitter: Wire
+  submitter: WireCall
   /** Creates new guests, each with a cart. */
-  guests(count: number): Promise<Wire[]>
+  guests(count: number): Promise<WireCall[]>
   product(ID: string, Price: number, QuantityAvailable: number): Promise<void>
   /** Checks the database invariants; the last rule of every row. */
   invariants(): Promise<Findings[number]>
@@ -34,7 +34,12 @@ export async function openRivalShop(shop: ShopProcess): Promise<RivalShop> {
   const { TESSERA_SELLER_CLIENT_ID: client, TESSERA_SELLER_CLIENT_SECRET: secret } = localCredentials
   admin.Tokens.SetAccessToken((await admin.Auth.ClientCredentials(secret, client)).access_token)
   await prepareRivals(admin, storefrontCatalog)
-  const database = openDatabase({ url: shop.databaseUrl(), schema: 'platform', maxConnections: 2, patience })
+  const database = openDatabase({
+    url: shop.databaseUrl(),
+    schema: 'platform',
+    maxConnections: 2,
+    timeouts: testTimeouts,
+  })
   const guest = async () => httpWire(shop.url, (await admin.Auth.Anonymous(marketClient)).access_token)
   return {
     admin,

@@ -5,7 +5,7 @@ import { verifyCaptcha } from './captcha/verify-captcha.ts'
 import type { FormNeeds } from './form-needs.ts'
 import { newReference } from './form-receipts.ts'
 
-interface Sent {
+interface FormCall {
   from: string
   body: { captcha: string | null; website: string | null }
 }
@@ -14,7 +14,7 @@ interface Sent {
  * Verifies the captcha. Call it after the field checks: a typo must not cost the work of a captcha. False for a bot
  * that filled in the hidden field; it gets the same reply as a person, and nothing is saved.
  */
-export async function isAdmitted(needs: FormNeeds, { from, body }: Sent): Promise<boolean> {
+export async function admitForm(needs: FormNeeds, { from, body }: FormCall): Promise<boolean> {
   await verifyCaptcha(needs, from, body.captcha)
   return !body.website
 }
@@ -29,17 +29,17 @@ export interface FormReply {
   slots: { startsAt: string; text: string }[]
 }
 
-export const reply = (message: string, reference: string | null = null): FormReply => ({
+export const formReply = (message: string, reference: string | null = null): FormReply => ({
   reference,
   message,
   slots: [],
 })
 
 /** Reply for a bot: the usual message with a reference that is stored nowhere. */
-export const pretend = (
+export const fakeFormReply = (
   message: (reference: string) => string,
   form: Parameters<typeof newReference>[0],
 ): FormReply => {
   const reference = newReference(form)
-  return reply(message(reference), reference)
+  return formReply(message(reference), reference)
 }

@@ -4,9 +4,9 @@ import { invalid } from './shop-error.ts'
 const pattern = /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+\.[^\s@<>,;:"\\.]+$/
 
 /** Addresses are compared in lower case everywhere, so they are stored in lower case. */
-export const plainEmail = (text: string): string => text.trim().toLowerCase()
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase()
 
 export function checkEmail(text: string, field = 'email'): string {
-  const email = plainEmail(text)
+  const email = normalizeEmail(text)
   return pattern.test(email) ? email : invalid(field, 'Enter an email address, for example name@example.com.')
 }

@@ -3,7 +3,7 @@ import { claimsOf } from '@tessera/client/claims'
 import { type Client, createClient } from '@tessera/client/create-client'
 import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
-import type { Fetch } from '@tessera/client/transport'
+import type { FetchFunction } from '@tessera/client/transport'
 import { holdsRole } from '@tessera/domain/identity/granted-roles'
 import type { Bearer, Operator } from './visitor.ts'
 
@@ -14,7 +14,7 @@ export const catalogID = 'storefront'
 export interface CommerceOptions {
   baseUrl: string
   /** Calls over the network, or directly into the platform if both share a process. */
-  fetch?: Fetch | undefined
+  fetch?: FetchFunction | undefined
   sellerClientID: string
   sellerClientSecret: string
   storefrontClientID: string
@@ -31,13 +31,13 @@ export interface Commerce {
 
 /** A verified token is trusted for 5 s; the platform itself checks again after the same time. */
 const trustMilliseconds = 5000
-const maxKnown = 10_000
+const maxCachedBearers = 10_000
 
 export function createCommerce(options: CommerceOptions): Commerce {
   const { baseUrl, fetch, sellerClientID, sellerClientSecret, storefrontClientID } = options
   const client = createClient({ baseApiUrl: baseUrl, fetch, clientID: storefrontClientID })
-  const backOffice = renewed(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
-  const findBearer = remembered((token) => ask(client, token))
+  const backOffice = cacheToken(() => client.Auth.ClientCredentials(sellerClientSecret, sellerClientID, ['FullAccess']))
+  const findBearer = cacheBearers((token) => fetchBearer(client, token))
   return { client, storefrontClientID, backOffice, findBearer }
 }
 
@@ -45,24 +45,24 @@ export function createCommerce(options: CommerceOptions): Commerce {
  * Caches one token for all callers and requests a new one a minute before it expires. Concurrent callers share one
  * request.
  */
-function renewed(ask: () => Promise<{ access_token: string; expires_in: number }>): Commerce['backOffice'] {
+function cacheToken(requestToken: () => Promise<{ access_token: string; expires_in: number }>): Commerce['backOffice'] {
   let until = 0
-  let known: Promise<RequestOptions> | undefined
+  let cached: Promise<RequestOptions> | undefined
   return () => {
-    if (known && Date.now() < until) return known
+    if (cached && Date.now() < until) return cached
     until = Date.now() + 30_000
-    known = ask().then(({ access_token, expires_in }) => {
+    cached = requestToken().then(({ access_token, expires_in }) => {
       until = Date.now() + (expires_in - 60) * 1000
       return { accessToken: access_token }
     })
-    known.catch(() => {
-      known = undefined
+    cached.catch(() => {
+      cached = undefined
     })
-    return known
+    return cached
   }
 }
 
-async function ask(client: Client, token: string): Promise<Bearer | undefined> {
+async function fetchBearer(client: Client, token: string): Promise<Bearer | undefined> {
   try {
     if (!isToken(token)) return undefined
     const me = await client.Me.Get({ accessToken: token })
@@ -96,14 +96,14 @@ function isToken(text: string): boolean {
   }
 }
 
-function remembered(find: Commerce['findBearer']): Commerce['findBearer'] {
-  const known = new Map<string, { bearer: Bearer; until: number }>()
+function cacheBearers(fetchOne: Commerce['findBearer']): Commerce['findBearer'] {
+  const cached = new Map<string, { bearer: Bearer; until: number }>()
   return async (token) => {
-    const hit = known.get(token)
+    const hit = cached.get(token)
     if (hit && hit.until > Date.now()) return hit.bearer
-    const bearer = await find(token)
-    if (known.size >= maxKnown) known.clear()
-    if (bearer) known.set(token, { bearer, until: Date.now() + trustMilliseconds })
+    const bearer = await fetchOne(token)
+    if (cached.size >= maxCachedBearers) cached.clear()
+    if (bearer) cached.set(token, { bearer, until: Date.now() + trustMilliseconds })
     return bearer
   }
 }

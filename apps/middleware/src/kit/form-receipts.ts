@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
-import { hit } from '@tessera/server/rate-limit'
+import { recordHit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
 
-const letters = {
+const referencePrefixes = {
   contact: 'C',
   'sign-up': 'N',
   unsubscribe: 'U',
@@ -11,16 +11,16 @@ const letters = {
   'vendor-invitation': 'V',
   'vendor-payment': 'P',
 } as const
-export type Form = keyof typeof letters
+export type FormName = keyof typeof referencePrefixes
 
 /** Without characters that look alike: 30 characters, 8 positions. */
-const signs = '23456789ABCDEFGHJKMNPQRSTUVWXZ'
+const referenceCharacters = '23456789ABCDEFGHJKMNPQRSTUVWXZ'
 
-export const newReference = (form: Form, chance: (below: number) => number = randomInt): string =>
-  `${letters[form]}-${Array.from({ length: 8 }, () => signs[chance(signs.length)]).join('')}`
+export const newReference = (form: FormName, chance: (below: number) => number = randomInt): string =>
+  `${referencePrefixes[form]}-${Array.from({ length: 8 }, () => referenceCharacters[chance(referenceCharacters.length)]).join('')}`
 
 /** Stored in the transaction of the form data. */
-export async function saveReceipt(db: Queryable, form: Form, email: string, requestID: string): Promise<string> {
+export async function saveReceipt(db: Queryable, form: FormName, email: string, requestID: string): Promise<string> {
   const reference = newReference(form)
   await db.rows(sql`
     insert into form_receipts (reference, form, email, request_id)
@@ -29,7 +29,7 @@ export async function saveReceipt(db: Queryable, form: Form, email: string, requ
 }
 
 /** Six emails an hour to one address, whoever requests them: enough for resends, too few to annoy. */
-const perReader = { name: 'form-letters', hits: 6, seconds: 60 * 60 }
+const emailLimit = { name: 'form-letters', hits: 6, seconds: 60 * 60 }
 
-export const mayWriteTo = async (db: Queryable, email: string): Promise<boolean> =>
-  (await hit(db, perReader, email)) === undefined
+export const mayEmail = async (db: Queryable, email: string): Promise<boolean> =>
+  (await recordHit(db, emailLimit, email)) === undefined

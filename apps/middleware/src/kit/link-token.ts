@@ -18,7 +18,7 @@ export type LinkPurpose =
 
 const hour = 60 * 60 * 1000
 /** Lifetime of a link. People keep emails for a long time, and unsubscribing must still work then. */
-const lives: Record<LinkPurpose, number> = {
+const lifetimes: Record<LinkPurpose, number> = {
   news: 48 * hour,
   leave: 400 * 24 * hour,
   consultation: 30 * 24 * hour,
@@ -41,16 +41,16 @@ const sign = (secret: Buffer, text: string): Buffer => createHmac('sha256', secr
  * know.
  */
 export function linkToken(secret: Buffer, purpose: LinkPurpose, subject: string, now: Date): string {
-  const text = Buffer.from(JSON.stringify([purpose, subject, now.getTime() + lives[purpose]])).toString('base64url')
+  const text = Buffer.from(JSON.stringify([purpose, subject, now.getTime() + lifetimes[purpose]])).toString('base64url')
   return `${text}.${sign(secret, text).toString('base64url')}`
 }
 
 /** Returns the subject of a valid, unexpired link for this purpose. */
-export function getLinked(secret: Buffer, token: string, purpose: LinkPurpose, now: Date): string {
+export function getLinkSubject(secret: Buffer, token: string, purpose: LinkPurpose, now: Date): string {
   const [text = '', signature = ''] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = sign(secret, text)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) refuse('Form.LinkInvalid')
+  const received = Buffer.from(signature, 'base64url')
+  const expected = sign(secret, text)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) refuse('Form.LinkInvalid')
   const [itsPurpose, subject, end] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, string, number]
   if (itsPurpose !== purpose) refuse('Form.LinkInvalid')
   return end > now.getTime() ? subject : refuse('Form.LinkExpired')

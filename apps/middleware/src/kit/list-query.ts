@@ -1,8 +1,8 @@
 import {
-  type DocumentQuestion,
+  type DocumentQueryInput,
+  defaultPageSize,
   type FilterKey,
   maxListed,
-  usualPageSize,
 } from '@tessera/contract/middleware/my-account-lists'
 import { pageSizes, sortDirections } from '@tessera/contract/shop/constants'
 import { findPeriod } from '@tessera/domain/sales/period'
@@ -14,7 +14,7 @@ import { invalid } from './shop-error.ts'
 export interface ListRules {
   sorts: Record<string, Sql>
   /** Sort used when the caller names none. */
-  usualSort: string
+  defaultSort: string
   /** Sorts with nullable values, which come last. The other sorts can follow an index. */
   mayBeEmpty?: readonly string[]
   /** Key of a row. It ends every ordering, so that pages do not overlap. */
@@ -25,41 +25,41 @@ export interface ListRules {
   filters: Partial<Record<FilterKey, (value: string, today: string) => Sql | undefined>>
 }
 
-export interface ListQuestion {
+export interface ListQuery {
   page: number
   pageSize: number
   limit: number
   offset: number
   scope: number
   /** No filter is set. */
-  isWhole: boolean
-  hasWords: boolean
+  isUnfiltered: boolean
+  hasSearchText: boolean
   where: Sql
   orderBy: Sql
   tie: Sql
 }
 
 /** Turns the query into SQL; disallowed values are refused with their field. */
-export function readListQuestion(asked: DocumentQuestion, rules: ListRules, now: Date, most = maxListed): ListQuestion {
-  const { page = 1, pageSize = usualPageSize, scope = 1 } = asked
+export function readListQuery(input: DocumentQueryInput, rules: ListRules, now: Date, maxRows = maxListed): ListQuery {
+  const { page = 1, pageSize = defaultPageSize, scope = 1 } = input
   if (!pageSizes.some((size) => size === pageSize)) invalid('pageSize', 'Choose 5, 10, 25, 50 or -1 for all.')
-  const limit = pageSize === -1 ? most : pageSize
+  const limit = pageSize === -1 ? maxRows : pageSize
   return {
     page: pageSize === -1 ? 1 : page,
     pageSize,
     limit,
     offset: pageSize === -1 ? 0 : (page - 1) * limit,
     scope,
-    isWhole: (asked.filters ?? []).length === 0,
-    hasWords: (asked.filters ?? []).some(({ key }) => key === 'CHAR'),
-    where: conditions(asked, rules, now),
-    orderBy: orderOf(asked, rules),
+    isUnfiltered: (input.filters ?? []).length === 0,
+    hasSearchText: (input.filters ?? []).some(({ key }) => key === 'CHAR'),
+    where: buildConditions(input, rules, now),
+    orderBy: buildOrder(input, rules),
     tie: rules.tie,
   }
 }
 
-function orderOf({ sortBy, sortDirection }: DocumentQuestion, rules: ListRules): Sql {
-  const { sorts, usualSort, tie, mayBeEmpty = [] } = rules
+function buildOrder({ sortBy, sortDirection }: DocumentQueryInput, rules: ListRules): Sql {
+  const { sorts, defaultSort: usualSort, tie, mayBeEmpty = [] } = rules
   const name = sortBy ?? usualSort
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined
   if (!column) return invalid('sortBy', `Sort by one of ${Object.keys(sorts).join(', ')}.`)
@@ -70,15 +70,15 @@ function orderOf({ sortBy, sortDirection }: DocumentQuestion, rules: ListRules):
 }
 
 /** Values of one key are alternatives (or); different keys must all match (and). */
-function conditions({ filters }: DocumentQuestion, rules: ListRules, now: Date): Sql {
+function buildConditions({ filters }: DocumentQueryInput, rules: ListRules, now: Date): Sql {
   const today = now.toISOString().slice(0, 10)
   const byKey = Map.groupBy(filters ?? [], ({ key }) => key)
   const all = [...byKey].flatMap(([key, values]) => {
     const rule = rules.filters[key]
     if (!rule) return invalid(`filters.${key}`, 'This list has no such filter.')
     const pieces = values.map(({ value }) => rule(value, today))
-    const given = pieces.filter((one) => one !== undefined)
-    return given.length === pieces.length ? [or(given)] : []
+    const known = pieces.filter((one) => one !== undefined)
+    return known.length === pieces.length ? [or(known)] : []
   })
   return and(all)
 }
@@ -131,20 +131,21 @@ export interface ListSource {
  * Reads one page and the total count in one statement. The page is found first, by an index where possible, and only
  * its rows are read in full. A text search scans the rows only once, so it counts them in the same pass.
  */
-export async function listPage<Row>(db: Queryable, source: ListSource, asked: ListQuestion): Promise<ListPage<Row>> {
+export async function listPage<Row>(db: Queryable, source: ListSource, query: ListQuery): Promise<ListPage<Row>> {
   const { before = sql``, columns, from, also = sql``, mine, whole } = source
-  const { page, pageSize, limit, offset, where, orderBy, tie } = asked
-  const count = asked.isWhole && whole ? whole : sql`(select count(*)::int from ${from} where ${mine} and ${where})`
-  const total = asked.hasWords ? sql`page.total` : count
+  const { page, pageSize, limit, offset, where, orderBy, tie } = query
+  const count =
+    query.isUnfiltered && whole ? whole : sql`(select count(*)::int from ${from} where ${mine} and ${where})`
+  const total = query.hasSearchText ? sql`page.total` : count
   const found = await db.rows<{ total: number; item: Row }>(sql`
     ${before}
     select ${total} as total, (
       select row_to_json(shown) from (select ${columns} from ${from} ${also} where ${tie} = page.key) shown) as item
     from (
-      select ${tie} as key, ${asked.hasWords ? sql`(count(*) over ())::int` : sql`0`} as total
+      select ${tie} as key, ${query.hasSearchText ? sql`(count(*) over ())::int` : sql`0`} as total
       from ${from} where ${mine} and ${where}
       order by ${orderBy} limit ${limit}::int offset ${offset}::int) page`)
-  const all = found[0]?.total ?? (page > 1 ? await countAll(db, source, asked) : 0)
+  const all = found[0]?.total ?? (page > 1 ? await countAll(db, source, query) : 0)
   const items = found.map(({ item }) => item)
   return { items, totalCount: all, page, pageSize, isCapped: pageSize === -1 && all > limit }
 }
@@ -153,7 +154,7 @@ export async function listPage<Row>(db: Queryable, source: ListSource, asked: Li
 async function countAll(
   db: Queryable,
   { before = sql``, from, mine }: ListSource,
-  { where }: ListQuestion,
+  { where }: ListQuery,
 ): Promise<number> {
   const row = await db.find<{ total: number }>(sql`
     ${before}

@@ -14,8 +14,8 @@ export function orderLink(secret: Buffer, orderId: string, now: Date, millisecon
 /** The order of a link, or undefined if the link is forged or expired. */
 export function findLinkedOrder(secret: Buffer, link: string, now: Date): string | undefined {
   const [orderId = '', end = '', signature = ''] = link.split('.')
-  const wanted = Buffer.from(sign(secret, `${orderId}.${end}`))
-  const given = Buffer.from(signature)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  const expected = Buffer.from(sign(secret, `${orderId}.${end}`))
+  const received = Buffer.from(signature)
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) return undefined
   return Number.parseInt(end, 36) > now.getTime() ? orderId : undefined
 }

@@ -2,7 +2,7 @@ import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/s
 
 /** Rights of a person within the account, as stored in the database; cookies only show them (ACC-5). */
 export const rights = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user'] as const
-export type Right = (typeof rights)[number]
+export type AccountRight = (typeof rights)[number]
 
 /** The caller: anonymous, a guest with a cart, or a customer. */
 export interface Visitor {
@@ -37,7 +37,7 @@ export interface Customer {
   email: string
   firstName: string
   lastName: string
-  rights: ReadonlySet<Right>
+  rights: ReadonlySet<AccountRight>
   signedInAt: Date
   account: Account
 }

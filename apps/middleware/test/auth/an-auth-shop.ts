@@ -2,21 +2,21 @@ import { type ClientOptions, createClient } from '@tessera/client/create-client'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
 import { shopOperations } from '@tessera/contract/middleware/operations'
-import { createMiddleware } from '@tessera/middleware/app'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
 import type { Visitor } from '@tessera/middleware/kit/visitor'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import type { AuthNeeds } from '@tessera/middleware/modules/people/sign-in/auth-needs'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
 import { guardQuerySignIns } from '@tessera/middleware/modules/people/sign-in/query-sign-in'
-import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
+import { leavingCarts } from '@tessera/middleware/modules/plans/leaving-carts'
 import type { Handlers } from '@tessera/server/call'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { served } from '@tessera/testing/served'
+import { serveOnly } from '@tessera/testing/serve-only'
 import type { FastifyInstance } from 'fastify'
 
 export const password = 'A-Good-Password-1'
@@ -32,7 +32,7 @@ const captcha = {
   },
 }
 let solutions = 0
-export const solved = (): string => `solved ${++solutions}`
+export const solvedCaptcha = (): string => `solved ${++solutions}`
 
 export interface AuthShop extends TestMiddleware {
   app: FastifyInstance
@@ -83,7 +83,7 @@ export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<Auth
   const app = createMiddleware({
     database,
     commerce,
-    ...served({ ...others, ...authHandlers(needs), ...userHandlers(needs) }),
+    ...serveOnly({ ...others, ...authHandlers(needs), ...userHandlers(needs) }),
     usualLimits: {
       person: { name: 'person', hits: 100_000, seconds: 60 },
       address: { name: 'address', hits: 100_000, seconds: 60 },
@@ -96,7 +96,7 @@ export async function anAuthShop(options: Partial<AuthNeeds> = {}): Promise<Auth
     },
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   await fillPlatform(base)
   return withHelp({ ...base, app, needs, log: () => lines.join('') })
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { findEnvelope, seal, unseal } from '@tessera/middleware/modules/people/credentials/envelope'
+import { findEnvelope, sealText, unsealText } from '@tessera/middleware/modules/people/credentials/envelope'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, password } from './an-auth-shop.ts'
@@ -7,16 +7,16 @@ import { type AuthShop, anAuthShop, password } from './an-auth-shop.ts'
 describe('a seal', () => {
   const key = { id: randomUUID(), key: randomBytes(32) }
   const binding = { session: 'session', purpose: 'sign-in' }
-  const text = seal('secret', key, binding, 1_800_000_000_000, randomBytes(12))
+  const text = sealText('secret', key, binding, 1_800_000_000_000, randomBytes(12))
 
   test('opens with its key, session and purpose, and with nothing else', () => {
     const envelope = findEnvelope(text)
     if (!envelope) throw new Error('no envelope')
-    expect(unseal(envelope, key, binding)).toBe('secret')
-    expect(unseal(envelope, { ...key, key: randomBytes(32) }, binding)).toBeUndefined()
-    expect(unseal(envelope, key, { ...binding, session: 'other' })).toBeUndefined()
-    expect(unseal(envelope, key, { ...binding, purpose: 'other' })).toBeUndefined()
-    expect(unseal({ ...envelope, endsAt: envelope.endsAt + 1 }, key, binding)).toBeUndefined()
+    expect(unsealText(envelope, key, binding)).toBe('secret')
+    expect(unsealText(envelope, { ...key, key: randomBytes(32) }, binding)).toBeUndefined()
+    expect(unsealText(envelope, key, { ...binding, session: 'other' })).toBeUndefined()
+    expect(unsealText(envelope, key, { ...binding, purpose: 'other' })).toBeUndefined()
+    expect(unsealText({ ...envelope, endsAt: envelope.endsAt + 1 }, key, binding)).toBeUndefined()
   })
 
   test.each(['', 'x', `${randomUUID()}.a.b.c`, text.slice(0, -1).replace(/\.\d+\./, '.1.')])('is not %j', (other) => {
@@ -59,7 +59,7 @@ describe('sealed passwords', () => {
     const family = await shop.database.find<{ family: string }>(sql`
       select family from sessions s join people p on p.id = s.person_id where p.email = ${session.user?.email}`)
     const binding = { session: family?.family ?? '', purpose: 'form' }
-    const late = seal('a secret', { id, key }, binding, Date.now() - 1000, randomBytes(12))
+    const late = sealText('a secret', { id, key }, binding, Date.now() - 1000, randomBytes(12))
     await expect(mine.Auth.GetDecryptedPassword({ envelope: late, purpose: 'form' })).rejects.toMatchObject(invalid)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AuthShop, anAuthShop, aRegistration, newAddress, password, solved } from './an-auth-shop.ts'
+import { type AuthShop, anAuthShop, aRegistration, newAddress, password, solvedCaptcha } from './an-auth-shop.ts'
 
 let shop: AuthShop
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const here = shop.as({}, newAddress())
     for (let count = 0; count < 3; count += 1) await here.Auth.ForgotPassword({ email: 'x@example.com' })
     await expect(here.Auth.ForgotPassword({ email: 'x@example.com' })).rejects.toMatchObject({ status: 429 })
-    await expect(here.Auth.ForgotPassword({ email: 'x@example.com', captcha: solved() })).resolves.toBeDefined()
+    await expect(here.Auth.ForgotPassword({ email: 'x@example.com', captcha: solvedCaptcha() })).resolves.toBeDefined()
   })
 
   test('doesn’t flood a mailbox', async () => {

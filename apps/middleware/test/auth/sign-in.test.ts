@@ -1,4 +1,4 @@
-import { forgetSpent } from '@tessera/middleware/modules/people/credentials/delete-spent-secrets'
+import { deleteSpentSecrets } from '@tessera/middleware/modules/people/credentials/delete-spent-secrets'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress, password } from './an-auth-shop.ts'
@@ -162,7 +162,7 @@ describe('renewing a session', () => {
 
   test('goes on when what is spent has been forgotten', async () => {
     const { session } = await shop.customer('kept@example.com')
-    await forgetSpent(shop.database)
+    await deleteSpentSecrets(shop.database)
     await expect(renew(session.tessera_refresh_token)).resolves.toBeDefined()
   })
 

@@ -1,18 +1,18 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { createMiddleware } from '@tessera/middleware/app'
-import type { Right } from '@tessera/middleware/kit/visitor'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
+import type { AccountRight } from '@tessera/middleware/kit/visitor'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 import { billingHandlers } from '@tessera/middleware/modules/ledger/handlers'
 import { type NewInvoice, postInvoices } from '@tessera/middleware/modules/ledger/posting/post-invoices'
 import { rewardHandlers } from '@tessera/middleware/modules/ledger/rewards/handlers'
-import { keptAnswers } from '@tessera/middleware/modules/people/accounts/answer-cache'
+import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import { savedCardHandlers } from '@tessera/middleware/modules/people/saved-cards/handlers'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
-import { served } from '@tessera/testing/served'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { serveOnly } from '@tessera/testing/serve-only'
 import type { FastifyInstance } from 'fastify'
 import { newAddress } from '../auth/an-auth-shop.ts'
 import { aPaymentShop, type CardName, cards, type PaymentShop, sendCard } from '../payments/a-payment-shop.ts'
@@ -31,9 +31,9 @@ export interface BillingShop {
   needs: PaymentNeeds
   anonymous: ShopClient
   /** A user with a Pro Account of their own. */
-  pro(email: string, rights?: readonly Right[]): Promise<Payer>
+  pro(email: string, rights?: readonly AccountRight[]): Promise<Payer>
   /** Another user of the same account. */
-  colleague(of: Payer, email: string, rights?: readonly Right[]): Promise<Payer>
+  colleague(of: Payer, email: string, rights?: readonly AccountRight[]): Promise<Payer>
   retail(email: string): Promise<Payer>
   /** Serves the calls with replaced dependencies, such as a failing provider. */
   with(changed: Partial<PaymentNeeds>, payer: Payer): Promise<ShopClient>
@@ -41,7 +41,13 @@ export interface BillingShop {
   openOf(id: string): Promise<{ open: number; held: number }>
 }
 
-export const allRights: readonly Right[] = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user']
+export const allRights: readonly AccountRight[] = [
+  'account-view',
+  'billing-view',
+  'billing-pay',
+  'buy',
+  'can_create_user',
+]
 
 /** Relative to now, so that due and overdue hold on any day. */
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
@@ -78,7 +84,7 @@ export async function aBillingShop(): Promise<BillingShop> {
   }
   const accountOf = async (email: string) =>
     (await database.find<{ id: string }>(sql`select account_id as id from people where email = ${email}`))?.id ?? ''
-  const grant = (email: string, rights: readonly Right[]) =>
+  const grant = (email: string, rights: readonly AccountRight[]) =>
     database.rows(sql`update people set rights = ${rights}::text[] where email = ${email}`)
 
   return {
@@ -119,9 +125,9 @@ async function openApp({ auth, payments }: PaymentShop, needs: PaymentNeeds): Pr
   const app = createMiddleware({
     database: auth.database,
     commerce: auth.commerce,
-    ...served({
+    ...serveOnly({
       ...payments.handlers,
-      ...billingHandlers(needs, keptAnswers(needs.database)),
+      ...billingHandlers(needs, createAnswerCache(needs.database)),
       ...rewardHandlers(auth.database),
       ...savedCardHandlers(auth),
     }),
@@ -130,6 +136,6 @@ async function openApp({ auth, payments }: PaymentShop, needs: PaymentNeeds): Pr
     logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' }),
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   return app
 }

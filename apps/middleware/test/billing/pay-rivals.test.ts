@@ -1,4 +1,4 @@
-import { reconcile } from '@tessera/middleware/modules/checkout/attempts/reconcile'
+import { reconcilePayments } from '@tessera/middleware/modules/checkout/attempts/reconcile-payments'
 import { settleAttempt } from '@tessera/middleware/modules/checkout/attempts/settle-attempt'
 import { postCredits } from '@tessera/middleware/modules/ledger/posting/post-credits'
 import type { PaymentPort } from '@tessera/providers/payment/port'
@@ -130,8 +130,8 @@ describe('a crash', () => {
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 10_800 })
     // several processes reconcile at once, and again
     const later = shop.payments.later(3)
-    await Promise.all([reconcile(shop.needs, later), reconcile(shop.needs, later)])
-    await reconcile(shop.needs, shop.payments.later(6))
+    await Promise.all([reconcilePayments(shop.needs, later), reconcilePayments(shop.needs, later)])
+    await reconcilePayments(shop.needs, shop.payments.later(6))
     const receipt = await ada.shop.MyAccount.PayOpenInvoiceByMortarPay(wish)
     expect(receipt.status).toBe(outcome)
     const open = outcome === 'paid' ? 0 : 10_800
@@ -147,7 +147,7 @@ describe('a crash', () => {
     const broken = await shop.with({ provider: { ...provider, authorize: after(provider.authorize) } }, ada)
     const wish = { key: 'outage', documents: [{ documentId }], paymentToken: await ada.card() }
     await expect(broken.MyAccount.PayOpenInvoiceByMortarPay(wish)).rejects.toMatchObject({ status: 500 })
-    await reconcile(shop.needs, shop.payments.later(45))
+    await reconcilePayments(shop.needs, shop.payments.later(45))
     expect(await shop.openOf(documentId)).toEqual({ open: 10_800, held: 0 })
     expect(await heldAtProvider()).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a crash', () => {
     const row = await shop.payments.auth.database.find<{ id: string }>(sql`
       select attempt_id as id from invoice_payments where id = ${asked.paymentId}`)
     await Promise.all([1, 2, 3].map(() => settleAttempt(shop.needs, row?.id ?? '', shop.payments.later(2))))
-    await reconcile(shop.needs, shop.payments.later(4))
+    await reconcilePayments(shop.needs, shop.payments.later(4))
     expect(await shop.openOf(documentId)).toEqual({ open: 0, held: 0 })
     expect(await ledgerFaults(shop.payments.auth.database)).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { askDeposit } from '@tessera/middleware/modules/ledger/posting/deposits'
+import { requestDeposit } from '@tessera/middleware/modules/ledger/posting/deposits'
 import { postCredits } from '@tessera/middleware/modules/ledger/posting/post-credits'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { sql } from '@tessera/server/sql'
@@ -216,7 +216,7 @@ describe('without billing', () => {
       { ...order, subtotalCents: 3000, totalCents: 3000, placedAt, lines: [line] },
     ])
     const orderId = written?.id ?? ''
-    await database.transaction((db) => askDeposit(db, { orderId, cents: 1500, now: new Date() }))
+    await database.transaction((db) => requestDeposit(db, { orderId, cents: 1500, now: new Date() }))
     const asked = await database.find<{ id: string }>(sql`
       select id from billing_documents where sales_document_id = ${orderId}`)
     return { orderId, documentId: asked?.id ?? '' }

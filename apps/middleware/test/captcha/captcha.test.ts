@@ -1,5 +1,5 @@
 import { openCaptcha } from '@tessera/middleware/kit/captcha/open-captcha'
-import { spendTask } from '@tessera/middleware/kit/captcha/spent-tasks'
+import { spendTask } from '@tessera/middleware/kit/captcha/spend-task'
 import { verifyCaptcha } from '@tessera/middleware/kit/captcha/verify-captcha'
 import type { CaptchaPort } from '@tessera/providers/captcha/port'
 import { sql } from '@tessera/server/sql'

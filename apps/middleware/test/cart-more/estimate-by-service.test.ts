@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { estimateShipping } from '@tessera/middleware/modules/checkout/shipping/estimate-shipping'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
+import { createTestCatalog, pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { beforeAll, expect, test } from 'vitest'
 
 interface Question {
@@ -29,18 +29,18 @@ const service = createServer(async (request, response) => {
 })
 
 let shop: TestMiddleware
-let catalogue: Catalogue
+let catalog: Catalog
 let sku: string
 beforeAll(async () => {
   await once(service.listen(0, '127.0.0.1'), 'listening')
-  atTheEnd(() => void service.close())
+  closeAfterFile(() => void service.close())
   const host = `127.0.0.1:${(service.address() as AddressInfo).port}`
   shop = await startMiddleware(() => ({}), { outboundAllow: [host] })
-  const articles = someArticles(2)
+  const articles = pickProducts(2)
   sku = articles[0]?.product.ID ?? ''
   await stockShop(shop.platform.database, shop.marketplace, articles)
   await saveStores(shop.database)
-  catalogue = await aCatalogue(shop.commerce)
+  catalog = await createTestCatalog(shop.commerce)
   await shop.admin.IntegrationEvents.Create({
     ID: 'checkout',
     Name: 'Checkout',
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 
 const estimate = () =>
-  estimateShipping({ ...shop, catalogue }, { zip: '60540', items: [{ sku, quantity: 7 }] }, new Date())
+  estimateShipping({ ...shop, catalog }, { zip: '60540', items: [{ sku, quantity: 7 }] }, new Date())
 
 test('without a service of their own the platform’s calculator answers', async () => {
   const { options } = await estimate()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
-import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { cartHandlers } from '@tessera/middleware/modules/checkout/cart/handlers'
 import { type OpenPayments, openPayments } from '@tessera/middleware/modules/checkout/payments/open-payments'
 import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
@@ -9,18 +9,18 @@ import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/h
 import { addressHandlers } from '@tessera/middleware/modules/people/addresses/handlers'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
-import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
+import { leavingCarts } from '@tessera/middleware/modules/plans/leaving-carts'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
+import { createTestCatalog, pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { aRegistration, newAddress, password } from '../auth/an-auth-shop.ts'
 
 export interface CartShop extends TestMiddleware {
-  catalogue: Catalogue & { refresh(): Promise<void> }
+  catalog: Catalog & { refresh(): Promise<void> }
   /** A tile with plenty of stock, sold by the box. */
   tile: string
   sample: string
@@ -33,9 +33,9 @@ export interface CartShop extends TestMiddleware {
 
 /** A shop and a platform with a dozen real products. */
 export async function aCartShop(): Promise<CartShop> {
-  let found: CartShop['catalogue'] | undefined
-  const catalogue = new Proxy({} as CartShop['catalogue'], {
-    get: (_, name) => found?.[name as keyof CartShop['catalogue']],
+  let found: CartShop['catalog'] | undefined
+  const catalog = new Proxy({} as CartShop['catalog'], {
+    get: (_, name) => found?.[name as keyof CartShop['catalog']],
   })
   let payments: OpenPayments | undefined
   const linkSecret = Buffer.alloc(32, 7)
@@ -47,7 +47,7 @@ export async function aCartShop(): Promise<CartShop> {
         invoices: invoicePurpose,
         logger: createLog({ service: 'test', level: 'fatal' }),
       })
-      const shared = { database, commerce, catalogue }
+      const shared = { database, commerce, catalog }
       const captcha = { challenge: async () => ({}), verify: async () => true }
       const auth = { captcha, publicUrl: 'https://shop.test', querySignIn: true, openEnvelopes: 'session' as const }
       const people = {
@@ -67,11 +67,11 @@ export async function aCartShop(): Promise<CartShop> {
     },
     { extend: (app) => payments?.extend(app) },
   )
-  atTheEnd(() => payments?.close())
-  const articles = someArticles(12)
+  closeAfterFile(() => payments?.close())
+  const articles = pickProducts(12)
   await stockShop(shop.platform.database, shop.marketplace, articles)
   await saveStores(shop.database)
-  found = await aCatalogue(shop.commerce)
+  found = await createTestCatalog(shop.commerce)
   const stocked = articles.find(
     ({ product, inventoryRecords }) =>
       product.xp.kind === 'field-tile' &&
@@ -112,7 +112,7 @@ export async function aCartShop(): Promise<CartShop> {
     ...shop,
     card,
     customer,
-    catalogue: found,
+    catalog: found,
     tile: stocked.product.ID,
     sample: stocked.product.xp.sample.retailSku,
     guest,
@@ -123,6 +123,6 @@ export async function aCartShop(): Promise<CartShop> {
 async function doorOf(payments: OpenPayments | undefined): Promise<string> {
   const server = createServer(payments?.answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atTheEnd(() => server.close())
+  closeAfterFile(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }

@@ -47,7 +47,7 @@ describe('adding', () => {
   test('boxes come with area, weight, lots and a date', async () => {
     const guest = await shop.guest()
     const { lines, totals } = await guest.Cart.AddToCart({ items: [{ sku: shop.tile, quantity: 9 }] })
-    const article = shop.catalogue.find(shop.tile)
+    const article = shop.catalog.find(shop.tile)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       sku: shop.tile,
@@ -89,7 +89,7 @@ describe('samples', () => {
 
   test('a retail order holds five', async () => {
     const guest = await shop.guest()
-    const samples = [...shop.catalogue.all()].filter(({ facts, prices }) => facts.kind === 'sample' && prices.RT)
+    const samples = [...shop.catalog.all()].filter(({ facts, prices }) => facts.kind === 'sample' && prices.RT)
     for (const { sku } of samples.slice(0, 5)) await guest.Cart.AddToCart({ items: [{ sku, quantity: 1 }] })
     await expect(guest.Cart.AddToCart({ items: [{ sku: samples[5]?.sku ?? '', quantity: 1 }] })).rejects.toMatchObject({
       code: 'Cart.Sample',

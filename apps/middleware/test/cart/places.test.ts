@@ -1,16 +1,16 @@
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import { dana } from '@tessera/testing/dana'
-import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { beforeAll, expect, test } from 'vitest'
 import { aCartShop, type CartShop } from './a-cart-shop.ts'
 
 let shop: CartShop
-let tile: Article
+let tile: CatalogProduct
 let most: number
 let all: number
 beforeAll(async () => {
   shop = await aCartShop()
-  const found = shop.catalogue.find(shop.tile)
+  const found = shop.catalog.find(shop.tile)
   if (!found) throw new Error('There is no tile.')
   tile = found
   most = Math.max(...tile.stock.map(({ boxes }) => boxes))
@@ -41,10 +41,10 @@ test.each([
 ] as const)('%s goods are not sold out, and have a day', async (status, text) => {
   const isSo = ({ product }: { product: { xp: { availability: { status: string } } } }) =>
     product.xp.availability.status === status
-  const [article] = someArticles(1, isSo)
+  const [article] = pickProducts(1, isSo)
   if (!article) throw new Error(`Nothing is ${status}.`)
   await stockShop(shop.platform.database, shop.marketplace, [article])
-  await shop.catalogue.refresh()
+  await shop.catalog.refresh()
   const guest = await shop.guest()
   const { lines } = await guest.Cart.AddToCart({ items: [{ sku: article.product.ID, quantity: 20 }] })
   expect(lines).toMatchObject([{ quantity: 20, problems: [], availability: { status, text } }])
@@ -111,7 +111,7 @@ test('a line whose stock was sold meanwhile comes from another location when the
   await guest.Cart.UpdateTesseraPartnerShippingAddress({ optionId: option?.id ?? '' })
   const place = lines[0]?.lots[0]?.location ?? ''
   await shop.admin.InventoryRecords.Patch(tile.sku, `${tile.sku}-${place}`, { QuantityAvailable: 1 })
-  await shop.catalogue.refresh()
+  await shop.catalog.refresh()
   const { cart, problems } = await guest.Cart.ProcessCart({})
   expect(problems.map(({ code }) => code)).toEqual(['Cart.NoPayment'])
   expect(cart.shippingOptions.find(({ isChosen }) => isChosen)?.id).toBe(option?.id)

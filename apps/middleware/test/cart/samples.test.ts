@@ -8,7 +8,7 @@ let shop: CartShop
 let samples: string[]
 beforeAll(async () => {
   shop = await aCartShop()
-  samples = [...shop.catalogue.all()]
+  samples = [...shop.catalog.all()]
     .filter(({ facts, prices }) => facts.kind === 'sample' && prices.RT)
     .map(({ sku }) => sku)
 })
@@ -101,7 +101,7 @@ test('91 days ago, canceled, or by another customer does not count', async () =>
 })
 
 test('the number for pros is the same swatch', async () => {
-  const parent = shop.catalogue.find(shop.catalogue.find(samples[1] ?? '')?.facts.sampleOf?.[0] ?? '')
+  const parent = shop.catalog.find(shop.catalog.find(samples[1] ?? '')?.facts.sampleOf?.[0] ?? '')
   await ordered(parent?.facts.sample?.proSku ?? '', 'pro@example.com', 5)
   expect((await problemsFor('pro@example.com')).own).toHaveLength(1)
 })

@@ -6,25 +6,25 @@ import { pathToFileURL } from 'node:url'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
-import { forgetOldEvents } from '@tessera/middleware/modules/telemetry/collect/forget-events'
-import { keepCollected } from '@tessera/middleware/modules/telemetry/collect/keep-collected'
-import { mapStacksBy } from '@tessera/middleware/modules/telemetry/collect/mapped-stack'
+import { createStackMapper } from '@tessera/middleware/modules/telemetry/collect/create-stack-mapper'
+import { deleteOldEvents } from '@tessera/middleware/modules/telemetry/collect/delete-old-events'
+import { storeTelemetry } from '@tessera/middleware/modules/telemetry/collect/store-telemetry'
 import { createHttp } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { expect, test } from 'vitest'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
 const database = await aShopDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tessera-maps-'))
-atTheEnd(() => rm(folder, { recursive: true, force: true }))
+closeAfterFile(() => rm(folder, { recursive: true, force: true }))
 await mkdir(join(folder, 'assets'))
 // column 0 of the first line is line 5, column 3 of the source
 const map = { version: 3, sources: ['../../../app/shell/tile.tsx'], names: ['draw'], mappings: 'AAIEA' }
 for (const name of ['tile-abc', 'tile-def']) await writeFile(join(folder, `assets/${name}.js.map`), JSON.stringify(map))
 
-const mapStack = mapStacksBy(pathToFileURL(`${folder}/`))
+const mapStack = createStackMapper(pathToFileURL(`${folder}/`))
 const chromium = (file: string) =>
   `TypeError: no tile\n    at r (https://shop.test/assets/${file}.js:1:1)\n    at <anonymous>`
 
@@ -38,8 +38,8 @@ test.each([
 })
 
 test('without a build nothing is mapped', async () => {
-  expect(await mapStacksBy(undefined)(chromium('tile-abc'))).toBeUndefined()
-  expect(await mapStacksBy(pathToFileURL('/no/such/folder/'))(chromium('tile-abc'))).toBeUndefined()
+  expect(await createStackMapper(undefined)(chromium('tile-abc'))).toBeUndefined()
+  expect(await createStackMapper(pathToFileURL('/no/such/folder/'))(chromium('tile-abc'))).toBeUndefined()
 })
 
 test.each([
@@ -53,11 +53,11 @@ test('the same error is one across builds, and is shown with its source', async 
   const error = (stack: string) => ({ message: 'no <tile>', stack, path: '/shop', at: Date.now(), reference: 'A1' })
   const event = { id: randomUUID(), name: 'view_item', path: '/products/x', at: Date.now(), data: { sku: 'a<b' } }
   for (const file of ['tile-abc', 'tile-def'])
-    await keepCollected(database, { events: [event], errors: [error(chromium(file))] }, mapStack)
+    await storeTelemetry(database, { events: [event], errors: [error(chromium(file))] }, mapStack)
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
   answerErrors(app)
   registerLocalTools(app, { config: readMiddlewareConfig({}), database })
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   const look = async (url: string) => (await app.inject({ method: 'GET', url, headers: { host: 'localhost' } })).body
   const page = await look('/observed')
   expect(page).toContain('<td>2</td><td>no &lt;tile&gt;')
@@ -73,8 +73,8 @@ test('events and errors are forgotten after 13 months', async () => {
     database.rows(sql`
       select (select count(*)::int from collected_events) as events, (select count(*)::int from collected_errors) as errors`)
   const inMonths = (months: number) => new Date(Date.now() + months * 31 * 86_400_000)
-  await forgetOldEvents(database, inMonths(12))
+  await deleteOldEvents(database, inMonths(12))
   expect(await count()).toEqual([{ events: 1, errors: 1 }])
-  await forgetOldEvents(database, inMonths(14))
+  await deleteOldEvents(database, inMonths(14))
   expect(await count()).toEqual([{ events: 0, errors: 0 }])
 })

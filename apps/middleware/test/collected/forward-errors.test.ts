@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tellErrorsTo } from '@tessera/middleware/modules/telemetry/collect/error-reports'
+import { createErrorReports } from '@tessera/middleware/modules/telemetry/collect/error-reports'
 import { forwardErrors } from '@tessera/middleware/modules/telemetry/collect/forward-errors'
-import { keepCollected } from '@tessera/middleware/modules/telemetry/collect/keep-collected'
-import type { ErrorReports } from '@tessera/providers/errors/port'
+import { storeTelemetry } from '@tessera/middleware/modules/telemetry/collect/store-telemetry'
+import type { ErrorReporter } from '@tessera/providers/errors/port'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { beforeEach, expect, test } from 'vitest'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
@@ -30,16 +30,16 @@ const receiver = createServer((request, response) => {
   })
 })
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-atTheEnd(() => receiver.close())
+closeAfterFile(() => receiver.close())
 const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`
 
 const settings = { NODE_ENV: 'test', PUBLIC_URL: 'https://shop.test', OUTBOUND_ALLOW: [host] } as const
 const reportsTo = (dsn: string, allow = [host]) =>
-  tellErrorsTo({ ...settings, SENTRY_DSN: dsn, OUTBOUND_ALLOW: allow }, logger) as ErrorReports
+  createErrorReports({ ...settings, SENTRY_DSN: dsn, OUTBOUND_ALLOW: allow }, logger) as ErrorReporter
 
 const stack = 'TypeError: no tile\n    at draw (app/shell/tile.tsx:5:3)\n    at https://shop.test/assets/x.js:1:2'
 const happen = (message = 'no tile') =>
-  keepCollected(
+  storeTelemetry(
     database,
     { kind: 'errors', events: [], errors: [{ message, stack, path: '/shop', at: Date.now(), reference: 'A1' }] },
     async () => undefined,
@@ -59,7 +59,7 @@ test.each(['nonsense', 'https://errors.example/7', 'https://key@errors.example/'
 )
 
 test('errors are forwarded only if a setting names the receiver', () => {
-  expect(tellErrorsTo({ ...settings, SENTRY_DSN: undefined }, logger)).toBeUndefined()
+  expect(createErrorReports({ ...settings, SENTRY_DSN: undefined }, logger)).toBeUndefined()
 })
 
 test('an address inside of our own network is not called, and the error waits', async () => {

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { ShopSession } from '@tessera/client/shop/create-shop-client'
 import { limits } from '@tessera/contract/middleware/kit'
-import { mostRecordedParts, sessionCalls } from '@tessera/contract/middleware/session'
-import { forgetRecordings } from '@tessera/middleware/modules/telemetry/collect/forget-recordings'
+import { maxRecordedParts, sessionCalls } from '@tessera/contract/middleware/session'
+import { deleteOldRecordings } from '@tessera/middleware/modules/telemetry/collect/delete-old-recordings'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { type Ask, askWith, expectRefusal } from '../refusals/asking.ts'
+import { expectRefusal, type SendRequest, sendRequestTo } from '../refusals/send-request.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
 let people: People
-let ask: Ask
+let ask: SendRequest
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  ask = askWith(shop)
+  ask = sendRequestTo(shop)
 })
 
 const event = (timestamp = Date.now()) => ({ type: 4, timestamp, data: { href: '/' } })
@@ -39,7 +39,7 @@ describe('an invalid part of a recording is refused, and nothing is stored', () 
     ['no number of a recording', { recording: 'mine' }, 'Request.Invalid'],
     ['a part that is not counted', { part: null }, 'Request.Invalid'],
     ['a part below the first', { part: -1 }, 'Request.Invalid'],
-    ['a part beyond the last', { part: mostRecordedParts }, 'Request.Invalid'],
+    ['a part beyond the last', { part: maxRecordedParts }, 'Request.Invalid'],
     ['nothing packed', { events: 'W10=' }, 'Request.Invalid'],
     ['half of something packed', { events: packed([event()]).subarray(0, 20).toString('base64') }, 'Request.Invalid'],
     ['no JSON', { events: packed('[{').toString('base64') }, 'Request.Invalid'],
@@ -164,9 +164,9 @@ test('recordings are forgotten after 30 days, and the oldest first where there a
   await age(old.recording, 29)
   await age(older.recording, 31)
   await age(young.recording, 1)
-  await forgetRecordings(shop.database, new Date())
+  await deleteOldRecordings(shop.database, new Date())
   expect(await countRecordings()).toBe(2)
-  await forgetRecordings(shop.database, new Date(), 150)
+  await deleteOldRecordings(shop.database, new Date(), 150)
   expect(await shop.database.rows(sql`select id from recordings`)).toEqual([{ id: young.recording }])
   expect(await shop.database.rows(sql`select recording_id as id from recording_parts`)).toEqual([
     { id: young.recording },

@@ -3,8 +3,8 @@ import { getContentPage } from '@tessera/middleware/modules/site/content/content
 import {
   getContentItem,
   listContent,
+  listContentTopics,
   listRelated,
-  listTopics,
 } from '@tessera/middleware/modules/site/content/content-records'
 import {
   type ContentDraft,
@@ -148,7 +148,7 @@ describe('reading', () => {
   })
 
   test('topics are counted', async () => {
-    const topics = await listTopics(db, 'article')
+    const topics = await listContentTopics(db, 'article')
     expect(topics.find(({ tag }) => tag === 'care')).toEqual({ tag: 'care', count: 1 })
   })
 

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '@tessera/middleware/modules/site/content/markdown'
-import { readingMinutes } from '@tessera/middleware/modules/site/content/reading-time'
+import { readingMinutes } from '@tessera/middleware/modules/site/content/reading-minutes'
 import { describe, expect, test } from 'vitest'
 
 const html = (markdown: string) => renderMarkdown(markdown).html

@@ -1,9 +1,9 @@
-import { type Attribute, attributeValues } from '@tessera/contract/shop/product-attributes'
+import { type AttributeName, attributeValues } from '@tessera/contract/shop/product-attributes'
 import type { ProductFilter } from '@tessera/middleware/modules/site/content/content-item'
 import { contentPictures } from '@tessera/middleware/modules/site/content/content-pictures'
-import { readDocument } from '@tessera/middleware/modules/site/content/front-matter'
+import { readFrontMatter } from '@tessera/middleware/modules/site/content/front-matter'
 import { picturesIn, renderMarkdown } from '@tessera/middleware/modules/site/content/markdown'
-import { countWords } from '@tessera/middleware/modules/site/content/reading-time'
+import { countWords } from '@tessera/middleware/modules/site/content/reading-minutes'
 import { checkRedirect } from '@tessera/middleware/modules/site/content/redirects'
 import { readShippedContent } from '@tessera/middleware/modules/site/content/shipped-content'
 import { shippedRedirects } from '@tessera/middleware/modules/site/content/shipped-redirects'
@@ -18,9 +18,9 @@ const leadsSomewhere = (path: string): boolean => paths.has(path) || storefrontR
 const names = new Set(contentPictures.map(({ name }) => name))
 
 test('a file without a proper head is refused', () => {
-  expect(() => readDocument('no head', 'a.md')).toThrow('a.md has no front matter.')
-  expect(() => readDocument('---\nTitle\n---\n', 'a.md')).toThrow("a.md: the line 'Title' is not a field.")
-  expect(() => readDocument('---\ntags: [x]\n---\n', 'a.md')).toThrow('a.md: tags is not JSON')
+  expect(() => readFrontMatter('no head', 'a.md')).toThrow('a.md has no front matter.')
+  expect(() => readFrontMatter('---\nTitle\n---\n', 'a.md')).toThrow("a.md: the line 'Title' is not a field.")
+  expect(() => readFrontMatter('---\ntags: [x]\n---\n', 'a.md')).toThrow('a.md: tags is not JSON')
 })
 
 describe('articles', () => {
@@ -106,7 +106,7 @@ const kinds =
 const isFact = (name: string, value: string | undefined): boolean =>
   name === 'kind'
     ? kinds.test(value ?? '')
-    : ((attributeValues[name as Attribute] as readonly string[] | undefined) ?? []).includes(value ?? '')
+    : ((attributeValues[name as AttributeName] as readonly string[] | undefined) ?? []).includes(value ?? '')
 
 describe('pictures', () => {
   test('have names and words of their own, and scenes have a room', () => {

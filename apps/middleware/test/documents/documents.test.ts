@@ -1,6 +1,6 @@
-import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import { settlePartners } from '@tessera/middleware/modules/orders/records/partners'
+import { ensurePartners } from '@tessera/middleware/modules/orders/records/partners'
 import { saveSiteSetting } from '@tessera/middleware/modules/site/content/settings'
 import { sql } from '@tessera/server/sql'
 import { pdfText } from '@tessera/testing/pdf-text'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   stranger = await shop.pro('stranger')
   viewer = await shop.colleague(pro, 'viewer', ['account-view'])
   const { database } = shop.needs
-  const partners = await settlePartners(database, { id: pro.accountId, name: 'Reyes Interiors' }, place)
+  const partners = await ensurePartners(database, { id: pro.accountId, name: 'Reyes Interiors' }, place)
   const jobName = '=HYPERLINK("http://evil.test","x")'
   order = await shop.order(pro, {
     ...partners,
@@ -43,8 +43,8 @@ beforeAll(async () => {
     lines: [aLine(1), aLine(2)],
   })
   const lines = [{ lineNo: 1, boxes: 4, lot: 'B7' }]
-  delivery = await deliver(database, { documentId: order, key: 'a', lines }, new Date())
-  await arrive(database, { deliveryId: delivery, at: new Date(), signedBy: 'D. Reyes' })
+  delivery = await createDelivery(database, { documentId: order, key: 'a', lines }, new Date())
+  await markArrived(database, { deliveryId: delivery, at: new Date(), signedBy: 'D. Reyes' })
   await invoiceDeliveries(shop.needs, new Date())
   const detail = await pro.shop.MyAccount.GetOrderDetail({ projectId: order })
   invoice = detail.documents.find(({ kind }) => kind === 'invoice')?.id ?? ''

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { createMiddleware } from '@tessera/middleware/app'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
 import { captchaHandlers } from '@tessera/middleware/kit/captcha/handlers'
 import { openCaptcha } from '@tessera/middleware/kit/captcha/open-captcha'
 import { createCommerce } from '@tessera/middleware/kit/commerce'
-import { registerPhotos } from '@tessera/middleware/kit/uploads/contact-photos'
-import { registerPdfs } from '@tessera/middleware/kit/uploads/message-files'
+import { registerPhotoUpload } from '@tessera/middleware/kit/uploads/contact-photos'
+import { registerPdfUpload } from '@tessera/middleware/kit/uploads/message-attachments'
 import { formHandlers } from '@tessera/middleware/modules/site/forms/handlers'
 import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import type { Database } from '@tessera/server/database'
@@ -14,13 +14,13 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
-import { served } from '@tessera/testing/served'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { serveOnly } from '@tessera/testing/serve-only'
 import type { FastifyInstance } from 'fastify'
 import { solve } from '../captcha/solve.ts'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
-export interface Letter {
+export interface SentEmail {
   template: string
   to: string
   subject: string
@@ -39,7 +39,7 @@ export interface FormShop {
   forms(address?: string): ShopClient['Broadcast']
   /** A fresh captcha solution. */
   solved(): Promise<string>
-  letters(to: string): Promise<Letter[]>
+  letters(to: string): Promise<SentEmail[]>
   log(): string
 }
 
@@ -66,7 +66,7 @@ export async function aFormShop(): Promise<FormShop> {
       sellerClientSecret: '',
       storefrontClientID: '',
     }),
-    ...served({
+    ...serveOnly({
       ...captchaHandlers(captcha),
       ...formHandlers({ database, captcha, publicUrl: 'https://shop.test', linkSecret }),
     }),
@@ -75,12 +75,12 @@ export async function aFormShop(): Promise<FormShop> {
     logger,
     extend: (http) => {
       logRequests(http)
-      registerPhotos(http, { database, linkSecret })
-      registerPdfs(http, { database, linkSecret })
+      registerPhotoUpload(http, { database, linkSecret })
+      registerPdfUpload(http, { database, linkSecret })
     },
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   const as = (address = newAddress()) =>
     createShopClient({
       baseUrl: 'https://shop.test',
@@ -98,8 +98,8 @@ export async function aFormShop(): Promise<FormShop> {
   }
 }
 
-async function lettersTo(database: Database, to: string): Promise<Letter[]> {
-  const rows = await database.rows<Omit<Letter, 'token'>>(sql`
+async function lettersTo(database: Database, to: string): Promise<SentEmail[]> {
+  const rows = await database.rows<Omit<SentEmail, 'token'>>(sql`
     select template, recipient as to, subject, body, reply_to as "replyTo", leave_url as "leaveUrl"
     from mails where recipient = ${to} order by created_at, ctid`)
   return rows.map((row) => ({ ...row, token: /^https:\/\/shop\.test\/\S*token=(\S+)$/m.exec(row.body)?.[1] ?? '' }))

@@ -1,6 +1,6 @@
 import { photoUpload } from '@tessera/contract/middleware/photos'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { forgetPhotos } from '@tessera/middleware/kit/uploads/contact-photos'
+import { deleteUnattachedPhotos } from '@tessera/middleware/kit/uploads/contact-photos'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'
@@ -32,7 +32,7 @@ describe('a photo is not taken', () => {
     ['Photo.Kind', Buffer.from('{}'), 'application/json'],
     ['Photo.Broken', png.subarray(0, 40), 'image/png'],
     ['Photo.Broken', Buffer.from('ffd8ff00', 'hex'), 'image/jpeg'],
-    ['Photo.TooBig', Buffer.alloc(photoUpload.mostBytes + 1), 'image/jpeg'],
+    ['Photo.TooBig', Buffer.alloc(photoUpload.maxBytes + 1), 'image/jpeg'],
   ])('%s', async (code, bytes, type) => {
     const answer = await upload(bytes, type)
     expect(answer.json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
@@ -85,8 +85,8 @@ test('a photo is stored with its message as a re-encoded JPEG, and the email to 
 test('a photo without a message is forgotten after a day, and no other', async () => {
   const before = await count()
   await upload(png)
-  await forgetPhotos(database, new Date())
+  await deleteUnattachedPhotos(database, new Date())
   expect(await count()).toBe((before ?? 0) + 1)
-  await forgetPhotos(database, new Date(Date.now() + 25 * 60 * 60 * 1000))
+  await deleteUnattachedPhotos(database, new Date(Date.now() + 25 * 60 * 60 * 1000))
   expect(await count()).toBe((await database.rows(sql`select from contact_photos where reference is not null`)).length)
 })

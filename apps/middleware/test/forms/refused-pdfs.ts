@@ -23,7 +23,7 @@ function bomb() {
 }
 
 /** A harmless PDF with compressed objects, a link and an open action. */
-export const takenPdf = makePdf({
+export const acceptedPdf = makePdf({
   packed: {
     1: catalog('/OpenAction [3 0 R /Fit]'),
     5: '<< /Subtype /Link /A << /S /URI /URI (https://shop.test) >> >>',

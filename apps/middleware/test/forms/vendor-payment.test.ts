@@ -1,7 +1,7 @@
 import { linkToken } from '@tessera/middleware/kit/link-token'
 import { isRoutingNumber } from '@tessera/middleware/modules/site/forms/routing-number'
+import { openPayout, sealPayout } from '@tessera/middleware/modules/site/forms/seal-payout'
 import { readPayout } from '@tessera/middleware/modules/site/forms/vendor-records'
-import { openPayout, sealPayout } from '@tessera/middleware/modules/site/forms/vendor-seal'
 import { sql } from '@tessera/server/sql'
 import { describe, expect, test } from 'vitest'
 import { aFormShop } from './a-form-shop.ts'

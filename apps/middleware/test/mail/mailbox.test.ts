@@ -1,7 +1,7 @@
 import { readMiddlewareConfig } from '@tessera/middleware/config'
-import { openMail } from '@tessera/middleware/kit/email/open-email'
-import { queueMail } from '@tessera/middleware/kit/email/queue-email'
-import { sendWaitingMails } from '@tessera/middleware/kit/email/send-emails'
+import { openMailPort } from '@tessera/middleware/kit/email/open-mail-port'
+import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
+import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
 import { answerErrors } from '@tessera/middleware/kit/http/answer-errors'
 import { registerLocalTools } from '@tessera/middleware/local-tools'
 import { mailbox } from '@tessera/providers/mail/mailbox'
@@ -12,13 +12,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { aShopDatabase } from '../content/a-shop-database.ts'
 
 const database = await aShopDatabase()
-await queueMail(database, {
+await queueEmail(database, {
   template: 'test',
   to: 'ada@example.com',
   subject: '<script>alert(1)</script>',
   body: 'Hello <b>Ada</b>,\n\nhttps://shop.test/activate?token=a"b\n\njavascript:alert(1)',
 })
-await sendWaitingMails(database, openMail({ PUBLIC_URL: 'https://shop.test' }))
+await sendEmails(database, openMailPort({ PUBLIC_URL: 'https://shop.test' }))
 
 async function anApp(settings: Record<string, string>) {
   const app = createHttp({ logger: createLog({ service: 'test', level: 'error' }) })
@@ -121,6 +121,6 @@ test('emails are text: nothing in them runs, and only whole lines are links', as
 })
 
 test('without a mail server emails stay in the mailbox', () => {
-  expect(openMail({ PUBLIC_URL: 'https://shop.test' })).toBe(mailbox)
-  expect(openMail({ PUBLIC_URL: 'https://shop.test', SMTP_URL: 'smtp://127.0.0.1:1' })).not.toBe(mailbox)
+  expect(openMailPort({ PUBLIC_URL: 'https://shop.test' })).toBe(mailbox)
+  expect(openMailPort({ PUBLIC_URL: 'https://shop.test', SMTP_URL: 'smtp://127.0.0.1:1' })).not.toBe(mailbox)
 })

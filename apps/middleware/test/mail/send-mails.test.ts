@@ -1,8 +1,8 @@
-import { forgetOldMails } from '@tessera/middleware/kit/email/delete-old-emails'
-import { keepSending } from '@tessera/middleware/kit/email/keep-sending'
-import { queueMail } from '@tessera/middleware/kit/email/queue-email'
-import { maxAttempts, waitAfter } from '@tessera/middleware/kit/email/retry-delay'
-import { sendWaitingMails } from '@tessera/middleware/kit/email/send-emails'
+import { deleteOldEmails } from '@tessera/middleware/kit/email/delete-old-emails'
+import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
+import { maxAttempts, retryDelay } from '@tessera/middleware/kit/email/retry-delay'
+import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
+import { startEmailSender } from '@tessera/middleware/kit/email/start-email-sender'
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { type Mail, type MailPort, MailRefused } from '@tessera/providers/mail/port'
 import { createLog } from '@tessera/server/log'
@@ -14,7 +14,7 @@ const database = await aShopDatabase()
 beforeEach(() => database.rows(sql`delete from mails`))
 
 const write = (to: string, more: object = {}) =>
-  queueMail(database, { template: 'test', to, subject: 'A letter', body: 'Hello', ...more })
+  queueEmail(database, { template: 'test', to, subject: 'A letter', body: 'Hello', ...more })
 const rows = () =>
   database.rows<{ sent_at: Date | null; given_up_at: Date | null; attempts: number; last_problem: string | null }>(
     sql`select * from mails order by created_at, ctid`,
@@ -36,29 +36,29 @@ const minute = 60_000
 
 describe('an email that fails', () => {
   test('waits twice as long each time, six hours at most, and is given up after a day', async () => {
-    expect([1, 2, 3, 4].map(waitAfter)).toEqual([minute, 2 * minute, 4 * minute, 8 * minute])
-    expect(waitAfter(30)).toBe(6 * 60 * minute)
-    const all = Array.from({ length: maxAttempts - 1 }, (_, index) => waitAfter(index + 1))
+    expect([1, 2, 3, 4].map(retryDelay)).toEqual([minute, 2 * minute, 4 * minute, 8 * minute])
+    expect(retryDelay(30)).toBe(6 * 60 * minute)
+    const all = Array.from({ length: maxAttempts - 1 }, (_, index) => retryDelay(index + 1))
     expect(all.reduce((sum, one) => sum + one)).toBeGreaterThan(24 * 60 * minute)
   })
 
   test('is tried again under the same ID, not before its time', async () => {
     await write('ada@example.com')
     const port = failing()
-    await sendWaitingMails(database, port)
-    await sendWaitingMails(database, port, later(0.9 * minute))
+    await sendEmails(database, port)
+    await sendEmails(database, port, later(0.9 * minute))
     expect(port.taken).toHaveLength(1)
     expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, last_problem: 'not now' }])
-    await sendWaitingMails(database, port, later(1.1 * minute))
+    await sendEmails(database, port, later(1.1 * minute))
     expect(port.taken[1]?.id).toBe(port.taken[0]?.id)
   })
 
   test('is left alone in the end', async () => {
     await write('ada@example.com')
     await database.rows(sql`update mails set attempts = ${maxAttempts - 1}`)
-    await sendWaitingMails(database, failing())
+    await sendEmails(database, failing())
     const port = aPort()
-    await sendWaitingMails(database, port, later(365 * 24 * 60 * minute))
+    await sendEmails(database, port, later(365 * 24 * 60 * minute))
     expect(port.taken).toEqual([])
     expect(await rows()).toMatchObject([{ given_up_at: expect.any(Date), sent_at: null }])
   })
@@ -69,13 +69,13 @@ describe('an email that fails', () => {
     const port = aPort(async ({ to }) => {
       if (to.startsWith('nobody')) throw new MailRefused('no such person')
     })
-    expect(await sendWaitingMails(database, port)).toEqual({ sent: 1, failed: 1 })
+    expect(await sendEmails(database, port)).toEqual({ sent: 1, failed: 1 })
     expect(await rows()).toMatchObject([{ given_up_at: expect.any(Date) }, { sent_at: expect.any(Date) }])
   })
 
   test('stops a run after three: the server is down, and a hundred emails need not find out', async () => {
     for (let one = 0; one < 10; one += 1) await write(`ada${one}@example.com`)
-    expect(await sendWaitingMails(database, failing())).toEqual({ sent: 0, failed: 3 })
+    expect(await sendEmails(database, failing())).toEqual({ sent: 0, failed: 3 })
   })
 })
 
@@ -83,7 +83,7 @@ describe('no email is sent twice', () => {
   test('when five processes look at once', async () => {
     for (let one = 0; one < 20; one += 1) await write(`ada${one}@example.com`)
     const port = aPort()
-    await Promise.all(Array.from({ length: 5 }, () => sendWaitingMails(database, port)))
+    await Promise.all(Array.from({ length: 5 }, () => sendEmails(database, port)))
     expect(port.taken).toHaveLength(20)
     expect(new Set(port.taken.map(({ id }) => id)).size).toBe(20)
   })
@@ -96,47 +96,47 @@ describe('no email is sent twice', () => {
       taken()
       return mayEnd
     })
-    const first = sendWaitingMails(database, slow)
+    const first = sendEmails(database, slow)
     await isTaken
     const other = aPort()
-    await sendWaitingMails(database, other, later(4 * minute))
+    await sendEmails(database, other, later(4 * minute))
     expect(other.taken).toEqual([])
     end()
     await first
-    await sendWaitingMails(database, other, later(60 * minute))
+    await sendEmails(database, other, later(60 * minute))
     expect(other.taken).toEqual([])
   })
 })
 
 test('an email queued in a transaction that fails is never sent', async () => {
   const writing = database.transaction(async (db) => {
-    await queueMail(db, { template: 'test', to: 'ada@example.com', subject: 'No', body: 'No' })
+    await queueEmail(db, { template: 'test', to: 'ada@example.com', subject: 'No', body: 'No' })
     throw new Error('changed my mind')
   })
   await expect(writing).rejects.toThrow('changed my mind')
-  expect(await sendWaitingMails(database, aPort())).toEqual({ sent: 0, failed: 0 })
+  expect(await sendEmails(database, aPort())).toEqual({ sent: 0, failed: 0 })
 })
 
 test('line breaks in a head become blanks before anybody sees them', async () => {
   await write('ada@example.com', { subject: 'Hello\r\nBcc: eve@example.com\u2028x', replyTo: 'eve@example.com\r\n' })
   const port = aPort()
-  await sendWaitingMails(database, port)
+  await sendEmails(database, port)
   expect(port.taken[0]).toMatchObject({ subject: 'Hello Bcc: eve@example.com x', replyTo: 'eve@example.com' })
 })
 
 test('two addresses in place of one are given up, not sent', async () => {
   await write('ada@example.com\r\nBcc: eve@example.com')
-  await sendWaitingMails(database, mailbox)
+  await sendEmails(database, mailbox)
   expect(await rows()).toMatchObject([{ sent_at: null, given_up_at: expect.any(Date) }])
 })
 
 test('emails sent a month ago are deleted, waiting ones are not', async () => {
   await write('ada@example.com')
-  await sendWaitingMails(database, mailbox)
+  await sendEmails(database, mailbox)
   await write('waits@example.com')
-  await forgetOldMails(database, new Date(Date.now() + 29 * 86_400_000))
+  await deleteOldEmails(database, new Date(Date.now() + 29 * 86_400_000))
   expect(await rows()).toHaveLength(2)
-  await forgetOldMails(database, new Date(Date.now() + 31 * 86_400_000))
+  await deleteOldEmails(database, new Date(Date.now() + 31 * 86_400_000))
   expect(await rows()).toMatchObject([{ sent_at: null }])
 })
 
@@ -148,7 +148,7 @@ test('emails are polled for until that ends', async () => {
   })
   await write('first@example.com')
   const logger = createLog({ service: 'test', level: 'error' })
-  const sending = keepSending({ database, mail: port, logger, milliseconds: 5 })
+  const sending = startEmailSender({ database, mail: port, logger, milliseconds: 5 })
   await second
   await sending.close()
   await write('third@example.com')

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaUrl } from '@tessera/pictures/media/address'
-import { Studio } from '@tessera/pictures/media/studio'
+import { mediaUrl } from '@tessera/pictures/media/media-url'
+import { PictureStudio } from '@tessera/pictures/media/picture-studio'
 import type { TileRecipe } from '@tessera/pictures/recipe'
 import { createHttp } from '@tessera/server/http'
 import { createLog } from '@tessera/server/log'
@@ -23,14 +23,14 @@ const recipe: TileRecipe = {
   lay: 'grid',
 }
 
-let studio: Studio
+let studio: PictureStudio
 let app: FastifyInstance
 let folder = ''
 const asked: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'media-'))
-  studio = await Studio.open({ folder, painters: 1 })
+  studio = await PictureStudio.open({ folder, painters: 1 })
   app = createHttp({ logger: createLog({ service: 'test', level: 'silent' }) })
   registerMedia(app, {
     studio,

@@ -1,9 +1,9 @@
 import { certificateUpload } from '@tessera/contract/middleware/certificates'
-import { forgetCertificates } from '@tessera/middleware/modules/people/certificates/certificates'
+import { deleteUnusedCertificates } from '@tessera/middleware/modules/people/certificates/certificates'
 import { sql } from '@tessera/server/sql'
 import { makePdf } from '@tessera/testing/make-pdf'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusedPdfs, takenPdf } from '../forms/refused-pdfs.ts'
+import { acceptedPdf, refusedPdfs } from '../forms/refused-pdfs.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
@@ -54,7 +54,7 @@ describe('a certificate is not taken', () => {
     ['Certificate.Kind', pdf, 'application/octet-stream'],
     ['Certificate.Broken', pdf.subarray(0, 20), 'application/pdf'],
     ['Certificate.Broken', png.subarray(0, 40), 'image/png'],
-    ['Certificate.TooBig', Buffer.alloc(certificateUpload.mostBytes + 1), 'application/pdf'],
+    ['Certificate.TooBig', Buffer.alloc(certificateUpload.maxBytes + 1), 'application/pdf'],
   ])('%s', async (code, bytes, type) => {
     expect((await upload(bytes, type)).json()).toMatchObject({ code, message: expect.stringMatching(/\.$/) })
     expect(await rows()).toBe(0)
@@ -93,9 +93,9 @@ test('it is stored encrypted, and only staff of the store can open it', async ()
 })
 
 test('what came with no request is gone after a day, such as a plain PDF with packed objects', async () => {
-  expect((await upload(takenPdf)).statusCode).toBe(200)
+  expect((await upload(acceptedPdf)).statusCode).toBe(200)
   const before = await rows()
-  await forgetCertificates(shop.database, new Date(Date.now() + 2 * 86_400_000))
+  await deleteUnusedCertificates(shop.database, new Date(Date.now() + 2 * 86_400_000))
   expect(await rows()).toBe(before - 1)
 })
 

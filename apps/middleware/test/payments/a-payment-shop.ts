@@ -2,25 +2,25 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { createMiddleware } from '@tessera/middleware/app'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
 import type { Bearer, Customer } from '@tessera/middleware/kit/visitor'
 import type { OrderSteps } from '@tessera/middleware/modules/checkout/attempts/order-steps'
-import { type Submission, submitOrder } from '@tessera/middleware/modules/checkout/attempts/place-order'
+import { type OrderSubmission, placeOrder } from '@tessera/middleware/modules/checkout/attempts/place-order'
 import { platformSteps } from '@tessera/middleware/modules/checkout/attempts/platform-steps'
-import { reconcile } from '@tessera/middleware/modules/checkout/attempts/reconcile'
+import { reconcilePayments } from '@tessera/middleware/modules/checkout/attempts/reconcile-payments'
 import { ownerOf } from '@tessera/middleware/modules/checkout/methods/owner'
 import { paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
 import { type OpenPayments, openPayments } from '@tessera/middleware/modules/checkout/payments/open-payments'
 import type { PaymentNeeds } from '@tessera/middleware/modules/checkout/payments/payment-needs'
 import { invoicePurpose } from '@tessera/middleware/modules/ledger/invoice-payment/invoice-purpose'
-import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { migrate } from '@tessera/server/migrate'
 import { logRequests } from '@tessera/server/request-log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
-import { served } from '@tessera/testing/served'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { serveOnly } from '@tessera/testing/serve-only'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { type AuthShop, anAuthShop, newAddress } from '../auth/an-auth-shop.ts'
@@ -62,7 +62,7 @@ export interface PaymentShop {
   signedIn(email: string, lines?: Record<string, number>): Promise<Shopper>
   /** A card entered as in a browser, down to the shop's own token. */
   card(shopper: Shopper, name?: CardName): Promise<string>
-  submit(shopper: Shopper, payment: Submission['payment'], using?: Using): ReturnType<typeof submitOrder>
+  submit(shopper: Shopper, payment: OrderSubmission['payment'], using?: Using): ReturnType<typeof placeOrder>
   steps(shopper: Shopper): OrderSteps
   later(minutes: number): Date
   reconcileLater(minutes?: number): Promise<void>
@@ -104,7 +104,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
   const lines: string[] = []
   const logger = createLog({ service: 'test', level: 'trace', destination: { write: (line) => void lines.push(line) } })
   const payments = await openPayments({ database, commerce, invoices: invoicePurpose, logger, slowMilliseconds: 60 })
-  atTheEnd(() => payments.close())
+  closeAfterFile(() => payments.close())
   const app = await openApp(auth, payments, logger)
   const door = await openDoor(payments)
   const { needs } = payments
@@ -159,7 +159,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
       return (await shop.Payment.gettokenize({ requestId, providerToken })).token
     },
     submit: (shopper, payment, { needs: changed = {}, steps: steered = {}, email } = {}) =>
-      submitOrder(
+      placeOrder(
         { ...needs, ...changed },
         {
           orderId: shopper.orderId,
@@ -174,7 +174,7 @@ export async function aPaymentShop(): Promise<PaymentShop> {
         { ...steps(shopper), ...steered },
       ),
     reconcileLater: async (minutes = 3) => {
-      await reconcile(needs, later(minutes))
+      await reconcilePayments(needs, later(minutes))
     },
     settle: async (orderId) => {
       for (const { id } of await attempts(orderId)) await paymentTasks(needs)['settle-payment']?.({ attempt: id })
@@ -213,7 +213,7 @@ async function openApp(
   const app = createMiddleware({
     database,
     commerce,
-    ...served(payments.handlers),
+    ...serveOnly(payments.handlers),
     usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
     trustProxyHops: 1,
     logger,
@@ -223,15 +223,15 @@ async function openApp(
     },
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
   return app
 }
 
 async function openDoor({ answer }: OpenPayments): Promise<string> {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atTheEnd(() => server.closeAllConnections())
-  atTheEnd(() => new Promise((resolve) => server.close(resolve)))
+  closeAfterFile(() => server.closeAllConnections())
+  closeAfterFile(() => new Promise((resolve) => server.close(resolve)))
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

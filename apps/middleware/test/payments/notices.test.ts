@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentCrontab, paymentTasks } from '@tessera/middleware/modules/checkout/payments/jobs'
 import { providerSecret } from '@tessera/middleware/modules/checkout/provider/provider-secret'
-import { sign } from '@tessera/providers/payment/mortarpay/signature'
+import { signNotice } from '@tessera/providers/payment/mortarpay/sign-notice'
 import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
@@ -33,7 +33,7 @@ function told(payment: { id: string; idempotencyKey: string }, { eventId, at, ke
       'content-type': 'application/json',
       'mortarpay-timestamp': timestamp,
       'mortarpay-event': event,
-      'mortarpay-signature': sign(key ?? secret, timestamp, event, Buffer.from(raw)),
+      'mortarpay-signature': signNotice(key ?? secret, timestamp, event, Buffer.from(raw)),
     },
     payload: raw,
   })
@@ -99,7 +99,7 @@ describe('notices that are not the provider’s', () => {
       headers: {
         'mortarpay-timestamp': timestamp,
         'mortarpay-event': 'e',
-        'mortarpay-signature': sign(secret, timestamp, 'e', Buffer.from('{"payment":{"id":"a"}}')),
+        'mortarpay-signature': signNotice(secret, timestamp, 'e', Buffer.from('{"payment":{"id":"a"}}')),
       },
       payload: '{"payment":{"id":"b"}}',
     })

@@ -1,24 +1,24 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
-import { keptAnswers } from '@tessera/middleware/modules/people/accounts/answer-cache'
+import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import { userHandlers } from '@tessera/middleware/modules/people/handlers'
 import { authHandlers } from '@tessera/middleware/modules/people/sign-in/handlers'
-import { leavingCarts } from '@tessera/middleware/modules/plans/hand-over-cart'
 import { layoutHandlers } from '@tessera/middleware/modules/plans/layouts/handlers'
+import { leavingCarts } from '@tessera/middleware/modules/plans/leaving-carts'
 import { projectHandlers } from '@tessera/middleware/modules/plans/projects/handlers'
 import { proposalHandlers } from '@tessera/middleware/modules/plans/proposals/handlers'
 import { quoteHandlers } from '@tessera/middleware/modules/plans/quotes/handlers'
-import { answerQuotes } from '@tessera/middleware/modules/plans/quotes/simulate-sales-rep'
+import { simulateSalesRep } from '@tessera/middleware/modules/plans/quotes/simulate-sales-rep'
 import { sheetHandlers } from '@tessera/middleware/modules/plans/selection-sheets/handlers'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { aCatalogue, someArticles, stockShop } from '@tessera/testing/stocked'
-import { aRegistration, newAddress, password, solved } from '../auth/an-auth-shop.ts'
+import { createTestCatalog, pickProducts, stockShop } from '@tessera/testing/stock-shop'
+import { aRegistration, newAddress, password, solvedCaptcha } from '../auth/an-auth-shop.ts'
 
 export const publicUrl = 'https://shop.test'
 
@@ -28,7 +28,7 @@ export interface Member {
 }
 
 export interface PlanShop extends TestMiddleware {
-  catalogue: Catalogue & { refresh(): Promise<void> }
+  catalog: Catalog & { refresh(): Promise<void> }
   /** Tiles with plenty of stock, sold by the box. */
   tiles: string[]
   /** A pro with net terms, the account-view right and a credit line of $50,000. */
@@ -44,9 +44,9 @@ export interface PlanShop extends TestMiddleware {
 
 /** A shop with projects, quotes, selection sheets and real products; users register through the API. */
 export async function aPlanShop(): Promise<PlanShop> {
-  let found: PlanShop['catalogue'] | undefined
-  const catalogue = new Proxy({} as PlanShop['catalogue'], {
-    get: (_, name) => found?.[name as keyof PlanShop['catalogue']],
+  let found: PlanShop['catalog'] | undefined
+  const catalog = new Proxy({} as PlanShop['catalog'], {
+    get: (_, name) => found?.[name as keyof PlanShop['catalog']],
   })
   const captcha = { challenge: async () => ({}), verify: async () => true }
   const logger = createLog({ service: 'test', level: 'fatal' })
@@ -61,20 +61,20 @@ export async function aPlanShop(): Promise<PlanShop> {
       querySignIn: true,
       openEnvelopes: 'session' as const,
     }
-    const shared = { database, commerce, catalogue, publicUrl }
+    const shared = { database, commerce, catalog, publicUrl }
     return {
       ...authHandlers(people),
       ...userHandlers(people),
       ...projectHandlers(shared),
       ...layoutHandlers(shared),
       ...quoteHandlers(shared),
-      ...salesHandlers(shared, keptAnswers(database)),
+      ...salesHandlers(shared, createAnswerCache(database)),
       ...proposalHandlers({ ...shared, linkSecret: Buffer.alloc(32, 6) }),
       ...sheetHandlers({ ...shared, linkSecret: Buffer.alloc(32, 5) }),
     }
   })
   const tiles = await fill(base)
-  found = await aCatalogue(base.commerce)
+  found = await createTestCatalog(base.commerce)
   const { database } = base
   const letters: PlanShop['letters'] = (to) =>
     database.rows(
@@ -82,16 +82,16 @@ export async function aPlanShop(): Promise<PlanShop> {
     )
   return {
     ...base,
-    catalogue: found,
+    catalog: found,
     tiles,
     ...membersOf(base, letters),
     letters,
-    answer: () => answerQuotes({ database, catalogue, publicUrl }, new Date(), 0),
+    answer: () => simulateSalesRep({ database, catalog, publicUrl }, new Date(), 0),
   }
 }
 
 async function fill({ platform, marketplace, database }: TestMiddleware): Promise<string[]> {
-  const tiles = someArticles(
+  const tiles = pickProducts(
     6,
     ({ product, inventoryRecords }) =>
       product.xp.kind === 'field-tile' &&
@@ -100,7 +100,7 @@ async function fill({ platform, marketplace, database }: TestMiddleware): Promis
   )
   const main = tiles.filter(({ product }) => product.xp.kind === 'field-tile')
   const suiting = new Set(main.slice(0, 1).flatMap(({ product }) => [...product.xp.coordinates.setting]))
-  const more = someArticles(suiting.size, ({ product }) => suiting.has(product.ID))
+  const more = pickProducts(suiting.size, ({ product }) => suiting.has(product.ID))
   await stockShop(platform.database, marketplace, [...tiles, ...more])
   await saveStores(database)
   return main.map(({ product }) => product.ID)
@@ -120,7 +120,7 @@ function membersOf({ app, database }: TestMiddleware, letters: PlanShop['letters
     return { email, shop: as({ authToken: session.auth_token, shopToken: session.tessera_auth_token }) }
   }
   const retail = async (email: string) => {
-    await as().User.createCustomer({ ...aRegistration, email, captcha: solved() })
+    await as().User.createCustomer({ ...aRegistration, email, captcha: solvedCaptcha() })
     await as().Auth.AccountActivation({ token: await secretOf(email) })
     return member(email)
   }

@@ -1,6 +1,6 @@
 import { insertProjects } from '@tessera/middleware/modules/plans/projects/insert-projects'
 import { insertQuotes } from '@tessera/middleware/modules/plans/quotes/insert-quotes'
-import { insertSelectionSheets } from '@tessera/middleware/modules/plans/selection-sheets/insert-sheets'
+import { insertSelectionSheets } from '@tessera/middleware/modules/plans/selection-sheets/insert-selection-sheets'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
@@ -53,7 +53,7 @@ test('a history of projects, quotes and sheets reads like one that was made by p
   const quote = await pro.shop.MyAccount.GetQuoteDetail({ quotationId: ids[0] ?? '' })
   expect(quote).toMatchObject({ status: 'expired', version: 1, versions: [{ totalCents: 8 * 4800 + 100 }] })
   const [sheetId = ''] = await shop.database.transaction((db) =>
-    insertSelectionSheets(db, shop.catalogue, [
+    insertSelectionSheets(db, shop.catalog, [
       {
         ...owner,
         name: 'Lake house',

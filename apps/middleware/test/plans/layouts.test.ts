@@ -1,5 +1,5 @@
 import type { LayoutToSaveInput, ProjectDetail } from '@tessera/client/shop/types.gen'
-import { rectangle } from '@tessera/domain/layout/room-shape'
+import { rectangleSides } from '@tessera/domain/layout/room-shape'
 import { layoutPlans } from '@tessera/middleware/modules/plans/layouts/layout-plan'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
@@ -16,7 +16,7 @@ const layoutOf = ({ basketId, rooms, items }: ProjectDetail, more: LayoutToSaveI
   basketId,
   roomId: rooms[0]?.id ?? '',
   sku: items[0]?.sku ?? '',
-  sides: rectangle(144, 120),
+  sides: rectangleSides(144, 120),
   pattern: 'grid',
   isTurned: false,
   jointIn: 0.125,
@@ -65,7 +65,7 @@ describe('a layout is refused', () => {
     const wrong = (field: string, text = '') => ({ fields: [{ field, message: expect.stringContaining(text) }] })
     const many = Array.from({ length: 41 }, () => ({ inches: 12, turn: 'right' as const }))
     await expect(save({ sides: many })).rejects.toMatchObject(wrong('sides', '40 sides'))
-    await expect(save({ sides: rectangle(1300, 1300) })).rejects.toMatchObject(wrong('sides', '10,000 sq ft'))
+    await expect(save({ sides: rectangleSides(1300, 1300) })).rejects.toMatchObject(wrong('sides', '10,000 sq ft'))
     await expect(save({ sides: [] })).rejects.toMatchObject(wrong('sides'))
     await expect(save({ jointIn: 2 })).rejects.toMatchObject(wrong('jointIn'))
     await expect(save({ sparePercent: 51 })).rejects.toMatchObject(wrong('sparePercent'))
@@ -102,14 +102,14 @@ describe('a layout', () => {
     expect(grout).toMatchObject({ hex: expect.stringMatching(/^#[0-9a-f]{6}$/i) })
     const made = await pro.shop.Projects.SaveLayout(layoutOf(project, { name: 'Floor', groutSku: grout?.sku ?? '' }))
     const { figures, layoutId } = made.layout
-    expect(made.layout).toMatchObject({ name: 'Floor', pattern: 'grid', sides: rectangle(144, 120), doors: [] })
+    expect(made.layout).toMatchObject({ name: 'Floor', pattern: 'grid', sides: rectangleSides(144, 120), doors: [] })
     expect(figures.roomSqft).toBe(120)
     expect(figures.tileSqft + figures.jointSqft).toBeCloseTo(120, 1)
     expect(figures.boxes * (tile?.piecesPerBox ?? 0)).toBe(figures.tiles + figures.leftTiles)
     expect(figures.leftTiles).toBeGreaterThanOrEqual(figures.spare)
     expect(figures.groutBags).toBeGreaterThan(0)
     const turned = await pro.shop.Projects.SaveLayout(
-      layoutOf(project, { basketId: made.basketId, layoutId, isTurned: true, sides: rectangle(96, 96) }),
+      layoutOf(project, { basketId: made.basketId, layoutId, isTurned: true, sides: rectangleSides(96, 96) }),
     )
     expect(turned.layout).toMatchObject({ layoutId, name: null, isTurned: true, figures: { roomSqft: 64 } })
     const gone = await pro.shop.Projects.DeleteLayout({ basketId: turned.basketId, layoutId })

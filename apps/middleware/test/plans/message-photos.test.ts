@@ -1,11 +1,11 @@
 import { pdfUpload } from '@tessera/contract/middleware/photos'
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { takePhoto } from '@tessera/middleware/kit/uploads/take-photo'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { refusedPdfs, takenPdf } from '../forms/refused-pdfs.ts'
+import { acceptedPdf, refusedPdfs } from '../forms/refused-pdfs.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
@@ -82,10 +82,10 @@ test('a PDF comes with a message too, to be saved and never opened as a page; no
   const ada = shop.as(people.ada.session)
   const number = await order(people.ada.email)
   expect(await codeOf('<html>%PDF-1.4 startxref 9 %%EOF')).toBe('Pdf.Kind')
-  expect(await codeOf(takenPdf, 'image/png')).toBe('Pdf.Kind')
+  expect(await codeOf(acceptedPdf, 'image/png')).toBe('Pdf.Kind')
   expect(await codeOf('%PDF-1.4 half of it')).toBe('Pdf.Broken')
-  expect((await upload('x'.repeat(pdfUpload.mostBytes + 1))).status).toBe(413)
-  const { photo } = (await (await upload(takenPdf)).json()) as { photo: string }
+  expect((await upload('x'.repeat(pdfUpload.maxBytes + 1))).status).toBe(413)
+  const { photo } = (await (await upload(acceptedPdf)).json()) as { photo: string }
   const quotationId = await quote(people.ada.email)
   const { messages } = await ada.MyOrders.SendOrderMessage({ number, text: 'The plan', photo })
   expect(messages).toMatchObject([{ hasPhoto: false, hasPdf: true }])
@@ -101,9 +101,9 @@ test('a PDF comes with a message too, to be saved and never opened as a page; no
     'content-security-policy': expect.stringContaining('sandbox'),
     'cache-control': 'no-store',
   })
-  expect(Buffer.from(await file.arrayBuffer())).toEqual(takenPdf)
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(acceptedPdf)
   await expect(shop.as(people.eve.session).MyOrders.GetOrderPhoto(asked)).rejects.toMatchObject({ status: 404 })
-  const { photo: other } = (await (await upload(takenPdf)).json()) as { photo: string }
+  const { photo: other } = (await (await upload(acceptedPdf)).json()) as { photo: string }
   await expect(takePhoto(shop.database, other, new Date())).rejects.toMatchObject({ status: 400 })
   const { messages: said } = await ada.Quotes.AddQuoteMessage({ quotationId, message: 'The plan', photo: other })
   expect(said).toMatchObject([{ hasPhoto: false, hasPdf: true }])

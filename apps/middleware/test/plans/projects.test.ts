@@ -85,7 +85,7 @@ describe('a project', () => {
   test('takes the area of its room, adds the usual waste and counts whole boxes', async () => {
     const { items, rooms, budget } = await aPlannedRoom(pro, shop.tiles[0] ?? '', { budgetCents: 100 })
     const [item] = items
-    const article = shop.catalogue.find(shop.tiles[0] ?? '')
+    const article = shop.catalog.find(shop.tiles[0] ?? '')
     const perBox = Number(article?.facts.units.sqftPerUnit)
     const waste = item?.wastePercent ?? 0
     expect(rooms[0]).toMatchObject({ areaSqft: 120 })

@@ -1,10 +1,10 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { sql } from '@tessera/server/sql'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
-import { offered, tileOf } from './offered-quotes.ts'
+import { requestOfferedQuote, tileOf } from './request-offered-quote.ts'
 
 let shop: PlanShop
 let pro: Member
@@ -31,7 +31,7 @@ const open = (token: string) => shop.stranger().ProposalLinks.OpenProposal({ tok
 
 describe('a proposal is refused', () => {
   test('to strangers, to other accounts, to colleagues who do not see the quote, and to retail customers', async () => {
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     const other = await shop.pro('other@proposals.example')
     const apprentice = await shop.colleague(pro, 'apprentice@proposals.example', ['buy'])
     const retail = await shop.retail('retail@proposals.example')
@@ -61,7 +61,7 @@ describe('a proposal is refused', () => {
   test('without an offer, without a name, without a markup, for lines that are not there', async () => {
     const waiting = await pro.shop.Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity: 3 }] })
     await expect(save(pro, waiting.quotationId)).rejects.toMatchObject({ status: 409, code: 'Proposal.NoOffer' })
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     for (const [more, field] of [
       [{ title: ' ' }, 'title'],
       [{ markupPercent: 0 }, 'markupPercent'],
@@ -79,7 +79,7 @@ describe('a proposal is refused', () => {
   })
 
   test('by a link that is made up, ended, over, or of a selection sheet', async () => {
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     await save(pro, quotationId)
     await expect(open('made.up')).rejects.toMatchObject({ status: 400, code: 'Proposal.LinkInvalid' })
     const ended = await share(pro, quotationId)
@@ -99,7 +99,7 @@ describe('a proposal is refused', () => {
 
 describe('a proposal', () => {
   test('never shows the client the pro’s prices: neither on the page nor in the PDF', async () => {
-    const { quotationId, versions } = await offered(shop, pro, 30)
+    const { quotationId, versions } = await requestOfferedQuote(shop, pro, 30)
     const offer = versions[0]
     const labor = [{ name: 'Laying', totalCents: 150_000 }]
     const own = await save(pro, quotationId, { labor, lineMarkups: [{ lineNo: 1, markupPercent: 33.5 }] })
@@ -138,7 +138,7 @@ describe('a proposal', () => {
   })
 
   test('adds up: markup on every line, on freight and tax, and labor as it is', async () => {
-    const { quotationId, versions } = await offered(shop, pro, 12)
+    const { quotationId, versions } = await requestOfferedQuote(shop, pro, 12)
     const labor = [{ name: 'Laying', totalCents: 90_000 }]
     const own = await save(pro, quotationId, { labor })
     expect(own.totalCents).toBe(
@@ -153,7 +153,7 @@ describe('a proposal', () => {
   })
 
   test('shows only totals where lines have no prices, and is sent by email', async () => {
-    const { quotationId } = await offered(shop, pro, 5)
+    const { quotationId } = await requestOfferedQuote(shop, pro, 5)
     await save(pro, quotationId, { showsLines: false })
     await pro.shop.Proposals.ShareProposal({ quotationId, email: 'Dana@client.example', message: 'See you Monday.' })
     const [letter] = await shop.letters('dana@client.example')
@@ -168,7 +168,7 @@ describe('a proposal', () => {
   })
 
   test('keeps the prices it was made with until it is saved on the newer offer', async () => {
-    const { quotationId } = await offered(shop, pro, 10)
+    const { quotationId } = await requestOfferedQuote(shop, pro, 10)
     const { totalCents } = await save(pro, quotationId)
     const token = await share(pro, quotationId)
     const wish = { quotationId, version: 1, message: 'Twice as much', lines: [{ lineNo: 1, boxes: 20 }] }
@@ -181,7 +181,7 @@ describe('a proposal', () => {
   })
 
   test('carries a logo that was uploaded, once, until it is taken away', async () => {
-    const { quotationId } = await offered(shop, pro, 4)
+    const { quotationId } = await requestOfferedQuote(shop, pro, 4)
     const [photo] = await shop.database.rows<{ id: string }>(sql`
       insert into contact_photos (bytes) values ('\xffd8ff'::bytea) returning id`)
     const logo = linkToken(await getSecret(shop.database, 'form-link'), 'upload', photo?.id ?? '', new Date())

@@ -1,7 +1,7 @@
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
-import { expire, offered, ordersOf, tileOf } from './offered-quotes.ts'
+import { expireQuote, ordersOf, requestOfferedQuote, tileOf } from './request-offered-quote.ts'
 
 let shop: PlanShop
 let pro: Member
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 describe('a quote is refused', () => {
   test('to strangers, and does not exist for others', async () => {
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     const other = await shop.retail('other@quotes.example')
     const apprentice = await shop.colleague(pro, 'apprentice@quotes.example', ['buy'])
     const calls = ({ Quotes, MyAccount }: Member['shop']) => [
@@ -54,7 +54,7 @@ describe('a quote is refused', () => {
   test('to users without the right to buy, and above a user’s limit', async () => {
     const viewer = await shop.colleague(pro, 'viewer@quotes.example', ['account-view'])
     const small = await shop.colleague(pro, 'small@quotes.example', ['account-view', 'buy'], 1000)
-    const { quotationId, version } = await offered(shop, pro)
+    const { quotationId, version } = await requestOfferedQuote(shop, pro)
     const accept = { quotationId, version }
     await expect(viewer.shop.Quotes.AcceptQuote(accept)).rejects.toMatchObject({ status: 403, code: 'Quote.NeedsBuy' })
     await expect(small.shop.Quotes.AcceptQuote(accept)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('a quote is refused', () => {
     const waiting = await Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity: 2 }] })
     const early = Quotes.AcceptQuote({ quotationId: waiting.quotationId, version: 0 })
     await expect(early).rejects.toMatchObject({ status: 409, code: 'Quote.State' })
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     await Quotes.AskForQuoteChange({
       quotationId,
       version: 1,
@@ -83,7 +83,7 @@ describe('a quote is refused', () => {
       code: 'Quote.Superseded',
       data: { version: 2 },
     })
-    await expire(shop, quotationId)
+    await expireQuote(shop, quotationId)
     expect(await MyAccount.GetQuoteDetail({ quotationId })).toMatchObject({
       status: 'expired',
       actions: ['renew', 'message', 'duplicate'],
@@ -102,7 +102,7 @@ describe('a quote is refused', () => {
     await shop.database.rows(sql`
       update accounts set credit_line_cents = 100
       where id = (select account_id from people where email = ${poor.email})`)
-    const { quotationId, version } = await offered(shop, poor)
+    const { quotationId, version } = await requestOfferedQuote(shop, poor)
     await expect(poor.shop.Quotes.AcceptQuote({ quotationId, version })).rejects.toMatchObject({
       status: 409,
       code: 'Quote.CreditExceeded',

@@ -1,10 +1,10 @@
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { followOrder } from '@tessera/middleware/modules/orders/web-orders/follow-order'
-import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-orders'
+import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-quote-orders'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop, publicUrl } from './a-plan-shop.ts'
-import { expire, offered, ordersOf, tileOf } from './offered-quotes.ts'
+import { expireQuote, ordersOf, requestOfferedQuote, tileOf } from './request-offered-quote.ts'
 
 let shop: PlanShop
 let pro: Member
@@ -47,7 +47,7 @@ describe('a quote', () => {
   })
 
   test('says what a new version changes, and keeps the old one', async () => {
-    const { quotationId } = await offered(shop, pro, 10)
+    const { quotationId } = await requestOfferedQuote(shop, pro, 10)
     const message = { quotationId, version: 1, message: 'Twice as much', lines: [{ lineNo: 1, boxes: 20 }] }
     expect(await pro.shop.Quotes.AskForQuoteChange(message)).toMatchObject({ status: 'in-review' })
     await shop.answer()
@@ -61,7 +61,7 @@ describe('a quote', () => {
   })
 
   test('accepted by ten at once becomes one order', async () => {
-    const { quotationId, version, versions } = await offered(shop, pro, 12)
+    const { quotationId, version, versions } = await requestOfferedQuote(shop, pro, 12)
     const colleague = await shop.colleague(pro, `second@quotes.example`, ['account-view', 'buy'])
     const accept = (_: unknown, at: number) =>
       (at % 2 ? pro : colleague).shop.Quotes.AcceptQuote({ quotationId, version, poNumber: 'PO 7' })
@@ -81,7 +81,7 @@ describe('a quote', () => {
   test('asks for a deposit without terms; what was paid of it counts with the invoice, the rest is taken back', async () => {
     const home = await shop.retail('home@quotes.example')
     await shop.database.rows(sql`update people set rights = '{buy}' where email = ${home.email}`)
-    const { quotationId, version, depositCents, versions } = await offered(shop, home)
+    const { quotationId, version, depositCents, versions } = await requestOfferedQuote(shop, home)
     expect(depositCents).toBe(Math.round((versions[0]?.totalCents ?? 0) / 2))
     const done = await home.shop.Quotes.AcceptQuote({ quotationId, version })
     expect(done).toMatchObject({ status: 'placed', depositCents })
@@ -157,7 +157,7 @@ describe('a quote', () => {
     const { Quotes } = pro.shop
     const five = <T>(click: () => Promise<T>) => Promise.all(Array.from({ length: 5 }, click))
     const { quotationId } = await Quotes.RequestQuote({ items: [{ sku: tileOf(shop), quantity: 3 }], isDraft: true })
-    const { quotationId: declined, version } = await offered(shop, pro)
+    const { quotationId: declined, version } = await requestOfferedQuote(shop, pro)
     const decline = () => Quotes.DeclineQuote({ quotationId: declined, version, reason: 'Too late' })
     for (const [click, status] of [
       [() => Quotes.SendQuote({ quotationId }), 'requested'],
@@ -173,7 +173,7 @@ describe('a quote', () => {
   })
 
   test('takes messages to a line, and refuses those to none', async () => {
-    const { quotationId } = await offered(shop, pro)
+    const { quotationId } = await requestOfferedQuote(shop, pro)
     const wrong = pro.shop.Quotes.AddQuoteMessage({ quotationId, message: 'x', lineNo: 99 })
     await expect(wrong).rejects.toMatchObject({ fields: [{ field: 'lineNo' }] })
     const { messages } = await pro.shop.Quotes.AddQuoteMessage({ quotationId, message: 'One lot?', lineNo: 1 })
@@ -182,7 +182,7 @@ describe('a quote', () => {
 })
 
 const placesOf = (sku: string): number[] =>
-  (shop.catalogue.find(sku)?.stock ?? []).map(({ boxes }) => boxes).toSorted((one, other) => other - one)
+  (shop.catalog.find(sku)?.stock ?? []).map(({ boxes }) => boxes).toSorted((one, other) => other - one)
 const sumOf = (all: number[]): number => all.reduce((sum, one) => sum + one, 0)
 
 async function offeredFor(...items: { sku: string; quantity: number }[]): Promise<string> {
@@ -199,7 +199,7 @@ const linesThere = async (orderId: string) => {
 }
 
 /** Reduces the stock of every location to four. */
-const halved = (article: ReturnType<PlanShop['catalogue']['find']>) =>
+const halved = (article: ReturnType<PlanShop['catalog']['find']>) =>
   article && {
     ...article,
     stock: article.stock.map((place) => ({ ...place, boxes: Math.min(place.boxes, 4), lots: [] })),
@@ -263,8 +263,8 @@ describe('a large quote', () => {
       Submit: () => Promise.reject(new Error('died')),
     }
     const dying = { ...shop.commerce, client: { ...client, Orders } }
-    const stale = { find: (wanted: string) => halved(shop.catalogue.find(wanted)) }
-    await mirrorQuoteOrders({ ...shop, commerce: dying, catalogue: stale, logger: { warn: () => undefined } as never })
+    const stale = { find: (wanted: string) => halved(shop.catalog.find(wanted)) }
+    await mirrorQuoteOrders({ ...shop, commerce: dying, catalog: stale, logger: { warn: () => undefined } as never })
     expect(await linesThere(`quote-${number}`)).toHaveLength(2)
     await mirrorQuoteOrders({ ...shop, logger })
     expect(await linesThere(`quote-${number}`)).toMatchObject([{ ID: 'line-1', Quantity: 8 }])
@@ -284,9 +284,9 @@ describe('the list of quotes', () => {
     await expect(GetQuotes({ sortBy: 'secret' })).rejects.toMatchObject({ fields: [{ field: 'sortBy' }] })
     await expect(filter('SOLDTO', '1')).rejects.toMatchObject({ status: 400 })
     await expect(filter('STATUS', 'odd')).rejects.toMatchObject({ status: 400 })
-    const first = await offered(shop, person)
-    const second = await offered(shop, person)
-    await expire(shop, second.quotationId)
+    const first = await requestOfferedQuote(shop, person)
+    const second = await requestOfferedQuote(shop, person)
+    await expireQuote(shop, second.quotationId)
     const ids = async (page: ReturnType<typeof GetQuotes>) => (await page).items.map((one) => one.quotationId)
     expect(await ids(filter('STATUS', 'open'))).toEqual([first.quotationId])
     expect(await ids(filter('STATUS', 'expired'))).toEqual([second.quotationId])

@@ -1,10 +1,10 @@
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import { availabilityOf } from '@tessera/middleware/modules/catalog/products/availability'
 import { expect, test } from 'vitest'
 
-type Status = Article['facts']['availability']['status']
+type Status = CatalogProduct['facts']['availability']['status']
 
-const article = (status: Status, stock: Record<string, number>, isClearance = false): Article =>
+const article = (status: Status, stock: Record<string, number>, isClearance = false): CatalogProduct =>
   ({
     facts: {
       availability: { status, leadDays: 30 },
@@ -12,7 +12,7 @@ const article = (status: Status, stock: Record<string, number>, isClearance = fa
       units: { purchaseUnit: 'box' },
     },
     stock: Object.entries(stock).map(([location, boxes]) => ({ location, boxes, lots: [] })),
-  }) as unknown as Article // the fields the text depends on
+  }) as unknown as CatalogProduct // the fields the text depends on
 
 /** A Monday. */
 const today = '2026-11-16'

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Article } from '../../src/modules/catalog/feed/article.ts'
-import { likest, shelvesOf } from '../../src/modules/catalog/products/likeness.ts'
+import type { CatalogProduct } from '../../src/modules/catalog/feed/catalog-product.ts'
+import { findSimilar, groupByLook } from '../../src/modules/catalog/products/find-similar.ts'
 
-const article = (sku: string, rank: number, look: string, more: { kind?: string; siblings?: string[] } = {}): Article =>
+const article = (
+  sku: string,
+  rank: number,
+  look: string,
+  more: { kind?: string; siblings?: string[] } = {},
+): CatalogProduct =>
   ({
     sku,
     active: true,
@@ -13,7 +18,7 @@ const article = (sku: string, rank: number, look: string, more: { kind?: string;
       attributes: { look, colorFamily: 'White' },
       coordinates: { siblings: more.siblings ?? [] },
     },
-  }) as unknown as Article // only the fields that likeness reads
+  }) as unknown as CatalogProduct // only the fields that likeness reads
 
 const own = article('own', 1, 'Marble', { siblings: ['sibling'] })
 const range = [
@@ -27,10 +32,10 @@ const range = [
 ]
 
 test('neither itself, nor its siblings, nor what is another kind or not sold', () => {
-  expect(likest(shelvesOf(range), own, 8)).toEqual(['early', 'late', 'wood'])
+  expect(findSimilar(groupByLook(range), own, 8)).toEqual(['early', 'late', 'wood'])
 })
 
 test('what looks most alike comes first, and of that the best selling', () => {
-  expect(likest(shelvesOf(range), own, 1)).toEqual(['early'])
-  expect(likest(shelvesOf(range.toReversed()), own, 2)).toEqual(['early', 'late'])
+  expect(findSimilar(groupByLook(range), own, 1)).toEqual(['early'])
+  expect(findSimilar(groupByLook(range.toReversed()), own, 2)).toEqual(['early', 'late'])
 })

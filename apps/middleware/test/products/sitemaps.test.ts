@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import type { Catalog } from '@tessera/middleware/modules/catalog/feed/catalog'
 import { categoriesOf } from '@tessera/middleware/modules/catalog/feed/categories'
 import { sitemapsOf } from '@tessera/middleware/modules/catalog/products/sitemaps'
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
@@ -12,8 +12,8 @@ test('the sitemaps name the main pages, every listing that has something once, a
   const marble = { ...tile, id: 'tile-marble', name: 'Marble', parentID: 'tile' }
   const samples = { ...tile, id: 'samples', name: 'Samples' }
   const facts = { kind: 'field-tile', department: 'Tile', category: 'Marble', slug: 'x', introduced: '2026-01-01' }
-  const catalogue = { all: () => [1, 2].map(() => ({ active: true, facts })) } as unknown as Catalogue
-  const { sitemaps } = await sitemapsOf(db, catalogue, categoriesOf([tile, marble, samples]))
+  const catalog = { all: () => [1, 2].map(() => ({ active: true, facts })) } as unknown as Catalog
+  const { sitemaps } = await sitemapsOf(db, catalog, categoriesOf([tile, marble, samples]))
   const urls = (kind: string) => sitemaps.find((one) => one.kind === kind)?.urls.map(({ url }) => url) ?? []
   expect(urls('main')).toEqual(expect.arrayContaining(['/', '/products', '/blog', '/stores']))
   expect(urls('listings').filter((url) => url === '/shop/tile')).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { ShopSession } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { dana } from '@tessera/testing/dana'
 import { solve } from '../captcha/solve.ts'
 import { tenOff } from '../cart/ten-off.ts'
@@ -86,7 +86,7 @@ async function saveExamples({ database, admin }: WholeShop): Promise<void> {
 async function openDoor({ provider }: WholeShop): Promise<string> {
   const server = createServer(provider)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  atTheEnd(() => server.close())
+  closeAfterFile(() => server.close())
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 

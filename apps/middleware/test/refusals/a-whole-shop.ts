@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { type Composed, compose } from '@tessera/middleware/compose'
+import { type ComposedMiddleware, composeMiddleware } from '@tessera/middleware/compose-middleware'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { createLog } from '@tessera/server/log'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { vi } from 'vitest'
 
 export interface WholeShop extends TestMiddleware {
-  provider: Composed['provider']
+  provider: ComposedMiddleware['provider']
   /** A tile with plenty of stock. */
   tile: string
   /** Slug of its page. */
@@ -25,19 +25,19 @@ export async function aWholeShop(): Promise<WholeShop> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-refusals-'))
   const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
   const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
-  let composed: Composed | undefined
+  let composed: ComposedMiddleware | undefined
   const shop = await startMiddleware(
     async ({ database, commerce }) => {
       await saveStores(database)
       await saveContent(database)
-      composed = await compose({ config, database, commerce, mediaFolder: folder, logger })
+      composed = await composeMiddleware({ config, database, commerce, mediaFolder: folder, logger })
       return composed.handlers
     },
     { extend: (app) => composed?.extend(app) },
   )
   if (!composed) throw new Error('the shop was not put together')
   const { provider, close } = composed
-  atTheEnd(async () => {
+  closeAfterFile(async () => {
     await close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -47,7 +47,7 @@ export async function aWholeShop(): Promise<WholeShop> {
 }
 
 async function stocked({ platform, marketplace }: TestMiddleware) {
-  const articles = someArticles(3)
+  const articles = pickProducts(3)
   await stockShop(platform.database, marketplace, articles)
   return articles
 }

@@ -4,18 +4,18 @@ import { shopOperations } from '@tessera/contract/middleware/operations'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
-import { type Ask, askWith, countRows, expectRefusal, forgetHits } from './asking.ts'
-import { usualCaller } from './entry.ts'
+import { defaultCaller } from './entry.ts'
+import { clearRateLimits, countRows, expectRefusal, type SendRequest, sendRequestTo } from './send-request.ts'
 import { type People, thePeople } from './the-people.ts'
 
 let shop: WholeShop
 let people: People
-let ask: Ask
+let ask: SendRequest
 let before: Record<string, number>
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  ask = askWith(shop)
+  ask = sendRequestTo(shop)
   before = await countRows(shop)
 })
 
@@ -125,9 +125,9 @@ test('nothing of all this was stored', async () => {
 /** An unreadable request is refused after it was counted and does nothing. */
 describe('too many requests are refused with the time to wait', () => {
   test.each(rows.filter(([, { limit }]) => limit))('%s', async (_, row) => {
-    await forgetHits(shop)
+    await clearRateLimits(shop)
     const from = '10.250.0.1'
-    const as = usualCaller(row, people)
+    const as = defaultCaller(row, people)
     const half = row.verb === 'GET' ? { query: { x: '1' }, headers: { [apiVersionHeader]: '1' } } : { body: '{' }
     for (let hit = 1; hit <= (row.limit?.hits ?? 0); hit++)
       expect((await ask(row, { as, from, ...half })).statusCode, `hit ${hit}`).not.toBe(429)
@@ -145,7 +145,7 @@ describe('too many requests are refused with the time to wait', () => {
 /** Limits count by IP address for guests, and by person for signed-in users at any address. */
 describe('the usual limit counts for every call', () => {
   beforeAll(async () => {
-    await forgetHits(shop)
+    await clearRateLimits(shop)
     await shop.database.rows(sql`
       insert into rate_limits (key, hits) values ('address 10.251.0.1', 1000000)`)
     await shop.database.rows(sql`

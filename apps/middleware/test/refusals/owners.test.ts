@@ -4,9 +4,9 @@ import { expectShape } from '@tessera/testing/shape'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aRefusalWorld, type RefusalWorld } from './a-refusal-world.ts'
-import { type Ask, askWith, forgetHits } from './asking.ts'
 import { entries } from './entries/all.ts'
-import { type Entry, type Given, usualCaller } from './entry.ts'
+import { defaultCaller, type Entry, type EntryRequest } from './entry.ts'
+import { clearRateLimits, type SendRequest, sendRequestTo } from './send-request.ts'
 
 /** Calls from guest to placed order. */
 const areas: Record<string, number> = {
@@ -30,10 +30,10 @@ const areas: Record<string, number> = {
 const rows = shopOperations.filter(({ tag }) => tag in areas)
 
 let world: RefusalWorld
-let ask: Ask
+let ask: SendRequest
 beforeAll(async () => {
   world = await aRefusalWorld()
-  ask = askWith(world)
+  ask = sendRequestTo(world)
 })
 
 test('every row of these areas has an entry, and every entry a row', () => {
@@ -42,9 +42,9 @@ test('every row of these areas has an entry, and every entry a row', () => {
   expect(Object.keys(entries).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })
 
-const send = async (row: ShopOperation, given: Given): Promise<LightMyRequestResponse> => {
-  await forgetHits(world)
-  return ask(row, { as: usualCaller(row, world), ...given })
+const send = async (row: ShopOperation, given: EntryRequest): Promise<LightMyRequestResponse> => {
+  await clearRateLimits(world)
+  return ask(row, { as: defaultCaller(row, world), ...given })
 }
 
 const table = rows.flatMap((row) => {

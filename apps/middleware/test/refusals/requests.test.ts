@@ -6,21 +6,21 @@ import { shopOperations } from '@tessera/contract/middleware/operations'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from './a-whole-shop.ts'
-import { type Asked, askWith, countRows, expectRefusal, forgetHits } from './asking.ts'
+import { clearRateLimits, countRows, expectRefusal, type OperationRequest, sendRequestTo } from './send-request.ts'
 import { type People, thePeople } from './the-people.ts'
 import { requiredOf, textsOf, wrongBodiesOf } from './wrong-values.ts'
 
 let shop: WholeShop
 let people: People
-let send: (row: ShopOperation, asked: Asked) => Promise<LightMyRequestResponse>
+let send: (row: ShopOperation, asked: OperationRequest) => Promise<LightMyRequestResponse>
 let before: Record<string, number>
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  const ask = askWith(shop)
+  const ask = sendRequestTo(shop)
   // as a user with all rights; limits have their own test
   send = async (row, asked) => {
-    if (row.limit) await forgetHits(shop)
+    if (row.limit) await clearRateLimits(shop)
     return ask(row, { as: row.access === 'operator' ? people.olga : people.ada.session, ...asked })
   }
   before = await countRows(shop)

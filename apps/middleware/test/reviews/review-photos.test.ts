@@ -3,7 +3,7 @@ import { photoUpload } from '@tessera/contract/middleware/photos'
 import { sql } from '@tessera/server/sql'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { forgetHits } from '../refusals/asking.ts'
+import { clearRateLimits } from '../refusals/send-request.ts'
 import { thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await shop.database.rows(sql`delete from reviews`)
-  await forgetHits(shop)
+  await clearRateLimits(shop)
 })
 
 /** A 2 × 2 pixel image. */

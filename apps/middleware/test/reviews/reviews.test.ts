@@ -3,10 +3,10 @@ import { readRatings } from '@tessera/middleware/modules/catalog/reviews/ratings
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import { search } from '@tessera/search/search'
 import { sql } from '@tessera/server/sql'
-import { aCatalogue } from '@tessera/testing/stocked'
+import { createTestCatalog } from '@tessera/testing/stock-shop'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { forgetHits } from '../refusals/asking.ts'
+import { clearRateLimits } from '../refusals/send-request.ts'
 import { type People, type Person, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
@@ -47,7 +47,7 @@ const sold = async (to: Person, changes: object = {}, line: object = {}) =>
 
 const clear = async () => {
   await shop.database.rows(sql`delete from reviews`)
-  await forgetHits(shop)
+  await clearRateLimits(shop)
 }
 const isTile = ({ sku }: { sku: string }): boolean => sku === shop.tile
 const newestLink = async (): Promise<string> => {
@@ -136,13 +136,13 @@ describe('a review', () => {
 
   test('stands on cards', async () => {
     await ada.Reviews.saveReview({ ...good, sku: shop.tile, stars: 4 })
-    const catalogue = await aCatalogue(shop.commerce)
-    const card = () => search(catalogue.index(), { text: '', priceGroup: 'RT' }).records.find(isTile)?.tessera
+    const catalog = await createTestCatalog(shop.commerce)
+    const card = () => search(catalog.index(), { text: '', priceGroup: 'RT' }).records.find(isTile)?.tessera
     expect(card()).toMatchObject({ rating: null, reviews: 0 })
-    catalogue.rate(await readRatings(shop.database), new Date())
+    catalog.rate(await readRatings(shop.database), new Date())
     expect(card()).toMatchObject({ rating: 4, reviews: 1 })
     await clear()
-    catalogue.rate(await readRatings(shop.database), new Date())
+    catalog.rate(await readRatings(shop.database), new Date())
     expect(card()).toMatchObject({ rating: null, reviews: 0 })
   })
 

@@ -1,6 +1,6 @@
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { expireRewards } from '@tessera/middleware/modules/ledger/rewards/expire-rewards'
-import { redeem } from '@tessera/middleware/modules/ledger/rewards/redeem'
+import { redeemPoints } from '@tessera/middleware/modules/ledger/rewards/redeem-points'
 import { releaseRewards } from '@tessera/middleware/modules/ledger/rewards/release-rewards'
 import { rewardStatements } from '@tessera/middleware/modules/ledger/rewards/statements'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
@@ -163,7 +163,7 @@ describe('points', () => {
 
 describe('redeeming', () => {
   const redeeming = (accountId: string, key: string, points: number) =>
-    database.transaction((db) => redeem(db, { accountId, personId: null, key, points, now: at('2026-03-01') }))
+    database.transaction((db) => redeemPoints(db, { accountId, personId: null, key, points, now: at('2026-03-01') }))
 
   test('makes a credit once, and never more than there are points', async () => {
     const account = await anAccount(database)
@@ -233,7 +233,7 @@ test('whatever is earned, released, returned, used and expired, no balance is ev
       if (step === 'expire') await expireRewards(database, at(size > 300 ? '2028-06-01' : day))
       if (step === 'redeem')
         await database
-          .transaction((db) => redeem(db, { accountId: account, personId: null, key, points: 100, now: at(day) }))
+          .transaction((db) => redeemPoints(db, { accountId: account, personId: null, key, points: 100, now: at(day) }))
           .catch(() => {})
     }
     const { statements } = await rewardStatements(database, account)

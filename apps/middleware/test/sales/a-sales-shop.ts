@@ -1,22 +1,22 @@
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { createMiddleware } from '@tessera/middleware/app'
-import type { Right, Visitor } from '@tessera/middleware/kit/visitor'
+import { createMiddleware } from '@tessera/middleware/create-middleware'
+import type { AccountRight, Visitor } from '@tessera/middleware/kit/visitor'
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
 import { billingHandlers } from '@tessera/middleware/modules/ledger/handlers'
 import { documentHandlers } from '@tessera/middleware/modules/operator/documents/handlers'
 import { orderHandlers } from '@tessera/middleware/modules/orders/confirmation/handlers'
 import { salesHandlers } from '@tessera/middleware/modules/orders/handlers'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
-import { keptAnswers } from '@tessera/middleware/modules/people/accounts/answer-cache'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
+import { createAnswerCache } from '@tessera/middleware/modules/people/accounts/answer-cache'
 import type { Handlers } from '@tessera/server/call'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
-import { served } from '@tessera/testing/served'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { serveOnly } from '@tessera/testing/serve-only'
 import type { FastifyInstance } from 'fastify'
 import { newAddress } from '../auth/an-auth-shop.ts'
 import { aPaymentShop, type PaymentShop } from '../payments/a-payment-shop.ts'
@@ -39,7 +39,7 @@ export interface SalesShop {
   pro(name: string): Promise<Member>
   retail(name: string): Promise<Member>
   /** Another user of the account with only these rights. */
-  colleague(of: Member, name: string, rights: Right[]): Promise<Member>
+  colleague(of: Member, name: string, rights: AccountRight[]): Promise<Member>
   /** Inserts an order; returns its number. */
   order(of: Member, changes?: Partial<NewSalesDocument>): Promise<string>
   anonymous: ShopClient
@@ -47,10 +47,10 @@ export interface SalesShop {
   member(email: string): Promise<Member>
 }
 
-const catalogue = {
+const catalog = {
   find: () => undefined,
   index: () => ({ pictureUrl: (sku: string) => `/media/${sku}/face` }),
-} as unknown as SalesTaskNeeds['catalogue'] // the products of these tests are not in the catalog
+} as unknown as SalesTaskNeeds['catalog'] // the products of these tests are not in the catalog
 
 export const aLine = (lineNo = 1, changes: Partial<NewSalesDocument['lines'][number]> = {}) => ({
   lineNo,
@@ -70,28 +70,28 @@ export async function aSalesShop(): Promise<SalesShop> {
   const { database, commerce } = auth
   const logger = createLog({ service: 'test', level: 'fatal' })
   const needs: SalesTaskNeeds = {
-    ...{ database, commerce, catalogue, logger, books: embeddedBooks(database) },
+    ...{ database, commerce, catalog, logger, books: embeddedBooks(database) },
     provider: payments.needs.provider,
     publicUrl: 'https://shop.test',
   }
-  const kept = keptAnswers(database)
+  const kept = createAnswerCache(database)
   const handlers: Handlers<Visitor> = {
     ...salesHandlers(needs, kept),
     ...billingHandlers(payments.needs, kept),
-    ...orderHandlers({ ...needs, catalogue: { ...catalogue } as never, linkSecret: Buffer.alloc(32, 7) }),
-    ...documentHandlers({ database, catalogue, handlers: () => handlers }),
+    ...orderHandlers({ ...needs, catalog: { ...catalog } as never, linkSecret: Buffer.alloc(32, 7) }),
+    ...documentHandlers({ database, catalog, handlers: () => handlers }),
   }
   const generous = { hits: 100_000, seconds: 60 }
   const app = createMiddleware({
     database,
     commerce,
-    ...served(handlers),
+    ...serveOnly(handlers),
     usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },
     trustProxyHops: 1,
     logger,
   })
   await app.ready()
-  atTheEnd(() => app.close())
+  closeAfterFile(() => app.close())
 
   const member = async (email: string): Promise<Member> => {
     const session = await auth.signIn(email)

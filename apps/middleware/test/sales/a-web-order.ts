@@ -3,13 +3,13 @@ import { sql } from '@tessera/server/sql'
 import type { Shopper } from '../payments/a-payment-shop.ts'
 import type { Member, SalesShop } from './a-sales-shop.ts'
 
-export interface Placed {
+export interface PlacedWebOrder {
   shopper: Shopper
   member: Member
 }
 
 /** A web order by card, placed but not captured. */
-export async function placedByCard(shop: SalesShop, name: string): Promise<Placed> {
+export async function placeByCard(shop: SalesShop, name: string): Promise<PlacedWebOrder> {
   const { payments } = shop
   const shopper = await payments.signedIn(`${name}@shop.test`, { slate: 3, grout: 2 })
   await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
@@ -17,7 +17,7 @@ export async function placedByCard(shop: SalesShop, name: string): Promise<Place
 }
 
 /** A web order on terms, with a credit line of $1,000. */
-export async function placedByTerms(shop: SalesShop, name: string): Promise<Placed> {
+export async function placeOnTerms(shop: SalesShop, name: string): Promise<PlacedWebOrder> {
   const { payments } = shop
   const shopper = await payments.signedIn(`${name}@shop.test`)
   await shop.needs.database.rows(sql`

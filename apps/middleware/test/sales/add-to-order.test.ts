@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Customer } from '@tessera/middleware/kit/visitor'
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
-import { type Adding, addToOrder } from '@tessera/middleware/modules/orders/additions/add-to-order'
+import { addToOrder, type NewAddition } from '@tessera/middleware/modules/orders/additions/add-to-order'
 import { priceAddition } from '@tessera/middleware/modules/orders/additions/price-addition'
 import { settleAdditions } from '@tessera/middleware/modules/orders/additions/settle-additions'
-import { deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
 import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
-import { takeWebOrder } from '@tessera/middleware/modules/orders/web-orders/take-web-order'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
+import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { findCustomer } from '@tessera/middleware/modules/people/session/find-customer'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
-import { placedByCard, placedByTerms } from './a-web-order.ts'
+import { placeByCard, placeOnTerms } from './a-web-order.ts'
 
 /** Price on the test platform: ten dollars a box. */
 const slate = {
@@ -32,14 +32,14 @@ const slate = {
   },
   stock: [],
   canExceedStock: false,
-} as unknown as Article // only these fields are read
+} as unknown as CatalogProduct // only these fields are read
 
 let shop: SalesShop
 let needs: SalesTaskNeeds
 beforeAll(async () => {
   shop = await aSalesShop()
   const find = (sku: string) => (sku === 'slate' ? slate : undefined)
-  needs = { ...shop.needs, catalogue: { ...shop.needs.catalogue, find } }
+  needs = { ...shop.needs, catalog: { ...shop.needs.catalog, find } }
   const Inventory = { Enabled: true, QuantityAvailable: 500 }
   await shop.payments.auth.admin.Products.Patch('slate', { Inventory })
 })
@@ -54,8 +54,8 @@ interface Open {
 
 /** Three boxes on terms, imported into the back office: $30 of a $1,000 credit line. */
 async function anOrder(name: string): Promise<Open> {
-  const { shopper, member } = await placedByTerms(shop, name)
-  const number = (await takeWebOrder(needs, shopper.orderId)) ?? ''
+  const { shopper, member } = await placeOnTerms(shop, name)
+  const number = (await importWebOrder(needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
   const session = await shop.payments.auth.signIn(member.email)
   const customer = await findCustomer(needs.database, session.tessera_auth_token)
@@ -63,14 +63,14 @@ async function anOrder(name: string): Promise<Open> {
   return { member, customer, orderId: shopper.orderId, number }
 }
 
-const adding = ({ customer, number }: Open, changes: Partial<Adding> = {}): Adding => ({
+const adding = ({ customer, number }: Open, changes: Partial<NewAddition> = {}): NewAddition => ({
   customer,
   number,
   sku: 'slate',
   boxes: 2,
   totalCents: 2000,
   key: randomUUID(),
-  doer: { personID: customer.personID } as Adding['doer'],
+  auditActor: { personID: customer.personID } as NewAddition['auditActor'],
   now: new Date(),
   ...changes,
 })
@@ -106,8 +106,8 @@ describe('nothing is added', () => {
   })
 
   test('to what was paid by card, came from a quote, or is picked; the order says why', async () => {
-    const { shopper, member } = await placedByCard(shop, 'adds-card')
-    const paid = (await takeWebOrder(needs, shopper.orderId)) ?? ''
+    const { shopper, member } = await placeByCard(shop, 'adds-card')
+    const paid = (await importWebOrder(needs, shopper.orderId)) ?? ''
     const card = await member.shop.MyAccount.GetOrderDetail({ projectId: paid })
     expect(card.extend).toMatchObject({ isAllowed: false, reason: expect.stringMatching(/charge a card once/) })
     const order = await anOrder('adds-late')
@@ -168,7 +168,7 @@ test('boxes join the order once, however often they are sent: stock, sums, credi
     { lineNo: 1, boxes: 3 },
     { lineNo: 2, boxes: 2 },
   ]
-  await deliver(needs.database, { documentId: order.number, key: `${order.number} all`, lines }, new Date())
+  await createDelivery(needs.database, { documentId: order.number, key: `${order.number} all`, lines }, new Date())
   await invoiceDeliveries(needs, new Date())
   expect(await usedCredit(needs.database, order.member.accountId)).toBe(5000)
   expect(await detailOf(order)).toMatchObject({ status: 'completed', balanceCents: 5000 })

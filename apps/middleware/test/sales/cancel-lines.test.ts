@@ -2,17 +2,17 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { cancelRest } from '@tessera/middleware/modules/orders/cancellations/cancel-rest'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
 import { settleCanceledParts } from '@tessera/middleware/modules/orders/cancellations/settle-canceled-parts'
-import { deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
 import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { collectOrderChanges } from '@tessera/middleware/modules/orders/web-orders/collect-order-changes'
 import { followOrderChanges } from '@tessera/middleware/modules/orders/web-orders/follow-order-changes'
-import { takeWebOrder } from '@tessera/middleware/modules/orders/web-orders/take-web-order'
+import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
-import { placedByCard, placedByTerms } from './a-web-order.ts'
+import { placeByCard, placeOnTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 let pro: Member
@@ -86,14 +86,18 @@ test('what is canceled and what is invoiced are the order to the cent, with disc
   const number = await shop.order(pro, { lines: twoLines, ...money })
   await cancel(pro, number, { lineNo: 2, boxes: 2 })
   const { database } = shop.needs
-  await deliver(database, { documentId: number, key: `${number} a`, lines: [{ lineNo: 1, boxes: 1 }] }, new Date())
+  await createDelivery(
+    database,
+    { documentId: number, key: `${number} a`, lines: [{ lineNo: 1, boxes: 1 }] },
+    new Date(),
+  )
   const detail = await cancel(pro, number, { lineNo: 1, boxes: 1 }, { lineNo: 2, boxes: 1 })
   expect(detail.lines).toMatchObject([{ canceledBoxes: 1 }, { canceledBoxes: 3 }])
   const rest = [
     { lineNo: 1, boxes: 1 },
     { lineNo: 2, boxes: 4 },
   ]
-  await deliver(database, { documentId: number, key: `${number} b`, lines: rest }, new Date())
+  await createDelivery(database, { documentId: number, key: `${number} b`, lines: rest }, new Date())
   await invoiceDeliveries(shop.needs, new Date())
   const after = await detailOf(pro, number)
   expect(after.status).toBe('completed')
@@ -105,7 +109,7 @@ test('what is canceled and what is invoiced are the order to the cent, with disc
 test('an order of which the rest is canceled after part of it left is complete', async () => {
   const number = await shop.order(pro, { lines: twoLines })
   const lines = [{ lineNo: 1, boxes: 3 }]
-  await deliver(shop.needs.database, { documentId: number, key: `${number} part`, lines }, new Date())
+  await createDelivery(shop.needs.database, { documentId: number, key: `${number} part`, lines }, new Date())
   expect(await cancel(pro, number, { lineNo: 2, boxes: 7 })).toMatchObject({
     status: 'completed',
     canceledCents: 7001,
@@ -122,8 +126,8 @@ const refundAndDie: SalesTaskNeeds['provider']['refund'] = async (wish) => {
 test('by card: the platform lets go of the boxes, they are for sale again, and the money goes back once', async () => {
   const Inventory = { Enabled: true, QuantityAvailable: 50 }
   await shop.payments.auth.admin.Products.Patch('slate', { Inventory })
-  const { shopper, member } = await placedByCard(shop, 'part-back')
-  const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+  const { shopper, member } = await placeByCard(shop, 'part-back')
+  const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
   const wish = { lineNo: 1, boxes: 2 }
   await Promise.all([cancel(member, number, wish), cancel(member, number, wish)])
@@ -159,23 +163,23 @@ test('by card: the platform lets go of the boxes, they are for sale again, and t
 })
 
 test('on terms: what is canceled is no longer reserved, and never invoiced', async () => {
-  const { shopper, member } = await placedByTerms(shop, 'part-terms')
-  const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+  const { shopper, member } = await placeOnTerms(shop, 'part-terms')
+  const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
   expect(await usedCredit(shop.needs.database, member.accountId)).toBe(3000)
   await cancel(member, number, { lineNo: 1, boxes: 1 })
   await settle()
   expect(await usedCredit(shop.needs.database, member.accountId)).toBe(2000)
   const lines = [{ lineNo: 1, boxes: 2 }]
-  await deliver(shop.needs.database, { documentId: number, key: `${number} all`, lines }, new Date())
+  await createDelivery(shop.needs.database, { documentId: number, key: `${number} all`, lines }, new Date())
   await invoiceDeliveries(shop.needs, new Date())
   expect(await usedCredit(shop.needs.database, member.accountId)).toBe(2000)
   expect(await detailOf(member, number)).toMatchObject({ status: 'completed', balanceCents: 2000 })
 })
 
 test('lines that staff remove on the platform are canceled here too, once, with an email', async () => {
-  const { shopper, member } = await placedByCard(shop, 'staff-cut')
-  const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+  const { shopper, member } = await placeByCard(shop, 'staff-cut')
+  const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
   const { LineItems } = shop.payments.auth.admin
   const { Items } = await LineItems.List('Incoming', shopper.orderId)

@@ -1,6 +1,6 @@
-import { deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await aSalesShop()
   const sample = { retailSku: 'SMP-R', proSku: 'SMP-P' }
   const find = (sku: string) => (sku === 'TES-1' ? { sku, facts: { sample } } : undefined)
-  needs = { ...shop.needs, catalogue: { ...shop.needs.catalogue, find } as never }
+  needs = { ...shop.needs, catalog: { ...shop.needs.catalog, find } as never }
 })
 
 const somebody = () => shop.retail(`sampler-${++people}`)
@@ -34,7 +34,11 @@ const orderSample = (of: Member, days: number, changes: Parameters<SalesShop['or
 /** Ten boxes, 120.2 square feet, of which this many are shipped and invoiced. */
 async function send(of: Member, boxes: number): Promise<string> {
   const documentId = await shop.order(of)
-  await deliver(needs.database, { documentId, key: `of ${documentId}`, lines: [{ lineNo: 1, boxes }] }, new Date())
+  await createDelivery(
+    needs.database,
+    { documentId, key: `of ${documentId}`, lines: [{ lineNo: 1, boxes }] },
+    new Date(),
+  )
   await Promise.all([invoiceDeliveries(needs, new Date()), invoiceDeliveries(needs, new Date())])
   return documentId
 }

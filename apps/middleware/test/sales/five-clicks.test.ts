@@ -3,15 +3,15 @@ import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-m
 import { cancelOrder } from '@tessera/middleware/modules/orders/cancellations/cancel-order'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
 import { settleCanceledParts } from '@tessera/middleware/modules/orders/cancellations/settle-canceled-parts'
-import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { salesTasks } from '@tessera/middleware/modules/orders/jobs'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
-import { takeWebOrder } from '@tessera/middleware/modules/orders/web-orders/take-web-order'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
+import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { findCustomer } from '@tessera/middleware/modules/people/session/find-customer'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
-import { type Placed, placedByCard, placedByTerms } from './a-web-order.ts'
+import { type PlacedWebOrder, placeByCard, placeOnTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
@@ -28,15 +28,15 @@ const auditsOf = (number: string, action: string) =>
   shop.needs.database.rows(sql`select id from audit_records where object = ${number} and action = ${action}`)
 const kindsOf = ({ timeline }: OrderDetail, kind: string) => timeline.filter((one) => one.kind === kind)
 
-interface Order extends Placed {
+interface Order extends PlacedWebOrder {
   number: string
 }
-async function taken(placed: Promise<Placed>): Promise<Order> {
+async function taken(placed: Promise<PlacedWebOrder>): Promise<Order> {
   const { shopper, member } = await placed
-  return { shopper, member, number: (await takeWebOrder(shop.needs, shopper.orderId)) ?? '' }
+  return { shopper, member, number: (await importWebOrder(shop.needs, shopper.orderId)) ?? '' }
 }
 const paidByCard = async (name: string): Promise<Order> => {
-  const order = await taken(placedByCard(shop, name))
+  const order = await taken(placeByCard(shop, name))
   await shop.payments.settle(order.shopper.orderId)
   return order
 }
@@ -83,7 +83,7 @@ describe('five clicks on "cancel order" are one cancellation with one answer', (
 
   test('by card during the charge: no money is kept', async () => {
     const before = await stockOf()
-    const order = await taken(placedByCard(shop, 'five-charging'))
+    const order = await taken(placeByCard(shop, 'five-charging'))
     const [answers] = await Promise.all([five(() => cancel(order)), shop.payments.settle(order.shopper.orderId)])
     await expectOneCancel(order, answers)
     expect(await stockOf()).toBe(before)
@@ -94,7 +94,7 @@ describe('five clicks on "cancel order" are one cancellation with one answer', (
 
   test('on terms: the credit is free again', async () => {
     const before = await stockOf()
-    const order = await taken(placedByTerms(shop, 'five-terms'))
+    const order = await taken(placeOnTerms(shop, 'five-terms'))
     await shop.payments.settle(order.shopper.orderId)
     expect(await usedCredit(shop.needs.database, order.member.accountId)).toBe(3000)
     await expectOneCancel(order, await five(() => cancel(order)))
@@ -104,7 +104,7 @@ describe('five clicks on "cancel order" are one cancellation with one answer', (
 
   test('without a payment, as orders from quotes are', async () => {
     const before = await stockOf()
-    const order = await taken(placedByTerms(shop, 'five-unpaid'))
+    const order = await taken(placeOnTerms(shop, 'five-unpaid'))
     await shop.payments.settle(order.shopper.orderId)
     await shop.needs.database.rows(sql`update sales_documents set attempt_id = null where id = ${order.number}`)
     await expectOneCancel(order, await five(() => cancel(order)))
@@ -124,8 +124,8 @@ describe('a process that dies', () => {
     const session = await shop.payments.auth.signIn(member.email)
     const customer = await findCustomer(shop.needs.database, session.tessera_auth_token)
     if (!customer) throw new Error('nobody is signed in')
-    const doer = { personID: customer.personID, accountID: customer.account.id }
-    return cancelOrder(needs, { customer, number, reason: null, doer, now: new Date() })
+    const auditActor = { personID: customer.personID, accountID: customer.account.id }
+    return cancelOrder(needs, { customer, number, reason: null, auditActor, now: new Date() })
   }
   const cancelAndDie = async (...given: Parameters<typeof shop.needs.commerce.client.Orders.Cancel>) => {
     await shop.needs.commerce.client.Orders.Cancel(...given)
@@ -190,8 +190,8 @@ test('five clicks on "keep the boxes" take a return back once, with one answer',
   const pro = await shop.pro('five-returns')
   const number = await shop.order(pro)
   const lines = [{ lineNo: 1, boxes: 10, lot: 'A118' }]
-  const deliveryId = await deliver(shop.needs.database, { documentId: number, key: number, lines }, new Date())
-  await arrive(shop.needs.database, { deliveryId, at: new Date() })
+  const deliveryId = await createDelivery(shop.needs.database, { documentId: number, key: number, lines }, new Date())
+  await markArrived(shop.needs.database, { deliveryId, at: new Date() })
   const asked = { number, reason: 'Too many', lines: [{ lineNo: 1, boxes: 4 }] }
   const { number: returnNumber } = await pro.shop.MyOrders.RequestReturn(asked)
   const answers = await five(() => pro.shop.MyOrders.CancelReturn({ returnNumber }))

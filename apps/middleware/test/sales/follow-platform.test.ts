@@ -1,20 +1,20 @@
 import { usedCredit } from '@tessera/middleware/modules/checkout/methods/terms-method'
 import { embeddedBooks } from '@tessera/middleware/modules/ledger/embedded-books'
-import { askDeposit } from '@tessera/middleware/modules/ledger/posting/deposits'
+import { requestDeposit } from '@tessera/middleware/modules/ledger/posting/deposits'
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
-import { deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { salesTasks } from '@tessera/middleware/modules/orders/jobs'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { assumeArrivals } from '@tessera/middleware/modules/orders/web-orders/assume-arrivals'
 import { collectOrderChanges } from '@tessera/middleware/modules/orders/web-orders/collect-order-changes'
 import { followOrderChanges } from '@tessera/middleware/modules/orders/web-orders/follow-order-changes'
-import { takeWebOrder } from '@tessera/middleware/modules/orders/web-orders/take-web-order'
-import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-orders'
+import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
+import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-quote-orders'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type SalesShop } from './a-sales-shop.ts'
-import { placedByCard, placedByTerms } from './a-web-order.ts'
+import { placeByCard, placeOnTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
@@ -78,8 +78,8 @@ describe('what the shop does not follow', () => {
 
   test('more boxes than were ordered: nothing is written, the problem is stored, and other orders go on', async () => {
     const { admin } = shop.payments.auth
-    const [greedy, other] = [await placedByTerms(shop, 'greedy'), await placedByTerms(shop, 'other')]
-    const number = (await takeWebOrder(shop.needs, greedy.shopper.orderId)) ?? ''
+    const [greedy, other] = [await placeOnTerms(shop, 'greedy'), await placeOnTerms(shop, 'other')]
+    const number = (await importWebOrder(shop.needs, greedy.shopper.orderId)) ?? ''
     const { Items } = await admin.LineItems.List('Incoming', greedy.shopper.orderId)
     await admin.LineItems.Patch('Incoming', greedy.shopper.orderId, Items[0]?.ID ?? '', { Quantity: 5 })
     await admin.Orders.Ship('Incoming', greedy.shopper.orderId, {})
@@ -97,10 +97,10 @@ describe('what the shop does not follow', () => {
 
 describe('an order that staff sent on the platform', () => {
   test('ships once, with one email and one invoice on terms, no matter how often it is read; no other order changes', async () => {
-    const { shopper, member } = await placedByTerms(shop, 'sent')
-    const untouched = await placedByTerms(shop, 'untouched')
-    await takeWebOrder(shop.needs, shopper.orderId)
-    await takeWebOrder(shop.needs, untouched.shopper.orderId)
+    const { shopper, member } = await placeOnTerms(shop, 'sent')
+    const untouched = await placeOnTerms(shop, 'untouched')
+    await importWebOrder(shop.needs, shopper.orderId)
+    await importWebOrder(shop.needs, untouched.shopper.orderId)
     const parcel = { Shipper: 'Prairie Freight', TrackingNumber: 'PF-9', DateDelivered: '2026-01-02T00:00:00Z' }
     await shop.payments.auth.admin.Orders.Ship('Incoming', shopper.orderId, parcel)
     await follow()
@@ -117,12 +117,12 @@ describe('an order that staff sent on the platform', () => {
 
   test('leaves what had not left before, though it came here only afterwards; completed by hand it is handed over', async () => {
     const { admin } = shop.payments.auth
-    const [late, byHand] = [await placedByCard(shop, 'late'), await placedByCard(shop, 'by-hand')]
+    const [late, byHand] = [await placeByCard(shop, 'late'), await placeByCard(shop, 'by-hand')]
     await admin.Orders.Ship('Incoming', late.shopper.orderId, {})
     await admin.Orders.Complete('Incoming', byHand.shopper.orderId)
-    const number = (await takeWebOrder(shop.needs, byHand.shopper.orderId)) ?? ''
+    const number = (await importWebOrder(shop.needs, byHand.shopper.orderId)) ?? ''
     const before = { documentId: number, key: 'by hand', lines: [{ lineNo: 1, boxes: 1 }] }
-    await deliver(shop.needs.database, before, new Date())
+    await createDelivery(shop.needs.database, before, new Date())
     await follow()
     const sixDays = new Date(Date.now() + 6 * 86_400_000)
     const eightDays = new Date(Date.now() + 8 * 86_400_000)
@@ -141,10 +141,10 @@ describe('an order that staff sent on the platform', () => {
 
 describe('an order that staff canceled on the platform', () => {
   test('after part of it left: what left is invoiced, the rest is paid back to the card once', async () => {
-    const { shopper, member } = await placedByCard(shop, 'partly')
-    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const { shopper, member } = await placeByCard(shop, 'partly')
+    const documentId = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     await shop.payments.settle(shopper.orderId)
-    await deliver(shop.needs.database, { documentId, key: 'part', lines: [{ lineNo: 1, boxes: 1 }] }, new Date())
+    await createDelivery(shop.needs.database, { documentId, key: 'part', lines: [{ lineNo: 1, boxes: 1 }] }, new Date())
     await shop.payments.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
     await collectOrderChanges(shop.needs)
     await followOrderChanges(shop.needs, new Date())
@@ -167,8 +167,8 @@ describe('an order that staff canceled on the platform', () => {
   })
 
   test('whole and on terms: nothing of it is owed or reserved any more', async () => {
-    const { shopper, member } = await placedByTerms(shop, 'gone')
-    await takeWebOrder(shop.needs, shopper.orderId)
+    const { shopper, member } = await placeOnTerms(shop, 'gone')
+    await importWebOrder(shop.needs, shopper.orderId)
     await shop.payments.settle(shopper.orderId)
     expect(await usedCredit(shop.needs.database, member.accountId)).toBe(3000)
     await shop.payments.auth.admin.Orders.Cancel('Incoming', shopper.orderId)
@@ -182,7 +182,7 @@ describe('an order that staff canceled on the platform', () => {
     const { database } = shop.needs
     const lines = [aLine(1, { sku: 'slate', boxes: 3, totalCents: 3000 })]
     const orderId = await shop.order(home, { origin: 'quote', lines, paymentMethod: null })
-    await database.transaction((db) => askDeposit(db, { orderId, cents: 1500, now: new Date() }))
+    await database.transaction((db) => requestDeposit(db, { orderId, cents: 1500, now: new Date() }))
     await mirrorQuoteOrders(shop.needs)
     const asked = await database.find<{ id: string }>(sql`
       select id from billing_documents where sales_document_id = ${orderId} and type = 'ZO'`)

@@ -1,4 +1,4 @@
-import { findPlacingProblem } from '@tessera/middleware/modules/people/spending-limits/may-place'
+import { findPlacingProblem } from '@tessera/middleware/modules/people/spending-limits/find-placing-problem'
 import { monthSpendOf } from '@tessera/middleware/modules/people/spending-limits/month-spend'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { sql } from '@tessera/server/sql'

@@ -1,6 +1,6 @@
 import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import { insertPartners } from '@tessera/middleware/modules/orders/records/partners'
-import { tendStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
+import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
@@ -251,7 +251,7 @@ describe('changing an order', () => {
     const { messages } = await owner.shop.MyOrders.SendOrderMessage({ number, text: 'Is the gate wide enough?' })
     expect(messages).toMatchObject([{ isOurs: false, author: 'Ada Mason', text: 'Is the gate wide enough?' }])
     const needs = { database: shop.needs.database, publicUrl: 'https://shop.test' }
-    for (const minutes of [2, 3]) await tendStore(needs, new Date(Date.now() + minutes * 60_000))
+    for (const minutes of [2, 3]) await simulateStore(needs, new Date(Date.now() + minutes * 60_000))
     const after = await owner.shop.MyAccount.GetOrderDetail({ projectId: number })
     expect(after.messages.map(({ isOurs }) => isOurs)).toEqual([false, true])
   })

@@ -1,8 +1,8 @@
-import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-return'
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
-import { tendStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
+import { simulateStore } from '@tessera/middleware/modules/orders/store-simulator/simulate-store'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
@@ -29,8 +29,8 @@ async function delivered(of: Member, changes: Parameters<SalesShop['order']>[1] 
   const number = await shop.order(of, { taxCents: 700, discountCents: 1000, totalCents: 9700, ...changes })
   const then = new Date(Date.now() - days * 86_400_000)
   const lines = [{ lineNo: 1, boxes: 10 }]
-  const deliveryId = await deliver(database, { documentId: number, key: `of ${number}`, lines }, then)
-  await arrive(database, { deliveryId, at: then })
+  const deliveryId = await createDelivery(database, { documentId: number, key: `of ${number}`, lines }, then)
+  await markArrived(database, { deliveryId, at: then })
   await invoiceDeliveries(shop.needs, now())
   return number
 }
@@ -140,12 +140,12 @@ test('the store of a local shop brings an order to its end, and takes boxes back
   const number = await shop.order(pro)
   const { database } = shop.needs
   for (const minutes of [3, 9, 13, 14, 25])
-    await tendStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
+    await simulateStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
   const order = await pro.shop.MyAccount.GetOrderDetail({ projectId: number })
   expect(order).toMatchObject({ status: 'completed', lines: [{ fulfilment: 'delivered' }] })
   const wish = await ask(pro, number, 1)
   for (const minutes of [2, 5, 6])
-    await tendStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
+    await simulateStore({ database, publicUrl: url }, new Date(Date.now() + minutes * 60_000))
   await settleReturns(shop.needs, now())
   expect((await returnsOf(pro, number)).find((one) => one.number === wish.number)).toMatchObject({ status: 'refunded' })
 })

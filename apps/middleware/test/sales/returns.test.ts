@@ -1,4 +1,4 @@
-import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aLine, aSalesShop, type Member, type SalesShop } from './a-sales-shop.ts'
@@ -23,12 +23,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 async function delivered(days: number, changes: Parameters<typeof aLine>[1] = {}): Promise<string> {
   const number = await shop.order(pro, { lines: [aLine(1, changes)] })
   const lines = [{ lineNo: 1, boxes: 10, lot: 'A118' }]
-  const deliveryId = await deliver(
+  const deliveryId = await createDelivery(
     shop.needs.database,
     { documentId: number, key: `of ${number}`, lines },
     daysAgo(days),
   )
-  await arrive(shop.needs.database, { deliveryId, at: daysAgo(days) })
+  await markArrived(shop.needs.database, { deliveryId, at: daysAgo(days) })
   return number
 }
 const ask = (number: string, boxes: number, lineNo = 1) =>

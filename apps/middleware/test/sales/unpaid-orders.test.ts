@@ -1,13 +1,13 @@
 import { salesCrontab, salesTasks } from '@tessera/middleware/modules/orders/jobs'
-import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/order-needs'
+import type { SalesTaskNeeds } from '@tessera/middleware/modules/orders/sales-needs'
 import { cancelUnpaidOrders } from '@tessera/middleware/modules/orders/unpaid/cancel-unpaid-orders'
 import { collectOrderChanges } from '@tessera/middleware/modules/orders/web-orders/collect-order-changes'
-import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-orders'
+import { mirrorQuoteOrders } from '@tessera/middleware/modules/plans/quotes/mirror-quote-orders'
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
-import { placedByCard, placedByTerms } from './a-web-order.ts'
+import { placeByCard, placeOnTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('the job leaves alone', () => {
   })
 
   test('orders by card and on terms, before and after they are in the back office', async () => {
-    const placed = [await placedByCard(shop, 'job-card'), await placedByTerms(shop, 'job-terms')]
+    const placed = [await placeByCard(shop, 'job-card'), await placeOnTerms(shop, 'job-terms')]
     await run()
     await salesTasks(shop.needs)['take-web-orders']?.({})
     await run(60)

@@ -1,23 +1,23 @@
 import { settleCanceled } from '@tessera/middleware/modules/orders/cancellations/settle-canceled'
-import { arrive, deliver } from '@tessera/middleware/modules/orders/deliveries/deliver'
+import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
-import { salesTasks, takeWebOrders } from '@tessera/middleware/modules/orders/jobs'
+import { importWebOrders, salesTasks } from '@tessera/middleware/modules/orders/jobs'
 import { moveLines } from '@tessera/middleware/modules/orders/records/move-lines'
 import { moveReturn } from '@tessera/middleware/modules/orders/returns/move-return'
 import { settleReturns } from '@tessera/middleware/modules/orders/returns/settle-returns'
-import { takeWebOrder } from '@tessera/middleware/modules/orders/web-orders/take-web-order'
+import { importWebOrder } from '@tessera/middleware/modules/orders/web-orders/import-web-order'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aSalesShop, type SalesShop } from './a-sales-shop.ts'
-import { placedByCard, placedByTerms } from './a-web-order.ts'
+import { placeByCard, placeOnTerms } from './a-web-order.ts'
 
 let shop: SalesShop
 beforeAll(async () => {
   shop = await aSalesShop()
 })
 
-const placed = (name: string) => placedByCard(shop, name)
-const placedOnTerms = (name: string) => placedByTerms(shop, name)
+const placed = (name: string) => placeByCard(shop, name)
+const placedOnTerms = (name: string) => placeOnTerms(shop, name)
 
 const documentsOf = (orderId: string) =>
   shop.needs.database.rows<{ id: string }>(sql`select id from sales_documents where platform_order_id = ${orderId}`)
@@ -30,13 +30,13 @@ const refusal = (work: Promise<unknown>) =>
 describe('taking a web order', () => {
   test('a cart that was not placed is not taken', async () => {
     const shopper = await shop.payments.shopper()
-    expect(await takeWebOrder(shop.needs, shopper.orderId)).toBeUndefined()
+    expect(await importWebOrder(shop.needs, shopper.orderId)).toBeUndefined()
     expect(await documentsOf(shopper.orderId)).toEqual([])
   })
 
   test('ten jobs at once make one sales document', async () => {
     const { shopper, member } = await placed('ten')
-    const numbers = await Promise.all(Array.from({ length: 10 }, () => takeWebOrder(shop.needs, shopper.orderId)))
+    const numbers = await Promise.all(Array.from({ length: 10 }, () => importWebOrder(shop.needs, shopper.orderId)))
     const [document, ...others] = await documentsOf(shopper.orderId)
     expect(others).toEqual([])
     expect(new Set(numbers)).toEqual(new Set([document?.id]))
@@ -56,21 +56,21 @@ describe('taking a web order', () => {
     const jobs = await shop.needs.database.rows(sql`
       select true from graphile_worker.jobs where key = ${`take-web-order ${shopper.orderId}`}`)
     expect(jobs).toHaveLength(1)
-    await Promise.all([takeWebOrders(shop.needs), takeWebOrders(shop.needs)])
+    await Promise.all([importWebOrders(shop.needs), importWebOrders(shop.needs)])
     const [document] = await documentsOf(shopper.orderId)
     expect(document?.id).toMatch(/^45\d{8}$/)
     expect(await member.shop.MyAccount.GetOrderDetail({ projectId: shopper.orderId })).toMatchObject({
       number: document?.id,
     })
     expect(await member.shop.MyAccount.GetOrders({})).toMatchObject({ totalCount: 1 })
-    expect(await takeWebOrders(shop.needs)).toBe(0)
+    expect(await importWebOrders(shop.needs)).toBe(0)
   })
 
   test('a guest’s order is imported too, without an account', async () => {
     const { payments } = shop
     const shopper = await payments.shopper()
     await payments.submit(shopper, { paymentMethod: 'Credit_Card', paymentToken: await payments.card(shopper) })
-    const number = await takeWebOrder(shop.needs, shopper.orderId)
+    const number = await importWebOrder(shop.needs, shopper.orderId)
     const row = await shop.needs.database.find(
       sql`select account_id, placed_by from sales_documents where id = ${number}`,
     )
@@ -81,16 +81,16 @@ describe('taking a web order', () => {
 describe('from the warehouse to the invoice', () => {
   test('more than was ordered never leaves, and nothing is written', async () => {
     const { shopper } = await placedOnTerms('greedy')
-    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const documentId = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     const tooMuch = { documentId, key: 'too much', lines: [{ lineNo: 1, boxes: 4 }] }
-    await expect(deliver(shop.needs.database, tooMuch, new Date())).rejects.toThrow()
+    await expect(createDelivery(shop.needs.database, tooMuch, new Date())).rejects.toThrow()
     expect(await shop.needs.database.rows(sql`select id from deliveries where document_id = ${documentId}`)).toEqual([])
   })
 
   test('two deliveries, each once, are two invoices that add up to the order; arriving shows lots and proof', async () => {
     const { shopper, member } = await placedOnTerms('carrier')
     const { database } = shop.needs
-    const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const documentId = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     await moveLines(database, { documentId, step: 'picking' }, new Date())
     const one = {
       documentId,
@@ -99,14 +99,14 @@ describe('from the warehouse to the invoice', () => {
       carrier: 'Prairie Freight',
       tracking: 'PF-9',
     }
-    const numbers = await Promise.all([1, 2, 3].map(() => deliver(database, one, new Date())))
+    const numbers = await Promise.all([1, 2, 3].map(() => createDelivery(database, one, new Date())))
     expect(new Set(numbers).size).toBe(1)
     const partly = await member.shop.MyAccount.GetOrders({})
     expect(partly.items[0]).toMatchObject({ fulfilmentText: '2 of 3 sent', status: 'open' })
-    await deliver(database, { documentId, key: 'two', lines: [{ lineNo: 1, boxes: 1, lot: 'B8' }] }, new Date())
+    await createDelivery(database, { documentId, key: 'two', lines: [{ lineNo: 1, boxes: 1, lot: 'B8' }] }, new Date())
     await Promise.all([invoiceDeliveries(shop.needs, new Date()), invoiceDeliveries(shop.needs, new Date())])
     await invoiceDeliveries(shop.needs, new Date())
-    await arrive(database, { deliveryId: numbers[0] ?? '', at: new Date(), signedBy: 'D. Reyes' })
+    await markArrived(database, { deliveryId: numbers[0] ?? '', at: new Date(), signedBy: 'D. Reyes' })
     const detail = await member.shop.MyAccount.GetOrderDetail({ projectId: documentId })
     expect(detail.status).toBe('completed')
     expect(detail.shipments.map(({ lines }) => lines.map(({ lot, boxes }) => [lot, boxes]))).toEqual([
@@ -130,10 +130,14 @@ describe('from the warehouse to the invoice', () => {
 test('boxes of an order that a card paid for are paid back to the card, once', async () => {
   const { shopper, member } = await placed('card-back')
   const { database } = shop.needs
-  const documentId = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+  const documentId = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
   await shop.payments.settle(shopper.orderId)
-  const deliveryId = await deliver(database, { documentId, key: 'back', lines: [{ lineNo: 1, boxes: 3 }] }, new Date())
-  await arrive(database, { deliveryId, at: new Date() })
+  const deliveryId = await createDelivery(
+    database,
+    { documentId, key: 'back', lines: [{ lineNo: 1, boxes: 3 }] },
+    new Date(),
+  )
+  await markArrived(database, { deliveryId, at: new Date() })
   await invoiceDeliveries(shop.needs, new Date())
   const wish = { number: documentId, reason: 'One too many', lines: [{ lineNo: 1, boxes: 1 }] }
   const { number: returnId } = await member.shop.MyOrders.RequestReturn(wish)
@@ -153,7 +157,7 @@ test('boxes of an order that a card paid for are paid back to the card, once', a
 describe('canceling', () => {
   test('what is picked is not taken back by a click', async () => {
     const { shopper, member } = await placedOnTerms('picked')
-    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     await moveLines(shop.needs.database, { documentId: number, step: 'picking' }, new Date())
     expect(await refusal(member.shop.MyOrders.CancelOrder({ number }))).toMatchObject({ status: 409 })
   })
@@ -161,7 +165,7 @@ describe('canceling', () => {
   test('on terms it gives the credit back, and the platform lets go of it', async () => {
     const { shopper, member } = await placedOnTerms('regret')
     await shop.payments.settle(shopper.orderId)
-    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     const detail = await member.shop.MyOrders.CancelOrder({ number, reason: 'Wrong color' })
     expect(detail).toMatchObject({ status: 'canceled', cancel: { isAllowed: false } })
     expect(detail.lines).toMatchObject([{ fulfilment: 'canceled', canceledBoxes: 3 }])
@@ -175,7 +179,7 @@ describe('canceling', () => {
 
   test('what is paid for goes back to the card, all of it and once', async () => {
     const { shopper, member } = await placed('paid')
-    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     await shop.payments.settle(shopper.orderId)
     expect(await member.shop.MyOrders.CancelOrder({ number })).toMatchObject({ status: 'canceled' })
     await Promise.all([settleCanceled(shop.needs, new Date()), settleCanceled(shop.needs, new Date())])
@@ -188,7 +192,7 @@ describe('canceling', () => {
 
   test('by card around the capture no money is kept, no matter how close the two are', async () => {
     const { shopper, member } = await placed('race')
-    const number = (await takeWebOrder(shop.needs, shopper.orderId)) ?? ''
+    const number = (await importWebOrder(shop.needs, shopper.orderId)) ?? ''
     const results = await Promise.allSettled([
       member.shop.MyOrders.CancelOrder({ number }),
       shop.payments.settle(shopper.orderId),

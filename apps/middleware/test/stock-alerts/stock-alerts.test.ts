@@ -1,25 +1,25 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
-import { tellStock } from '@tessera/middleware/modules/catalog/stock-alerts/send-back-in-stock-emails'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
+import { sendBackInStockEmails } from '@tessera/middleware/modules/catalog/stock-alerts/send-back-in-stock-emails'
 import { sql } from '@tessera/server/sql'
-import { aCatalogue } from '@tessera/testing/stocked'
+import { createTestCatalog } from '@tessera/testing/stock-shop'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solve } from '../captcha/solve.ts'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'
-import { forgetHits } from '../refusals/asking.ts'
+import { clearRateLimits } from '../refusals/send-request.ts'
 import { type People, thePeople } from '../refusals/the-people.ts'
 
 let shop: WholeShop
 let people: People
-let article: Article
+let article: CatalogProduct
 beforeAll(async () => {
   shop = await aWholeShop()
   people = await thePeople(shop)
-  article = (await aCatalogue(shop.commerce)).find(shop.tile) as Article
+  article = (await createTestCatalog(shop.commerce)).find(shop.tile) as CatalogProduct
 })
 beforeEach(async () => {
-  await forgetHits(shop)
+  await clearRateLimits(shop)
   await shop.database.rows(sql`delete from stock_alerts`)
   await shop.database.rows(sql`delete from mails`)
 })
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const many = 9000
 const solved = async () => solve((await shop.as().Session.captcha()).challenge ?? {})
 const ask = async (email: string, changes: object = {}) => {
-  await forgetHits(shop)
+  await clearRateLimits(shop)
   return shop.as().StockAlerts.saveAlert({ sku: shop.tile, boxes: many, email, captcha: await solved(), ...changes })
 }
 
@@ -44,11 +44,15 @@ async function tell(boxes: number): Promise<void> {
   const here = { ...article, stock: [{ location: 'dc-central', boxes, lots: [lot] }] }
   const needs = {
     database: shop.database,
-    catalogue: { find: (sku: string) => (sku === shop.tile ? here : undefined) } as never,
+    catalog: { find: (sku: string) => (sku === shop.tile ? here : undefined) } as never,
     publicUrl: 'https://shop.test',
     linkSecret: await getSecret(shop.database, 'form-link'),
   }
-  await Promise.all([tellStock(needs, new Date()), tellStock(needs, new Date()), tellStock(needs, new Date())])
+  await Promise.all([
+    sendBackInStockEmails(needs, new Date()),
+    sendBackInStockEmails(needs, new Date()),
+    sendBackInStockEmails(needs, new Date()),
+  ])
 }
 
 describe('refused is', () => {

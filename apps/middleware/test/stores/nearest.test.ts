@@ -1,10 +1,10 @@
 import { listPlaces } from '@tessera/middleware/modules/site/stores/places'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import {
+  findNearestStores,
   getMerchantId,
   getStore,
   listStores,
-  nearestStores,
 } from '@tessera/middleware/modules/site/stores/store-records'
 import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import type { Database } from '@tessera/server/database'
@@ -19,13 +19,13 @@ beforeAll(async () => {
   await Promise.all([saveStores(db), saveStores(db)])
 })
 
-const names = async (zip: string, limit = 3) => (await nearestStores(db, zip, limit)).stores.map(({ name }) => name)
+const names = async (zip: string, limit = 3) => (await findNearestStores(db, zip, limit)).stores.map(({ name }) => name)
 
 describe('no store is looked for', () => {
   test.each(['', '6054', '605400', '60540-12', 'ABCDE', '６０５４０', "60540' or '1'='1"])(
     'near %j, which is no ZIP code',
     async (zip) => {
-      await expect(nearestStores(db, zip)).rejects.toMatchObject({
+      await expect(findNearestStores(db, zip)).rejects.toMatchObject({
         code: 'Store.ZipMalformed',
         status: 400,
         message: 'Enter a 5-digit ZIP code, for example 60540.',
@@ -34,7 +34,7 @@ describe('no store is looked for', () => {
   )
 
   test('near an unknown ZIP code, but the nearest one is named', async () => {
-    await expect(nearestStores(db, '60500')).rejects.toMatchObject({
+    await expect(findNearestStores(db, '60500')).rejects.toMatchObject({
       code: 'Store.ZipUnknown',
       status: 404,
       message: 'We don’t recognize ZIP code 60500. The nearest match is 60501, Summit Argo.',
@@ -43,7 +43,7 @@ describe('no store is looked for', () => {
   })
 
   test('near a ZIP code without neighbors', async () => {
-    await expect(nearestStores(db, '00000')).rejects.toMatchObject({
+    await expect(findNearestStores(db, '00000')).rejects.toMatchObject({
       code: 'Store.ZipUnknown',
       message: 'We don’t recognize ZIP code 00000. Please check the digits.',
       details: { data: { nearestKnown: null } },
@@ -66,7 +66,7 @@ describe('the nearest stores', () => {
   })
 
   test('have distances that grow, and the ZIP code its place', async () => {
-    const { from, stores: near } = await nearestStores(db, ' 60614-1234 ', 140)
+    const { from, stores: near } = await findNearestStores(db, ' 60614-1234 ', 140)
     expect(from).toMatchObject({ zip: '60614', city: 'Chicago', state: 'IL' })
     expect(near).toHaveLength(25)
     const miles = near.map(({ distanceMiles }) => distanceMiles)

@@ -1,6 +1,6 @@
 import type { Store } from '@tessera/middleware/modules/site/stores/store'
 import { eventsOf } from '@tessera/middleware/modules/site/stores/store-events'
-import { peopleOf } from '@tessera/middleware/modules/site/stores/store-people'
+import { storePeopleOf } from '@tessera/middleware/modules/site/stores/store-people'
 import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import { expect, test } from 'vitest'
 
@@ -36,9 +36,9 @@ test('the next of each comes soonest first, within the hours of the house', () =
 })
 
 test('staff match the store’s departments, and no one is listed twice', () => {
-  expect(peopleOf(all).map(({ role }) => role)).toEqual(['Store manager', 'Designer', 'Pro desk'])
+  expect(storePeopleOf(all).map(({ role }) => role)).toEqual(['Store manager', 'Designer', 'Pro desk'])
   for (const store of stores) {
-    const names = peopleOf(store).map(({ name }) => name)
+    const names = storePeopleOf(store).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThan(0)
   }

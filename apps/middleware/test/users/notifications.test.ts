@@ -1,5 +1,5 @@
-import { letterTopics } from '@tessera/middleware/kit/email/email-topics'
-import { queueMail } from '@tessera/middleware/kit/email/queue-email'
+import { emailTopics } from '@tessera/middleware/kit/email/email-topics'
+import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type AuthShop, anAuthShop } from '../auth/an-auth-shop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 const write = (template: string, to: string) =>
-  queueMail(shop.database, { template, to, subject: 'Hello', body: 'Hello' })
+  queueEmail(shop.database, { template, to, subject: 'Hello', body: 'Hello' })
 
 describe('emails', () => {
   test('are chosen by signed-in customers, from the offered topics', async () => {
@@ -32,7 +32,7 @@ describe('emails', () => {
     expect(none.topics.filter(({ isFixed }) => isFixed).map(({ id }) => id)).toEqual(['account', 'orders'])
   })
 
-  test.each(letterTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)))(
+  test.each(emailTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)))(
     '%s are not written to whoever does not want %s, and to all others they are',
     async (template, topic) => {
       const [muted, other] = [`${template}-off@example.com`, `${template}-on@example.com`]

@@ -1,12 +1,12 @@
 import {
   approveAccount,
-  askForMoreInfo,
   declineAccount,
+  requestMoreInfo,
 } from '@tessera/middleware/modules/people/accounts/review-account'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AuthShop, anAuthShop, aRegistration, newAddress, password, solved } from '../auth/an-auth-shop.ts'
+import { type AuthShop, anAuthShop, aRegistration, newAddress, password, solvedCaptcha } from '../auth/an-auth-shop.ts'
 
 let shop: AuthShop
 beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('no account is opened', () => {
     const wish = (email: string, captcha?: string) => ({ ...aRegistration, email, ...(captcha && { captcha }) }) as Wish
     for (const one of ['a', 'b', 'c']) await here.User.createCustomer(wish(`${one}@flood.example`))
     await expect(here.User.createCustomer(wish('d@flood.example'))).rejects.toMatchObject({ status: 429 })
-    await expect(here.User.createCustomer(wish('d@flood.example', solved()))).resolves.toBeDefined()
+    await expect(here.User.createCustomer(wish('d@flood.example', solvedCaptcha()))).resolves.toBeDefined()
   })
 })
 
@@ -200,7 +200,7 @@ describe('a Pro Account', () => {
   test('may be asked for more, and be declined', async () => {
     await register({ ...pro, email: 'declined@example.com' })
     const { id = '' } = (await accountOf('declined@example.com')) ?? {}
-    await askForMoreInfo(shop.database, id, 'Please send your licence.')
+    await requestMoreInfo(shop.database, id, 'Please send your licence.')
     expect((await accountOf('declined@example.com'))?.status).toBe('needs-info')
     await declineAccount(shop.database, id, 'We couldn’t find the company.')
     expect((await accountOf('declined@example.com'))?.status).toBe('declined')

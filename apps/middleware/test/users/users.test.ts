@@ -2,7 +2,7 @@ import { eraseDeletedPeople, restorePerson } from '@tessera/middleware/modules/p
 import { settlePeople } from '@tessera/middleware/modules/people/accounts/settle-person'
 import { sql } from '@tessera/server/sql'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type AuthShop, anAuthShop, newAddress, password, solved } from '../auth/an-auth-shop.ts'
+import { type AuthShop, anAuthShop, newAddress, password, solvedCaptcha } from '../auth/an-auth-shop.ts'
 
 let shop: AuthShop
 beforeAll(async () => {
@@ -262,14 +262,14 @@ describe('asking whether an address is registered', () => {
     await shop.customer('three@example.com')
     const yes = { exists: true, hint: 'sign-in' }
     for (let count = 0; count < 3; count += 1)
-      expect(await byEmail(shop.as(), 'Three@example.com', solved())).toEqual(yes)
-    await expect(byEmail(shop.as(), 'three@example.com', solved())).rejects.toMatchObject({ status: 429 })
+      expect(await byEmail(shop.as(), 'Three@example.com', solvedCaptcha())).toEqual(yes)
+    await expect(byEmail(shop.as(), 'three@example.com', solvedCaptcha())).rejects.toMatchObject({ status: 429 })
   })
 
   test('answers after solved captchas, five times in ten minutes', async () => {
     const here = shop.as({}, newAddress())
-    for (let count = 0; count < 5; count += 1) await byEmail(here, `n${count}@example.com`, solved())
-    await expect(byEmail(here, 'n6@example.com', solved())).rejects.toMatchObject({ status: 429 })
+    for (let count = 0; count < 5; count += 1) await byEmail(here, `n${count}@example.com`, solvedCaptcha())
+    await expect(byEmail(here, 'n6@example.com', solvedCaptcha())).rejects.toMatchObject({ status: 429 })
   })
 
   test('tells managers, and is audited', async () => {

@@ -1,7 +1,7 @@
 import { Product } from '@tessera/contract/platform/catalog/products'
 import { notFound } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
-import type { Bulk } from './bulk.ts'
+import type { BulkBatch } from './bulk-batch.ts'
 
 export interface KnownProduct {
   id: string
@@ -11,7 +11,7 @@ export interface KnownProduct {
 }
 
 /** The products that assignments and stock records name. Throws if one is missing; locks them until commit. */
-export async function knownProducts({ db, marketplace }: Bulk, ids: readonly string[]): Promise<KnownProduct[]> {
+export async function knownProducts({ db, marketplace }: BulkBatch, ids: readonly string[]): Promise<KnownProduct[]> {
   const rows = await db.rows<KnownProduct>(sql`
     select id, parent_id is not null as "isChild",
       num_nonnulls(inventory_enabled, inventory_notification_point, inventory_variant_level_tracking, inventory_order_can_exceed,

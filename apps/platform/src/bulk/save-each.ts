@@ -1,11 +1,11 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import type { Actor } from '../actor.ts'
-import { handlerOf } from '../engine/ruled.ts'
-import type { Bulk } from './bulk.ts'
-import type { BulkTarget } from './targets.ts'
+import { handlerOf } from '../engine/with-rules.ts'
+import type { BulkBatch } from './bulk-batch.ts'
+import type { BulkTarget } from './bulk-targets.ts'
 
 /** Bulk import runs with full access. */
-const filler = (marketplace: string): Actor => ({
+const importActor = (marketplace: string): Actor => ({
   marketplace,
   clientID: '',
   userType: 'admin',
@@ -20,12 +20,12 @@ const filler = (marketplace: string): Actor => ({
 
 /** Saves row by row through the handler that serves the API request. */
 export async function saveEach(
-  { db, marketplace, rows }: Bulk,
+  { db, marketplace, rows }: BulkBatch,
   target: BulkTarget,
   operation: Operation,
 ): Promise<void> {
   const save = handlerOf(target.handlers ?? {}, target.operation)
-  const call = { db, actor: filler(marketplace), operation, now: new Date(), query: {}, from: '', requestID: '' }
+  const call = { db, actor: importActor(marketplace), operation, now: new Date(), query: {}, from: '', requestID: '' }
   for (const { id = '', params, body } of rows) {
     const address = target.idParameter ? { ...params, [target.idParameter]: id } : params
     await save({ ...call, params: address, body, raw: body })

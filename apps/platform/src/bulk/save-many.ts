@@ -1,15 +1,15 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
 import { ApiError } from '@tessera/server/api-error'
-import { pick } from '@tessera/server/body'
+import { pickFields } from '@tessera/server/body'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { validate } from '@tessera/server/validator'
+import { validateBody } from '@tessera/server/validator'
 import { checkID, newID } from '../engine/ids.ts'
-import type { Bulk, BulkRow } from './bulk.ts'
+import type { BulkBatch, BulkRow } from './bulk-batch.ts'
+import { type BulkTag, type BulkTarget, bulkTargets } from './bulk-targets.ts'
 import { insertRows } from './insert-rows.ts'
 import { saveEach } from './save-each.ts'
-import { type BulkTag, type BulkTarget, bulkTargets } from './targets.ts'
 
 /** One statement and one short transaction per batch, so that readers of events and changes do not wait. */
 const batchSize = 500
@@ -40,36 +40,36 @@ export async function saveMany(
   return checked.length
 }
 
-function checkRow(target: BulkTarget, operation: Operation, row: Row, given: Params, place: number): BulkRow {
+function checkRow(target: BulkTarget, operation: Operation, row: Row, given: Params, index: number): BulkRow {
   const { model } = target.table
   try {
-    const body = pick(model, row)
-    validate(model, 'write', body, operation.alsoRequired)
-    const parents = target.parents.map((name) => [name, checkID(String(given[name] ?? row[capital(name)] ?? ''))])
+    const body = pickFields(model, row)
+    validateBody(model, 'write', body, operation.alsoRequired)
+    const parents = target.parents.map((name) => [name, checkID(String(given[name] ?? row[capitalize(name)] ?? ''))])
     const id = target.idParameter === undefined ? undefined : typeof body.ID === 'string' ? checkID(body.ID) : newID()
     return { id, params: Object.fromEntries(parents), body }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const says = error.errors.map(({ Message }) => Message).join(' ')
-    throw new Error(`Row ${place} (${JSON.stringify(row).slice(0, 200)}): ${says}`, { cause: error })
+    throw new Error(`Row ${index} (${JSON.stringify(row).slice(0, 200)}): ${says}`, { cause: error })
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-async function saveBatch(given: Bulk, tag: BulkTag, target: BulkTarget, operation: Operation): Promise<void> {
+async function saveBatch(given: BulkBatch, tag: BulkTag, target: BulkTarget, operation: Operation): Promise<void> {
   const bulk = { ...given, rows: (await target.rule?.(given)) ?? given.rows }
   if (target.handlers) await saveEach(bulk, target, operation)
   if (!target.handlers) await insertRows(bulk, target)
-  await target.aftermath?.(bulk)
+  await target.afterWrite?.(bulk)
   await recordBulk(bulk, tag, target)
 }
 
 /** One event for the batch, because caches and the audit depend on events. */
-async function recordBulk({ db, marketplace, rows }: Bulk, tag: BulkTag, { table }: BulkTarget): Promise<void> {
+async function recordBulk({ db, marketplace, rows }: BulkBatch, tag: BulkTag, { table }: BulkTarget): Promise<void> {
   const items = rows.map(({ id, params, body }) => ({
     ...params,
-    ...(id === undefined ? keyOf(table.model, body) : { ID: id }),
+    ...(id === undefined ? assignmentKeyOf(table.model, body) : { ID: id }),
   }))
   await db.rows(sql`
     insert into events (marketplace_id, operation, params, body)
@@ -77,7 +77,7 @@ async function recordBulk({ db, marketplace, rows }: Bulk, tag: BulkTag, { table
 }
 
 /** The IDs that identify an assignment. */
-const keyOf = ({ properties }: BulkTarget['table']['model'], body: Row): Row =>
+const assignmentKeyOf = ({ properties }: BulkTarget['table']['model'], body: Row): Row =>
   Object.fromEntries(
     Object.keys(properties)
       .filter((name) => name.endsWith('ID') && body[name])

@@ -6,37 +6,37 @@ import {
   bundles,
 } from '@tessera/contract/platform/catalog/bundles'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
-import { chosenID, missing } from '../engine/crud.ts'
+import { chosenID, throwMissing } from '../engine/crud.ts'
 import { checkID, resolveID } from '../engine/ids.ts'
-import { listFull } from '../engine/list.ts'
-import { requireOwn } from '../engine/owner.ts'
+import { listPage } from '../engine/list-page.ts'
+import { requireOwnership } from '../engine/owner.ts'
 import { relation } from '../engine/relation.ts'
-import { guarded, handlerOf, type Rule, ruled } from '../engine/ruled.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
-import { followBundle, makeTwin } from './bundle-twin.ts'
+import { handlerOf, type WriteRule, withCheck, withRules } from '../engine/with-rules.ts'
+import { copyBundleToProduct, createBundleProduct } from './bundle-product.ts'
 import { getProduct } from './get-product.ts'
 import { type Membership, membershipFilters } from './membership.ts'
 
 const table = tableOf(Bundle, collectionPath(bundles))
 
 /** The product is created first, because the bundle references it. */
-const withTwin: Rule = async (call, { id, before, after }) => {
+const createProductFirst: WriteRule = async (call, { id, before, after }) => {
   if (before) return undefined
   const made = id === undefined ? await chosenID(call) : checkID(id)
-  await makeTwin(call, made, String(after.OwnerID), after)
+  await createBundleProduct(call, made, String(after.OwnerID), after)
   return { ...call.body, ID: made }
 }
 
 /** A new ID renames the product; a foreign key renames the bundle with it. */
-async function renamed(call: PlatformCall): Promise<PlatformCall> {
+async function renameThroughProduct(call: PlatformCall): Promise<PlatformCall> {
   const { body, params, actor } = call
-  await requireOwn(table, call)
+  await requireOwnership(table, call)
   if (typeof body.ID !== 'string' || body.ID === params.bundleID) return call
   const bundleID = await resolveID(call, body.ID)
   const known = await call.db.find(sql`
@@ -49,13 +49,13 @@ async function renamed(call: PlatformCall): Promise<PlatformCall> {
 }
 
 async function deleteBundle(call: PlatformCall): Promise<undefined> {
-  await requireOwn(table, call)
-  const id = parameter(call, 'bundleID')
+  await requireOwnership(table, call)
+  const id = pathParameter(call, 'bundleID')
   const gone = await call.db.find(sql`
     delete from products p using bundles t
     where ${scope(table, call)} and t.id = ${id} and p.marketplace_id = t.marketplace_id and p.id = t.id
     returning true`)
-  if (!gone) await missing(table, call, id)
+  if (!gone) await throwMissing(table, call, id)
 }
 
 const membership: Membership = {
@@ -66,8 +66,8 @@ const membership: Membership = {
   soldBy: (supplierID) => sql`t.owner_id = ${supplierID}`,
 }
 
-const listBundles = (call: PlatformCall): Promise<Json> =>
-  listFull(call, {
+const listBundles = (call: PlatformCall): Promise<JsonText> =>
+  listPage(call, {
     table,
     from: sql`bundles t`,
     where: and([scope(table, call), ...membershipFilters(call, membership)]),
@@ -94,14 +94,16 @@ async function checkProduct(call: PlatformCall): Promise<void> {
     fail('ValidationFailure', { Property: 'ProductID' }, 'A bundle cannot be part of a bundle; add its products.')
 }
 
-const written = ruled(bundles, withTwin, async (call, _written, id) => followBundle(call, id))
+const ruledHandlers = withRules(bundles, createProductFirst, async (call, _written, id) =>
+  copyBundleToProduct(call, id),
+)
 
 export const bundleHandlers: PlatformHandlers = {
-  ...written,
-  'Bundles.Save': async (call) => handlerOf(written, 'Bundles.Save')(await renamed(call)),
-  'Bundles.Patch': async (call) => handlerOf(written, 'Bundles.Patch')(await renamed(call)),
+  ...ruledHandlers,
+  'Bundles.Save': async (call) => handlerOf(ruledHandlers, 'Bundles.Save')(await renameThroughProduct(call)),
+  'Bundles.Patch': async (call) => handlerOf(ruledHandlers, 'Bundles.Patch')(await renameThroughProduct(call)),
   'Bundles.List': listBundles,
   'Bundles.Delete': deleteBundle,
   ...partyAssignments(bundleAssignments),
-  ...guarded(relation(bundleProductAssignments), ['Bundles.SaveProductAssignment'], checkProduct),
+  ...withCheck(relation(bundleProductAssignments), ['Bundles.SaveProductAssignment'], checkProduct),
 }

@@ -7,15 +7,15 @@ import {
   catalogs,
 } from '@tessera/contract/platform/catalog/catalogs'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
-import { crud, remove } from '../engine/crud.ts'
-import { requireOwn } from '../engine/owner.ts'
+import { crud, removeRecord } from '../engine/crud.ts'
+import { requireOwnership } from '../engine/owner.ts'
 import { relation } from '../engine/relation.ts'
-import { guarded } from '../engine/ruled.ts'
 import { tableOf } from '../engine/table.ts'
+import { withCheck } from '../engine/with-rules.ts'
 import { getProduct } from './get-product.ts'
 
 /** A buyer user can use the catalogs assigned to its buyer, and cannot create any. */
@@ -31,15 +31,15 @@ const table = tableOf(Catalog, collectionPath(catalogs))
 
 /** A default catalog of a buyer cannot be deleted; the error names the buyers. */
 async function deleteCatalog(call: PlatformCall): Promise<undefined> {
-  await requireOwn(table, call)
-  const id = parameter(call, 'catalogID')
+  await requireOwnership(table, call)
+  const id = pathParameter(call, 'catalogID')
   const buyers = await call.db.rows<{ ID: string; Name: string }>(sql`
     select id as "ID", name as "Name" from buyers
     where marketplace_id = ${call.actor.marketplace} and default_catalog_id = ${id}
     order by id
     limit 100`)
   if (buyers.length > 0) fail('Catalog.CannotDelete', { Buyers: buyers })
-  return remove(table, call, id)
+  return removeRecord(table, call, id)
 }
 
 async function checkProduct(call: PlatformCall): Promise<void> {
@@ -54,14 +54,14 @@ const generic = crud(catalogs)
 const products = relation(catalogProductAssignments)
 
 export const catalogOnlyHandlers: PlatformHandlers = {
-  ...guarded(generic, ['Catalogs.Save', 'Catalogs.Patch'], (call) =>
-    requireAssigned(call, parameter(call, 'catalogID')),
+  ...withCheck(generic, ['Catalogs.Save', 'Catalogs.Patch'], (call) =>
+    requireAssigned(call, pathParameter(call, 'catalogID')),
   ),
   'Catalogs.Delete': deleteCatalog,
   ...partyAssignments(catalogAssignments),
-  ...guarded(products, ['Catalogs.SaveProductAssignment'], checkProduct),
-  ...guarded(products, ['Catalogs.DeleteProductAssignment'], (call) =>
-    requireAssigned(call, parameter(call, 'catalogID')),
+  ...withCheck(products, ['Catalogs.SaveProductAssignment'], checkProduct),
+  ...withCheck(products, ['Catalogs.DeleteProductAssignment'], (call) =>
+    requireAssigned(call, pathParameter(call, 'catalogID')),
   ),
   ...relation(catalogBundleAssignments),
 }

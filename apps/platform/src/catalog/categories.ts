@@ -5,20 +5,20 @@ import {
   categoryProductAssignments,
 } from '@tessera/contract/platform/catalog/categories'
 import { fail } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
-import { findAsked } from '../engine/asked.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { relation } from '../engine/relation.ts'
-import { guarded, type Rule, ruled } from '../engine/ruled.ts'
-import { listCategories } from './category-tree.ts'
+import { type WriteRule, withCheck, withRules } from '../engine/with-rules.ts'
 import { getProduct } from './get-product.ts'
+import { listCategories } from './list-categories.ts'
 
-const placed: Rule = async (call, { id, before, after }) => {
+const checkPlacement: WriteRule = async (call, { id, before, after }) => {
   const { ParentID: parent, ListOrder: place } = after
   if (typeof parent === 'string' && parent !== before?.ParentID) await refuseCircle(call, id, parent)
-  const isAdjusting = findAsked(call, 'adjustListOrders')?.toLowerCase() === 'true'
+  const isAdjusting = findQueryValue(call, 'adjustListOrders')?.toLowerCase() === 'true'
   if (isAdjusting && typeof place === 'number') await makeRoom(call, id, parent, place)
   return undefined
 }
@@ -28,7 +28,7 @@ async function refuseCircle(call: PlatformCall, id: string | undefined, parent: 
   const { db, actor, body } = call
   if (parent === (body.ID ?? id)) fail('Category.CircularReference', { ParentID: parent })
   if (id === undefined) return
-  const catalogID = parameter(call, 'catalogID')
+  const catalogID = pathParameter(call, 'catalogID')
   await db.find(
     sql`select from catalogs where marketplace_id = ${actor.marketplace} and id = ${catalogID} for no key update`,
   )
@@ -48,32 +48,32 @@ async function makeRoom(call: PlatformCall, id: string | undefined, parent: unkn
   await call.db.rows(sql`
     update categories
     set list_order = list_order + 1
-    where marketplace_id = ${call.actor.marketplace} and catalog_id = ${parameter(call, 'catalogID')}
+    where marketplace_id = ${call.actor.marketplace} and catalog_id = ${pathParameter(call, 'catalogID')}
       and parent_id is not distinct from ${parent ?? null}::text and list_order >= ${place}
       and id is distinct from ${id ?? null}::text`)
 }
 
 /** Assigning a product to a category also assigns it to the catalog. */
-async function putProduct(call: PlatformCall): Promise<void> {
+async function addProductToCatalog(call: PlatformCall): Promise<void> {
   const product = await getProduct(call, call.body.ProductID)
   if (product.parent_id) fail('Category.CannotAssignChildProduct', { ProductID: product.id })
   await call.db.rows(sql`
     insert into product_catalog_assignments (marketplace_id, catalog_id, product_id)
-    values (${call.actor.marketplace}, ${parameter(call, 'catalogID')}, ${product.id})
+    values (${call.actor.marketplace}, ${pathParameter(call, 'catalogID')}, ${product.id})
     on conflict (marketplace_id, catalog_id, product_id) do nothing`)
 }
 
-const putBundle = async (call: PlatformCall): Promise<void> => {
+const addBundleToCatalog = async (call: PlatformCall): Promise<void> => {
   await call.db.rows(sql`
     insert into bundle_catalog_assignments (marketplace_id, catalog_id, bundle_id)
-    values (${call.actor.marketplace}, ${parameter(call, 'catalogID')}, ${call.body.BundleID})
+    values (${call.actor.marketplace}, ${pathParameter(call, 'catalogID')}, ${call.body.BundleID})
     on conflict (marketplace_id, catalog_id, bundle_id) do nothing`)
 }
 
 export const categoryHandlers: PlatformHandlers = {
-  ...ruled(categories, placed),
+  ...withRules(categories, checkPlacement),
   'Categories.List': listCategories,
   ...partyAssignments(categoryAssignments),
-  ...guarded(relation(categoryProductAssignments), ['Categories.SaveProductAssignment'], putProduct),
-  ...guarded(relation(categoryBundleAssignments), ['Categories.SaveBundleAssignment'], putBundle),
+  ...withCheck(relation(categoryProductAssignments), ['Categories.SaveProductAssignment'], addProductToCatalog),
+  ...withCheck(relation(categoryBundleAssignments), ['Categories.SaveBundleAssignment'], addBundleToCatalog),
 }

@@ -9,34 +9,34 @@ import {
   type VariantChoice,
 } from '@tessera/domain/catalog/variants'
 import { fail } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { get } from '../engine/crud.ts'
+import { getRecord } from '../engine/crud.ts'
 import { checkID } from '../engine/ids.ts'
-import { requireOwn } from '../engine/owner.ts'
+import { findQueryValue } from '../engine/list-query.ts'
+import { requireOwnership } from '../engine/owner.ts'
 import { tableOf } from '../engine/table.ts'
 import { getProduct } from './get-product.ts'
 
 const table = tableOf(Product, collectionPath(products))
 
 /** Creates one variant per combination of options; existing ones stay unless all are to be replaced. */
-export async function generateVariants(call: PlatformCall): Promise<Json> {
+export async function generateVariants(call: PlatformCall): Promise<JsonText> {
   const { db, actor } = call
-  await requireOwn(table, call)
-  const product = await getProduct(call, parameter(call, 'productID'))
+  await requireOwnership(table, call)
+  const product = await getProduct(call, pathParameter(call, 'productID'))
   if (product.is_bundle) fail('Product.BundleProductCannotHaveVariants')
   if (product.is_parent || product.parent_id) fail('Product.ParentChildProductsCannotHaveVariants')
   const specs = await variantSpecs(call, product.id)
   const count = countCombinations(specs)
   if (count > maxVariants) fail('Variant.ExceededLimit', { Limit: maxVariants, Count: count })
-  if (findAsked(call, 'overwriteExisting')?.toLowerCase() === 'true')
+  if (findQueryValue(call, 'overwriteExisting')?.toLowerCase() === 'true')
     await db.rows(sql`delete from variants where marketplace_id = ${actor.marketplace} and product_id = ${product.id}`)
   const made = missingVariants(product, specs, await existingKeys(call, product.id))
   await insertVariants(call, product.id, made)
-  return get(table, call, product.id)
+  return getRecord(table, call, product.id)
 }
 
 /** Options by spec, in display order. */

@@ -7,23 +7,23 @@ import {
   inventoryRecordVariantAssignments,
 } from '@tessera/contract/platform/catalog/inventory'
 import { fail } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
-import { findAsked } from '../engine/asked.ts'
-import { isEmptyPage, listFull } from '../engine/list.ts'
+import { isEmptyPage, listPage } from '../engine/list-page.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { requireParents } from '../engine/parents.ts'
-import { type Rule, ruled } from '../engine/ruled.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
+import { type WriteRule, withRules } from '../engine/with-rules.ts'
 import { getProduct } from './get-product.ts'
 import { requireSellable } from './product-suppliers.ts'
 
 /** Stock is tracked on one level, so a product and its variants cannot both have records. */
-const onItsLevel: Rule = async (call, { before }) => {
-  const product = await getProduct(call, parameter(call, 'productID'))
+const checkStockLevel: WriteRule = async (call, { before }) => {
+  const product = await getProduct(call, pathParameter(call, 'productID'))
   await requireSellable(call, product)
   if (before) return undefined
   if (!product.has_inventory) fail('InventoryConfiguration.ProductInventoryMustExist', { ProductID: product.id })
@@ -34,17 +34,17 @@ const onItsLevel: Rule = async (call, { before }) => {
 }
 
 /** The address needs a lookup per record and is left out unless requested. */
-function lists(resource: Resource): (call: PlatformCall) => Promise<Json> {
+function listHandlerFor(resource: Resource): (call: PlatformCall) => Promise<JsonText> {
   const whole = tableOf(InventoryRecord, collectionPath(resource))
   const plain = {
     ...tableOf({ ...InventoryRecord, title: 'PlainInventoryRecord' }, collectionPath(resource), whole.name),
   }
   return async (call) => {
-    const hasAddress = findAsked(call, 'includeAddress')?.toLowerCase() === 'true'
+    const hasAddress = findQueryValue(call, 'includeAddress')?.toLowerCase() === 'true'
     const from = hasAddress
       ? sql`inventory_records t`
       : sql`(select r.*, null::jsonb as address from inventory_records r) t`
-    const page = await listFull(call, { table: hasAddress ? whole : plain, from, where: scope(whole, call) })
+    const page = await listPage(call, { table: hasAddress ? whole : plain, from, where: scope(whole, call) })
     if (isEmptyPage(page)) await requireParents(whole, call)
     return page
   }
@@ -61,10 +61,10 @@ async function requireOwnRecord({ db, actor, body, params }: PlatformCall): Prom
 }
 
 export const inventoryHandlers: PlatformHandlers = {
-  ...ruled(inventoryRecords, onItsLevel),
-  ...ruled(inventoryRecordsVariant, onItsLevel),
-  'InventoryRecords.List': lists(inventoryRecords),
-  'InventoryRecords.ListVariant': lists(inventoryRecordsVariant),
+  ...withRules(inventoryRecords, checkStockLevel),
+  ...withRules(inventoryRecordsVariant, checkStockLevel),
+  'InventoryRecords.List': listHandlerFor(inventoryRecords),
+  'InventoryRecords.ListVariant': listHandlerFor(inventoryRecordsVariant),
   ...partyAssignments(inventoryRecordAssignments, requireOwnRecord),
   ...partyAssignments(inventoryRecordVariantAssignments, requireOwnRecord),
 }

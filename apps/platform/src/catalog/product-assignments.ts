@@ -6,7 +6,7 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
 import { getProduct, type ProductRow } from './get-product.ts'
 import { requireSellable } from './product-suppliers.ts'
-import { requireUsable } from './usable-schedule.ts'
+import { requireUsableSchedule } from './usable-schedule.ts'
 
 interface PartyRow {
   /** From the group's locale, else from the buyer's. */
@@ -14,7 +14,7 @@ interface PartyRow {
   is_in_catalog: boolean
 }
 
-async function check(call: PlatformCall): Promise<void> {
+async function checkProductAssignment(call: PlatformCall): Promise<void> {
   const { BuyerID: buyerID, PriceScheduleID: scheduleID } = call.body
   const product = await getProduct(call, call.body.ProductID)
   await requireSellable(call, product)
@@ -22,7 +22,7 @@ async function check(call: PlatformCall): Promise<void> {
   if (!party.is_in_catalog) fail('Product.CannotAssignNotInBuyerCatalog', { ProductID: product.id, BuyerID: buyerID })
   await optIn(call, product)
   if (!scheduleID) return
-  const { currency } = await requireUsable(call, String(scheduleID))
+  const { currency } = await requireUsableSchedule(call, String(scheduleID))
   const isOther = currency && party.currency && currency.toLowerCase() !== party.currency.toLowerCase()
   if (isOther) fail('PriceSchedule.CurrencyMismatch', { PriceScheduleID: scheduleID, Currency: party.currency })
 }
@@ -59,4 +59,4 @@ async function getParty({ db, actor, body }: PlatformCall, productID: string): P
   return party
 }
 
-export const productAssignmentHandlers: PlatformHandlers = partyAssignments(productAssignments, check)
+export const productAssignmentHandlers: PlatformHandlers = partyAssignments(productAssignments, checkProductAssignment)

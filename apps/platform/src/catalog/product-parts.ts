@@ -1,17 +1,17 @@
 import { ProductSupplier } from '@tessera/contract/platform/catalog/products'
 import { Spec } from '@tessera/contract/platform/catalog/specs'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { isEmptyPage, listFull } from '../engine/list.ts'
+import { isEmptyPage, listPage } from '../engine/list-page.ts'
 import { requireParents } from '../engine/parents.ts'
 import { type Table, tableOf } from '../engine/table.ts'
 
 const parents = { keys: [{ column: 'product_id', parameter: 'productID' }] }
 
-async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<Json> {
-  const page = await listFull(call, { table, from, where: sql`true` })
+async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<JsonText> {
+  const page = await listPage(call, { table, from, where: sql`true` })
   if (isEmptyPage(page)) await requireParents(parents, call)
   return page
 }
@@ -19,7 +19,7 @@ async function listParts(call: PlatformCall, table: Table, from: Sql): Promise<J
 /** A spec of one product, with its options and the defaults of the assignment. */
 const assignedSpec = tableOf({ ...Spec, title: 'ProductSpec' }, '/specs')
 
-export const listSpecs = (call: PlatformCall): Promise<Json> =>
+export const listSpecs = (call: PlatformCall): Promise<JsonText> =>
   listParts(
     call,
     assignedSpec,
@@ -33,12 +33,12 @@ export const listSpecs = (call: PlatformCall): Promise<Json> =>
         from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as options
     from spec_product_assignments a
     join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
-    where a.marketplace_id = ${call.actor.marketplace} and a.product_id = ${parameter(call, 'productID')}) t`,
+    where a.marketplace_id = ${call.actor.marketplace} and a.product_id = ${pathParameter(call, 'productID')}) t`,
   )
 
 const seller = tableOf(ProductSupplier, '/suppliers')
 
-export const listSuppliers = (call: PlatformCall): Promise<Json> =>
+export const listSuppliers = (call: PlatformCall): Promise<JsonText> =>
   listParts(
     call,
     seller,
@@ -46,5 +46,5 @@ export const listSuppliers = (call: PlatformCall): Promise<Json> =>
     select s.*, l.default_price_schedule_id
     from product_suppliers l
     join suppliers s on s.marketplace_id = l.marketplace_id and s.id = l.supplier_id
-    where l.marketplace_id = ${call.actor.marketplace} and l.product_id = ${parameter(call, 'productID')}) t`,
+    where l.marketplace_id = ${call.actor.marketplace} and l.product_id = ${pathParameter(call, 'productID')}) t`,
   )

@@ -1,11 +1,11 @@
 import { ProductSupplier } from '@tessera/contract/platform/catalog/products'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { getProduct, type ProductRow } from './get-product.ts'
-import { requireUsable } from './usable-schedule.ts'
+import { requireUsableSchedule } from './usable-schedule.ts'
 
 /** A supplier may sell its own products, products open to all suppliers, and those it was assigned to. */
 export async function requireSellable({ db, actor }: PlatformCall, product: ProductRow): Promise<void> {
@@ -22,12 +22,12 @@ const requireSelf = ({ actor }: PlatformCall, supplierID: string): void => {
 
 /** Without a price schedule in the body, an existing assignment keeps the one it has. */
 export async function saveSupplier(call: PlatformCall): Promise<undefined> {
-  const supplierID = parameter(call, 'supplierID')
-  const scheduleID = findAsked(call, 'defaultPriceScheduleID') || null
+  const supplierID = pathParameter(call, 'supplierID')
+  const scheduleID = findQueryValue(call, 'defaultPriceScheduleID') || null
   requireSelf(call, supplierID)
-  const product = await getProduct(call, parameter(call, 'productID'))
+  const product = await getProduct(call, pathParameter(call, 'productID'))
   await requireSellable(call, product)
-  if (scheduleID) await requireUsable(call, scheduleID)
+  if (scheduleID) await requireUsableSchedule(call, scheduleID)
   await call.db.rows(sql`
     insert into product_suppliers as l (marketplace_id, product_id, supplier_id, default_price_schedule_id)
     values (${call.actor.marketplace}, ${product.id}, ${supplierID}, ${scheduleID})
@@ -37,9 +37,9 @@ export async function saveSupplier(call: PlatformCall): Promise<undefined> {
 
 /** A removed supplier is also removed as the product's default supplier. */
 export async function removeSupplier(call: PlatformCall): Promise<undefined> {
-  const supplierID = parameter(call, 'supplierID')
+  const supplierID = pathParameter(call, 'supplierID')
   requireSelf(call, supplierID)
-  const { id } = await getProduct(call, parameter(call, 'productID'))
+  const { id } = await getProduct(call, pathParameter(call, 'productID'))
   const { marketplace } = call.actor
   const gone = await call.db.find(sql`
     delete from product_suppliers

@@ -1,29 +1,31 @@
 import { products } from '@tessera/contract/platform/catalog/products'
 import { findProductProblem, type ProductFacts } from '@tessera/domain/catalog/product'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { refuse } from '../engine/refuse.ts'
-import { type Aftermath, type Rule, ruled } from '../engine/ruled.ts'
-import { followProduct } from './bundle-twin.ts'
-import { listProducts } from './product-list.ts'
-import { requireUsable } from './usable-schedule.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
+import { type AfterWrite, type WriteRule, withRules } from '../engine/with-rules.ts'
+import { copyProductToBundle } from './bundle-product.ts'
+import { listProducts } from './list-products.ts'
+import { requireUsableSchedule } from './usable-schedule.ts'
 
-const allowed: Rule = async (call, { id, before, after }) => {
+const checkProduct: WriteRule = async (call, { id, before, after }) => {
   const known = id !== undefined && isRelated(before, after) ? id : undefined
-  refuse(findProductProblem({ before, after, facts: await factsOf(call, known, after) }), { ProductID: id ?? after.ID })
+  refuseIf(findProductProblem({ before, after, facts: await factsOf(call, known, after) }), {
+    ProductID: id ?? after.ID,
+  })
   const schedule = after.DefaultPriceScheduleID
-  if (schedule && schedule !== before?.DefaultPriceScheduleID) await requireUsable(call, String(schedule))
+  if (schedule && schedule !== before?.DefaultPriceScheduleID) await requireUsableSchedule(call, String(schedule))
   return undefined
 }
 
 /** Most products are no parents, children or bundles and track no variants: the rule skips the query (0.2 ms). */
-const isRelated = (before: Body | undefined, after: Body): boolean =>
+const isRelated = (before: RequestBody | undefined, after: RequestBody): boolean =>
   [before, after].some((terms) => terms?.IsParent || terms?.ParentID || terms?.IsBundle || terms?.Inventory)
 
-async function factsOf({ db, actor }: PlatformCall, id: string | undefined, after: Body): Promise<ProductFacts> {
-  const known = id === undefined ? undefined : await standingOf(db, actor.marketplace, id)
+async function factsOf({ db, actor }: PlatformCall, id: string | undefined, after: RequestBody): Promise<ProductFacts> {
+  const known = id === undefined ? undefined : await readStoredFacts(db, actor.marketplace, id)
   const parent = after.ParentID
     ? await db.find<{ isParent: boolean; ownerID: string }>(sql`
         select is_parent as "isParent", owner_id as "ownerID" from products
@@ -41,7 +43,7 @@ async function factsOf({ db, actor }: PlatformCall, id: string | undefined, afte
   return { ...(known ?? nothing), parent, writtenBySupplier: actor.userType === 'supplier' }
 }
 
-const standingOf = (db: Queryable, marketplace: string, id: string) =>
+const readStoredFacts = (db: Queryable, marketplace: string, id: string) =>
   db.find<Omit<ProductFacts, 'parent' | 'writtenBySupplier'>>(sql`
     select p.variant_count > 0 as "hasVariants",
       p.spec_count > 0 and exists (
@@ -57,18 +59,18 @@ const standingOf = (db: Queryable, marketplace: string, id: string) =>
     where p.marketplace_id = ${marketplace} and p.id = ${id}`)
 
 /** A product's default supplier may sell it. */
-const settled: Aftermath = async (call, { before, after }, id) => {
+const finishProduct: AfterWrite = async (call, { before, after }, id) => {
   const supplierID = after.DefaultSupplierID
   if (supplierID && supplierID !== before?.DefaultSupplierID)
     await call.db.rows(sql`
       insert into product_suppliers (marketplace_id, product_id, supplier_id)
       values (${call.actor.marketplace}, ${id}, ${supplierID})
       on conflict (marketplace_id, product_id, supplier_id) do nothing`)
-  if (before?.IsBundle) await followProduct(call, id)
+  if (before?.IsBundle) await copyProductToBundle(call, id)
   return false
 }
 
 export const productHandlers: PlatformHandlers = {
-  ...ruled(products, allowed, settled),
+  ...withRules(products, checkProduct, finishProduct),
   'Products.List': listProducts,
 }

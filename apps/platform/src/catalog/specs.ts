@@ -1,13 +1,13 @@
 import { Spec, specProductAssignments, specs, specsOptions } from '@tessera/contract/platform/catalog/specs'
 import { findSpecAssignmentProblem, findSpecProblem } from '@tessera/domain/catalog/spec'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { crud } from '../engine/crud.ts'
-import { refuse } from '../engine/refuse.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
 import { relation } from '../engine/relation.ts'
-import { type Aftermath, guarded, handlerOf, type Rule, ruled } from '../engine/ruled.ts'
+import { type AfterWrite, handlerOf, type WriteRule, withCheck, withRules } from '../engine/with-rules.ts'
 import { getProduct } from './get-product.ts'
 
 async function optionIDs({ db, actor }: PlatformCall, specID: unknown): Promise<string[]> {
@@ -17,8 +17,8 @@ async function optionIDs({ db, actor }: PlatformCall, specID: unknown): Promise<
   return rows.map(({ id }) => id)
 }
 
-const configured: Rule = async (call, { id, before, after }) => {
-  refuse(findSpecProblem(after, id === undefined ? [] : await optionIDs(call, id)), {
+const checkSpec: WriteRule = async (call, { id, before, after }) => {
+  refuseIf(findSpecProblem(after, id === undefined ? [] : await optionIDs(call, id)), {
     SpecID: id,
     OptionID: after.DefaultOptionID,
   })
@@ -44,25 +44,25 @@ async function refuseOnFamilies({ db, actor }: PlatformCall, specID: string | un
   )
 }
 
-const followSpec: Aftermath = async ({ db, actor }, { id }, newID) => {
+const followSpec: AfterWrite = async ({ db, actor }, { id }, newID) => {
   if (id !== undefined && id !== newID)
     await db.rows(sql`select rename_choice(${actor.marketplace}, ${id}, ${newID}, null, null)`)
 }
 
-const anyOption: Rule = async () => undefined
+const acceptOption: WriteRule = async () => undefined
 
 /** Defaults and variants reference an option by its ID. */
-const followOption: Aftermath = async (call, { id }, newID) => {
+const followOption: AfterWrite = async (call, { id }, newID) => {
   if (id === undefined || id === newID) return
   const { marketplace } = call.actor
-  const specID = parameter(call, 'specID')
+  const specID = pathParameter(call, 'specID')
   await call.db.rows(sql`select rename_choice(${marketplace}, ${specID}, ${specID}, ${id}, ${newID})`)
   await replaceDefault(call, id, newID)
 }
 
 async function replaceDefault(call: PlatformCall, optionID: string, newID: string | null): Promise<void> {
   const { marketplace } = call.actor
-  const specID = parameter(call, 'specID')
+  const specID = pathParameter(call, 'specID')
   await call.db.rows(sql`
     update specs set default_option_id = ${newID}
     where marketplace_id = ${marketplace} and id = ${specID} and default_option_id = ${optionID}`)
@@ -73,7 +73,7 @@ async function replaceDefault(call: PlatformCall, optionID: string, newID: strin
 
 async function deleteOption(call: PlatformCall): Promise<undefined> {
   await handlerOf(crud(specsOptions), 'Specs.DeleteOption')(call)
-  await replaceDefault(call, parameter(call, 'optionID'), null)
+  await replaceDefault(call, pathParameter(call, 'optionID'), null)
 }
 
 async function checkAssignment(call: PlatformCall): Promise<void> {
@@ -92,12 +92,12 @@ async function checkAssignment(call: PlatformCall): Promise<void> {
     given: body,
     product: { isParentOrChild: product.is_parent || product.parent_id !== null, isBundle: product.is_bundle },
   })
-  refuse(problem, { SpecID: body.SpecID, ProductID: product.id })
+  refuseIf(problem, { SpecID: body.SpecID, ProductID: product.id })
 }
 
 export const specHandlers: PlatformHandlers = {
-  ...ruled(specs, configured, followSpec),
-  ...ruled(specsOptions, anyOption, followOption),
+  ...withRules(specs, checkSpec, followSpec),
+  ...withRules(specsOptions, acceptOption, followOption),
   'Specs.DeleteOption': deleteOption,
-  ...guarded(relation(specProductAssignments), ['Specs.SaveProductAssignment'], checkAssignment),
+  ...withCheck(relation(specProductAssignments), ['Specs.SaveProductAssignment'], checkAssignment),
 }

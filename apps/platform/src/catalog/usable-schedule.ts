@@ -10,7 +10,7 @@ export interface UsableSchedule {
 }
 
 /** Requires a price schedule with a price; a supplier may use only its own. */
-export async function requireUsable({ db, actor }: PlatformCall, id: string): Promise<UsableSchedule> {
+export async function requireUsableSchedule({ db, actor }: PlatformCall, id: string): Promise<UsableSchedule> {
   const found = await db.find<UsableSchedule & { count: number }>(sql`
     select id, owner_id as "ownerID", currency, jsonb_array_length(coalesce(price_breaks, '[]')) as count
     from price_schedules

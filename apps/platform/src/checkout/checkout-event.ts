@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
-import type { Json } from '@tessera/server/json'
-import type { OutboundAnswer } from '@tessera/server/outbound/answer'
+import type { JsonText } from '@tessera/server/json-text'
+import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
 import { accountByKey, userTypeOf } from '../identity/accounts.ts'
-import type { OpenSheet } from '../orders/read-sheet.ts'
-import type { CheckoutNeeds } from './needs.ts'
+import type { OrderRecord } from '../orders/order-record.ts'
+import type { CheckoutNeeds } from './checkout-needs.ts'
 
 /** An external service that estimates shipping and calculates orders for an API client. */
 export interface CheckoutEvent {
@@ -17,7 +17,7 @@ export interface CheckoutEvent {
 }
 
 /** The order's owner, as needed to issue a token for that user. */
-export interface OrderOwner extends Pick<OpenSheet, 'marketplace' | 'clientID' | 'userKey' | 'isGuest'> {
+export interface OrderOwner extends Pick<OrderRecord, 'marketplace' | 'clientID' | 'userKey' | 'isGuest'> {
   orderID: string
 }
 
@@ -33,20 +33,20 @@ export const findCheckoutEvent = (
     join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
     where c.marketplace_id = ${marketplace} and c.id = ${clientID}`)
 
-export interface Question {
+export interface CheckoutEventRequest {
   /** The last segment of the URL. */
   path: string
   /** The same for every retry of a request. */
   eventID: string
-  worksheet: Json
+  worksheet: JsonText
   owner: OrderOwner
 }
 
 /** Sends a signed request. No transaction may be open: receivers may take seconds (OUT-3). */
-export async function askEvent(
+export async function callCheckoutEvent(
   needs: CheckoutNeeds,
   event: CheckoutEvent,
-  question: Question,
+  question: CheckoutEventRequest,
 ): Promise<OutboundAnswer> {
   const { url, hashKey, headerName, headerValue, configData } = event
   return needs.outbound.post({
@@ -54,7 +54,7 @@ export async function askEvent(
     body: {
       OrderWorksheet: JSON.parse(question.worksheet.text),
       Environment: needs.environment,
-      OrderCloudAccessToken: await elevatedToken(needs, event, question.owner),
+      OrderCloudAccessToken: await createElevatedToken(needs, event, question.owner),
       ConfigData: configData,
     },
     eventID: question.eventID,
@@ -69,7 +69,7 @@ const elevatedMinutes = 5
  * Issued only if roles are configured; short-lived, and limited to these roles. A guest's token stays limited to one
  * order.
  */
-async function elevatedToken(
+async function createElevatedToken(
   { database, tokens }: CheckoutNeeds,
   { elevatedRoles }: CheckoutEvent,
   { clientID, userKey, isGuest, orderID }: OrderOwner,

@@ -1,14 +1,14 @@
 import { getLeanWorksheet } from '@tessera/contract/platform/additions/cart-steps'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { cartPlace, orderPlace, type Place } from '../orders/place.ts'
-import { orderCalculate, shippingRates } from './kinds.ts'
-import type { CheckoutNeeds } from './needs.ts'
+import { cartTarget, type OrderTarget, orderTarget } from '../orders/order-target.ts'
+import { orderCalculation, shippingRates } from './checkout-calculation.ts'
+import type { CheckoutNeeds } from './checkout-needs.ts'
+import { runCalculation } from './run-calculation.ts'
 import { selectShipMethods } from './select-ship-methods.ts'
-import { workOut } from './work-out.ts'
 import { findWorksheet } from './worksheet.ts'
 
 /** These operations call an external service, so they open their own transactions before and after the call. */
-export const askingOperations = [
+export const externalCallOperations = [
   'IntegrationEvents.EstimateShipping',
   'IntegrationEvents.Calculate',
   'Cart.EstimateShipping',
@@ -17,21 +17,21 @@ export const askingOperations = [
 
 /** Shipping, tax and fees of an order, from the API client's checkout event or the built-in calculator. */
 export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
-  'IntegrationEvents.EstimateShipping': workOut(needs, orderPlace, shippingRates),
-  'IntegrationEvents.SelectShipmethods': selectShipMethods(orderPlace),
-  'IntegrationEvents.Calculate': workOut(needs, orderPlace, orderCalculate),
-  'IntegrationEvents.GetWorksheet': worksheetOf(orderPlace),
-  'Cart.EstimateShipping': workOut(needs, cartPlace, shippingRates),
-  'Cart.SelectShipMethods': selectShipMethods(cartPlace),
-  'Cart.Calculate': workOut(needs, cartPlace, orderCalculate),
-  'Cart.GetOrderWorksheet': worksheetOf(cartPlace),
-  [getLeanWorksheet.id]: worksheetOf(cartPlace, 'lean'),
+  'IntegrationEvents.EstimateShipping': runCalculation(needs, orderTarget, shippingRates),
+  'IntegrationEvents.SelectShipmethods': selectShipMethods(orderTarget),
+  'IntegrationEvents.Calculate': runCalculation(needs, orderTarget, orderCalculation),
+  'IntegrationEvents.GetWorksheet': worksheetHandler(orderTarget),
+  'Cart.EstimateShipping': runCalculation(needs, cartTarget, shippingRates),
+  'Cart.SelectShipMethods': selectShipMethods(cartTarget),
+  'Cart.Calculate': runCalculation(needs, cartTarget, orderCalculation),
+  'Cart.GetOrderWorksheet': worksheetHandler(cartTarget),
+  [getLeanWorksheet.id]: worksheetHandler(cartTarget, 'lean'),
 })
 
-const worksheetOf =
-  (place: Place, detail: 'lean' | 'whole' = 'whole'): PlatformHandler =>
+const worksheetHandler =
+  (target: OrderTarget, detail: 'lean' | 'whole' = 'whole'): PlatformHandler =>
   async (call) => {
-    const worksheet = await findWorksheet(call.db, place.find(call), detail)
-    if (!worksheet) throw place.missing(call)
+    const worksheet = await findWorksheet(call.db, target.find(call), detail)
+    if (!worksheet) throw target.missing(call)
     return worksheet
   }

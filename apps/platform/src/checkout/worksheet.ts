@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
-import { Json } from '@tessera/server/json'
+import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
-import { shown, shownWithout } from '../engine/shown.ts'
+import { selectList, selectListWithout } from '../engine/select-list.ts'
+import { appliedPromotions, appliedTable } from '../orders/order-promotions.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
-import { appliedPromotions, appliedTable } from '../orders/promotions.ts'
 
 const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
@@ -11,12 +11,12 @@ const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
 
 /** Without these copies a line has 0.7 kB instead of 4. */
 const copies = new Set(['Product', 'Variant', 'ShipFromAddress'])
-const leanLine = shownWithout(lineTable, copies)
-const lines = { whole: linesAs(shown(lineTable)), lean: linesAs(leanLine) }
+const leanLine = selectListWithout(lineTable, copies)
+const lines = { whole: linesAs(selectList(lineTable)), lean: linesAs(leanLine) }
 
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
-  from (select ${shown(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
+  from (select ${selectList(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
 
 /** The order with everything checkout needs, in one statement. `where` is a condition on `t`. */
 export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>
@@ -26,19 +26,19 @@ export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof li
 export const findWorksheetOf = (db: Queryable, where: Sql, lineIDs: readonly string[]) =>
   worksheetWith(db, where, linesAs(leanLine, sql`t.id = any(${lineIDs}::text[])`))
 
-async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<Json | undefined> {
+async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<JsonText | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select json_build_object(
-      'Order', (select row_to_json(it) from (select ${shown(orderTable)} from orders t where t.uid = o.uid) it),
+      'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
       'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
       'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', null,
       'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
-  return row && new Json(row.json)
+  return row && new JsonText(row.json)
 }
 
-export async function getWorksheet(db: Queryable, uid: string): Promise<Json> {
-  return (await findWorksheet(db, sql`t.uid = ${uid}`)) ?? new Json('null')
+export async function getWorksheet(db: Queryable, uid: string): Promise<JsonText> {
+  return (await findWorksheet(db, sql`t.uid = ${uid}`)) ?? new JsonText('null')
 }

@@ -7,10 +7,10 @@ import {
 import { addressProblems } from '@tessera/domain/companies/address'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { PlatformHandlers } from '../actor.ts'
-import { type Rule, ruled } from '../engine/ruled.ts'
+import { type WriteRule, withRules } from '../engine/with-rules.ts'
 import { partyAssignments } from './party-assignments.ts'
 
-const complete: Rule = async (_call, { after }) => {
+const checkAddress: WriteRule = async (_call, { after }) => {
   const problems = addressProblems(after)
   if (problems.length === 0) return undefined
   throw new ApiError(
@@ -19,9 +19,9 @@ const complete: Rule = async (_call, { after }) => {
 }
 
 export const addressHandlers: PlatformHandlers = {
-  ...ruled(adminAddresses, complete),
-  ...ruled(addresses, complete),
-  ...ruled(supplierAddresses, complete),
+  ...withRules(adminAddresses, checkAddress),
+  ...withRules(addresses, checkAddress),
+  ...withRules(supplierAddresses, checkAddress),
   ...partyAssignments(addresseAssignments, async ({ body }) => {
     if (!body.IsBilling && !body.IsShipping) fail('AddressAssignment.MustBeBillingOrShipping')
   }),

@@ -1,14 +1,14 @@
 import { approvalRules, sellerApprovalRules } from '@tessera/contract/platform/companies/approval-rules'
 import type { PlatformHandlers } from '../actor.ts'
-import { requireExpression } from '../engine/check-expression.ts'
-import { ruled } from '../engine/ruled.ts'
+import { requireExpression } from '../engine/require-expression.ts'
+import { withRules } from '../engine/with-rules.ts'
 
 export const approvalRuleHandlers: PlatformHandlers = {
-  ...ruled(approvalRules, async (_call, { after }) => {
+  ...withRules(approvalRules, async (_call, { after }) => {
     requireExpression('RuleExpression', after.RuleExpression, 'approval')
     return undefined
   }),
-  ...ruled(sellerApprovalRules, async (_call, { after }) => {
+  ...withRules(sellerApprovalRules, async (_call, { after }) => {
     requireExpression('RuleExpression', after.RuleExpression, 'return-approval')
     return undefined
   }),

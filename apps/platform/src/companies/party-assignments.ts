@@ -1,10 +1,10 @@
 import type { Relation } from '@tessera/contract/kit/relation'
 import { findLevelProblem, findPartyProblem } from '@tessera/domain/assignments/party'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { refuse } from '../engine/refuse.ts'
+import { findQueryValue } from '../engine/list-query.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
 import { relation } from '../engine/relation.ts'
-import { guarded } from '../engine/ruled.ts'
+import { withCheck } from '../engine/with-rules.ts'
 
 type Check = (call: PlatformCall) => Promise<void>
 
@@ -13,20 +13,20 @@ export function partyAssignments(declaration: Relation, check?: Check): Platform
   const { tag, named, model } = declaration
   const generic = relation(declaration)
   return {
-    ...guarded(generic, [`${tag}.List${named}s`], (call) =>
-      refuse(findLevelProblem(model.title, findAsked(call, 'level'))),
+    ...withCheck(generic, [`${tag}.List${named}s`], (call) =>
+      refuseIf(findLevelProblem(model.title, findQueryValue(call, 'level'))),
     ),
-    ...guarded(generic, [`${tag}.Save${named}`], async (call) => {
-      refuse(findPartyProblem(model.title, call.body))
+    ...withCheck(generic, [`${tag}.Save${named}`], async (call) => {
+      refuseIf(findPartyProblem(model.title, call.body))
       await check?.(call)
     }),
-    ...guarded(generic, [`${tag}.Delete${named}`], (call) => refuse(findPartyProblem(model.title, partyIn(call)))),
+    ...withCheck(generic, [`${tag}.Delete${named}`], (call) => refuseIf(findPartyProblem(model.title, partyIn(call)))),
   }
 }
 
 const partyIn = (call: PlatformCall) => ({
-  BuyerID: findAsked(call, 'buyerID'),
-  SupplierID: findAsked(call, 'supplierID'),
-  UserID: findAsked(call, 'userID'),
-  UserGroupID: findAsked(call, 'userGroupID'),
+  BuyerID: findQueryValue(call, 'buyerID'),
+  SupplierID: findQueryValue(call, 'supplierID'),
+  UserID: findQueryValue(call, 'userID'),
+  UserGroupID: findQueryValue(call, 'userGroupID'),
 })

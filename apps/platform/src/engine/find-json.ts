@@ -1,9 +1,9 @@
+import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
 import { name, type Sql, sql } from '@tessera/server/sql'
-import { together } from '@tessera/server/together'
 import type { PlatformCall } from '../actor.ts'
 import { scope } from './scope.ts'
-import { shown } from './shown.ts'
+import { selectList } from './select-list.ts'
 import type { Table } from './table.ts'
 
 type Find = (id: string) => Promise<ReadonlyMap<string, string>>
@@ -18,7 +18,7 @@ export async function findJson(table: Table, call: PlatformCall, id: string): Pr
   if (all.size >= maxFinding) all.clear()
   const where = scope(table, call)
   const key = JSON.stringify([table.name, table.model.title, where.text, where.values])
-  const find = all.get(key) ?? together((ids: readonly string[]) => readJson(table, call.db, where, ids))
+  const find = all.get(key) ?? coalesce((ids: readonly string[]) => readJson(table, call.db, where, ids))
   all.set(key, find)
   return (await find(id)).get(id)
 }
@@ -31,6 +31,6 @@ async function readJson(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.rows<{ id: string; json: string }>(sql`
     select it."ID" as id, row_to_json(it)::text as json
-    from (select ${shown(table)} from ${name(table.name)} t where ${where} and t.id = any (${[...new Set(ids)]}::text[])) it`)
+    from (select ${selectList(table)} from ${name(table.name)} t where ${where} and t.id = any (${[...new Set(ids)]}::text[])) it`)
   return new Map(rows.map(({ id, json }) => [id, json]))
 }

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@tessera/contract/errors'
 import { fail, notFound } from '@tessera/server/api-error'
 import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
+import type { ColumnAssignment } from './column-assignments.ts'
 import { findColumn, type Table } from './table.ts'
-import type { Assignment } from './write.ts'
 
 /** The owner of the record that a call creates: always itself for a supplier; an administrator may name a supplier. */
 export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Promise<string> {
@@ -17,9 +17,9 @@ export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Prom
 
 /** Set on creation and never changed. */
 const ownerFields: readonly string[] = ['OwnerID', 'SellerID']
-export const isOwner = (field: string): boolean => ownerFields.includes(field)
+export const isOwnerField = (field: string): boolean => ownerFields.includes(field)
 
-export async function ownership(table: Table, call: PlatformCall): Promise<Assignment[]> {
+export async function ownerAssignments(table: Table, call: PlatformCall): Promise<ColumnAssignment[]> {
   const field = ownerFields.find((one) => findColumn(table, one))
   const column = field && findColumn(table, field)?.column
   return column ? [{ column, value: sql`${await ownerOf(call, call.body[field])}` }] : []
@@ -45,22 +45,25 @@ const owned: Record<string, OwnedThing> = {
 const besideProduct = /^(inventory_record|product_assignment)/
 
 /** A supplier may write only records that belong to its own; `given` holds the IDs that an assignment names. */
-export async function requireOwn(
+export async function requireOwnership(
   { name: table }: Pick<Table, 'name'>,
   call: PlatformCall,
   given: Record<string, unknown> = {},
 ): Promise<void> {
   if (call.actor.userType !== 'supplier') return
-  const named = { ...given, ...Object.fromEntries(Object.entries(call.params).map(([key, id]) => [capital(key), id])) }
+  const named = {
+    ...given,
+    ...Object.fromEntries(Object.entries(call.params).map(([key, id]) => [capitalize(key), id])),
+  }
   for (const [field, id] of Object.entries(named)) {
     const thing = field === 'ProductID' && besideProduct.test(table) ? undefined : owned[field]
-    if (thing && typeof id === 'string') await requireOwnThing(thing, call, id)
+    if (thing && typeof id === 'string') await requireOwnedThing(thing, call, id)
   }
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-async function requireOwnThing({ table, code }: OwnedThing, { db, actor }: PlatformCall, id: string): Promise<void> {
+async function requireOwnedThing({ table, code }: OwnedThing, { db, actor }: PlatformCall, id: string): Promise<void> {
   const foreign = await db.find(sql`
     select from ${name(table)}
     where marketplace_id = ${actor.marketplace} and id = ${id} and owner_id <> ${actor.companyID}`)

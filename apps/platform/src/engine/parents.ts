@@ -1,8 +1,8 @@
 import { notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import type { Key, Table } from './table.ts'
+import type { Table, TableKey } from './table.ts'
 
 /** The parent table of each path parameter. */
 const parents: Record<string, { table: string; title: string }> = {
@@ -20,10 +20,10 @@ export async function requireParents({ keys }: Pick<Table, 'keys'>, call: Platfo
   for (const key of keys) await requireParent(key, call)
 }
 
-async function requireParent(key: Key, call: PlatformCall): Promise<void> {
+async function requireParent(key: TableKey, call: PlatformCall): Promise<void> {
   const parent = 'parameter' in key ? parents[key.parameter] : undefined
   if (!parent || !('parameter' in key)) return
-  const id = parameter(call, key.parameter)
+  const id = pathParameter(call, key.parameter)
   const product = key.parameter === 'variantID' ? sql` and product_id = ${call.params.productID}` : sql``
   const found = await call.db.find(sql`
     select from ${name(parent.table)}

@@ -1,35 +1,35 @@
 import { parametersOf } from '@tessera/contract/kit/operation'
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import type { Relation } from '@tessera/contract/kit/relation'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter, queryValue } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter, queryValue } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { and, join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { named } from './filters.ts'
-import { isEmptyPage, listFull, pageOfRows, plainNames } from './list.ts'
-import { isOwner, ownerOf, ownership, requireOwn } from './owner.ts'
-import { pageOf } from './page.ts'
+import { fullRow } from './column-assignments.ts'
+import { namedConditions } from './filter-conditions.ts'
+import { isEmptyPage, listPage, plainNames, readPage } from './list-page.ts'
+import { isOwnerField, ownerAssignments, ownerOf, requireOwnership } from './owner.ts'
+import { pageOf } from './page-request.ts'
 import { requireParents } from './parents.ts'
 import { keyValue, scope } from './scope.ts'
-import { findField } from './shown.ts'
-import { findColumn, snake, type Table, tableOf } from './table.ts'
-import { fullRow } from './write.ts'
+import { findField } from './select-list.ts'
+import { findColumn, type Table, tableOf, toSnakeCase } from './table.ts'
 
 /** List, save and delete handlers of assignments. Saving is an upsert on the key columns. */
 export function relation(declaration: Relation): PlatformHandlers {
   const table = tableOf(declaration.model, declaration.path, declaration.table)
   const { tag, named: word } = declaration
   return {
-    [`${tag}.List${word}s`]: (call) => list(declaration, table, call),
+    [`${tag}.List${word}s`]: (call) => listAssignments(declaration, table, call),
     [`${tag}.Save${word}`]: (call) => saveAssignment(declaration, table, call),
-    [`${tag}.Delete${word}`]: (call) => remove(declaration, table, call),
+    [`${tag}.Delete${word}`]: (call) => removeAssignment(declaration, table, call),
   }
 }
 
-async function list(declaration: Relation, table: Table, call: PlatformCall): Promise<Json> {
+async function listAssignments(declaration: Relation, table: Table, call: PlatformCall): Promise<JsonText> {
   const source = { table, from: sql`${name(table.name)} t`, where: scope(table, call) }
-  const page = declaration.full ? await listFull(call, source) : await listNamed(declaration, call, source)
+  const page = declaration.full ? await listPage(call, source) : await listNamed(declaration, call, source)
   if (isEmptyPage(page)) await requireParents(table, call)
   return page
 }
@@ -37,45 +37,48 @@ async function list(declaration: Relation, table: Table, call: PlatformCall): Pr
 function listNamed(
   { listBy, key }: Relation,
   call: PlatformCall,
-  source: Parameters<typeof pageOfRows>[1],
-): Promise<Json> {
+  source: Parameters<typeof readPage>[1],
+): Promise<JsonText> {
   const { table } = source
   const where = and([
     source.where,
-    named(table, call.query, listBy),
-    ...level(table, call),
-    ...commerceRole(table, call),
+    namedConditions(table, call.query, listBy),
+    ...levelCondition(table, call),
+    ...commerceRoleCondition(table, call),
   ])
-  const order = join(key.map((field) => sql`t.${name(snake(field))}`))
-  return pageOfRows(call, { ...source, where }, order, pageOf(plainNames(call.query)))
+  const order = join(key.map((field) => sql`t.${name(toSnakeCase(field))}`))
+  return readPage(call, { ...source, where }, order, pageOf(plainNames(call.query)))
 }
 
-const has = (table: Table, field: string): boolean => findColumn(table, field) !== undefined
+const hasField = (table: Table, field: string): boolean => findColumn(table, field) !== undefined
 
 /** `level=User|Group|Company`: the kind of party an assignment names. */
-function level(table: Table, call: PlatformCall): Sql[] {
+function levelCondition(table: Table, call: PlatformCall): Sql[] {
   const asked = queryValue(call, 'level')?.toLowerCase()
   if (!asked) return []
-  const user = has(table, 'UserID') ? sql`t.user_id` : sql`null::text`
-  const group = has(table, 'UserGroupID') ? sql`t.user_group_id` : sql`null::text`
+  const user = hasField(table, 'UserID') ? sql`t.user_id` : sql`null::text`
+  const group = hasField(table, 'UserGroupID') ? sql`t.user_group_id` : sql`null::text`
   const levels: Record<string, Sql> = {
     user: sql`${user} is not null`,
     group: sql`${group} is not null`,
     company: sql`${user} is null and ${group} is null`,
   }
-  return [own(levels, asked) ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' })]
+  return [
+    ownValue(levels, asked) ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' }),
+  ]
 }
 
-function commerceRole(table: Table, call: PlatformCall): Sql[] {
+function commerceRoleCondition(table: Table, call: PlatformCall): Sql[] {
   const asked = queryValue(call, 'commerceRole')?.toLowerCase()
-  if (!asked || !has(table, 'BuyerID') || !has(table, 'SupplierID')) return []
+  if (!asked || !hasField(table, 'BuyerID') || !hasField(table, 'SupplierID')) return []
   const sides: Record<string, Sql> = {
     buyer: sql`t.buyer_id is not null`,
     supplier: sql`t.supplier_id is not null`,
     seller: sql`t.buyer_id is null and t.supplier_id is null`,
   }
   return [
-    own(sides, asked) ?? fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' }),
+    ownValue(sides, asked) ??
+      fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' }),
   ]
 }
 
@@ -84,9 +87,9 @@ export async function saveAssignment({ key }: Relation, table: Table, call: Plat
     { column: 'marketplace_id', value: sql`${call.actor.marketplace}` },
     ...table.keys.map((one) => ({ column: one.column, value: sql`${keyValue(one, call)}` })),
   ]
-  await requireOwn(table, call, call.body)
-  const row = [...fullRow(table, call.body), ...(await ownership(table, call))]
-  const keyColumns = [...own.map(({ column }) => column), ...key.map(snake)]
+  await requireOwnership(table, call, call.body)
+  const row = [...fullRow(table, call.body), ...(await ownerAssignments(table, call))]
+  const keyColumns = [...own.map(({ column }) => column), ...key.map(toSnakeCase)]
   const rest = row.filter(({ column }) => !keyColumns.includes(column))
   const all = [...own, ...row]
   await call.db.rows(sql`
@@ -102,7 +105,7 @@ export async function saveAssignment({ key }: Relation, table: Table, call: Plat
 /**
  * Deletes the assignment given by path and query. Unnamed key columns must be null, so no other assignment is deleted.
  */
-async function remove(
+async function removeAssignment(
   { remove: path, removeBy = [], model, key }: Relation,
   table: Table,
   call: PlatformCall,
@@ -111,14 +114,14 @@ async function remove(
     (one) => !table.keys.some((tableKey) => 'parameter' in tableKey && tableKey.parameter === one),
   )
   const given = new Map([
-    ...inPath.map((one) => [findField(model, one) ?? one, parameter(call, one)] as const),
+    ...inPath.map((one) => [findField(model, one) ?? one, pathParameter(call, one)] as const),
     ...removeBy.map((one) => [findField(model, one) ?? one, queryValue(call, one)] as const),
   ])
-  await requireOwn(table, call)
-  const seller = key.some(isOwner) ? await ownerOf(call, queryValue(call, 'sellerID')) : undefined
+  await requireOwnership(table, call)
+  const seller = key.some(isOwnerField) ? await ownerOf(call, queryValue(call, 'sellerID')) : undefined
   const where = key.map((field) => {
-    const value = isOwner(field) ? seller : given.get(field)
-    return value ? sql`t.${name(snake(field))} = ${value}` : sql`t.${name(snake(field))} is null`
+    const value = isOwnerField(field) ? seller : given.get(field)
+    return value ? sql`t.${name(toSnakeCase(field))} = ${value}` : sql`t.${name(toSnakeCase(field))} is null`
   })
   const gone = await call.db.rows(
     sql`delete from ${name(table.name)} t where ${and([scope(table, call), ...where])} returning true`,

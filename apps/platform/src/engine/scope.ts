@@ -1,11 +1,11 @@
 import type { UserType } from '@tessera/contract/kit/operation'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { and, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { findColumn, type Key, type Table } from './table.ts'
+import { findColumn, type Table, type TableKey } from './table.ts'
 
-export function keyValue(key: Key, call: PlatformCall): string | null {
-  if ('parameter' in key) return parameter(call, key.parameter)
+export function keyValue(key: TableKey, call: PlatformCall): string | null {
+  if ('parameter' in key) return pathParameter(call, key.parameter)
   if ('owner' in key) return call.actor.marketplace
   return 'constant' in key ? key.constant : null
 }
@@ -17,16 +17,16 @@ export function scope({ name: table, keys }: Pick<Table, 'name' | 'keys'>, call:
     ...keys.map((key) =>
       'absent' in key ? sql`t.${name(key.column)} is null` : sql`t.${name(key.column)} = ${keyValue(key, call)}`,
     ),
-    ...(ownKind[table] === call.actor.userType ? [sql`t.id = ${call.actor.companyID}`] : []),
-    ...(withPrivate.has(table) ? [sql`t.private_of is null`] : []),
+    ...(ownCompanyType[table] === call.actor.userType ? [sql`t.id = ${call.actor.companyID}`] : []),
+    ...(tablesWithPrivateRows.has(table) ? [sql`t.private_of is null`] : []),
   ])
 }
 
 /** A buyer sees only itself, a supplier only itself. */
-const ownKind: Record<string, UserType> = { buyers: 'buyer', suppliers: 'supplier' }
+const ownCompanyType: Record<string, UserType> = { buyers: 'buyer', suppliers: 'supplier' }
 
 /** These tables also hold private records of users, which only their owner may see. */
-const withPrivate: ReadonlySet<string> = new Set(['addresses', 'credit_cards'])
+const tablesWithPrivateRows: ReadonlySet<string> = new Set(['addresses', 'credit_cards'])
 
 /** The condition for writes: a supplier can change only records it owns. */
 export const writeScope = (table: Table, call: PlatformCall): Sql =>

@@ -2,8 +2,8 @@ import { likePattern } from '@tessera/domain/lists/filter'
 import { findSearchType, type SearchType, termsOf } from '@tessera/domain/lists/search'
 import { fail } from '@tessera/server/api-error'
 import { and, join, or, type Sql, sql } from '@tessera/server/sql'
+import { findListValue } from './list-value.ts'
 import type { Table } from './table.ts'
-import { findValue } from './value.ts'
 
 interface Search {
   where: Sql
@@ -51,7 +51,7 @@ function searchedFields(table: Table, searchOn: string | undefined): Sql[] {
     asked.length > 0
       ? asked.map((name) => findSearchable(search, all, name) ?? fail('List.InvalidSearchProperty', { Property: name }))
       : all
-  return names.map((name) => (findValue(table, name) ?? fail('List.InvalidSearchProperty', { Property: name })).sql)
+  return names.map((name) => (findListValue(table, name) ?? fail('List.InvalidSearchProperty', { Property: name })).sql)
 }
 
 const findSearchable = (search: readonly string[], all: readonly string[], name: string): string | undefined =>

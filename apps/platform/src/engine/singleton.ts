@@ -1,11 +1,11 @@
 import { type Singleton, singletonName } from '@tessera/contract/kit/singleton'
 import { notFound } from '@tessera/server/api-error'
-import { Json } from '@tessera/server/json'
+import { JsonText } from '@tessera/server/json-text'
 import { join, name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { shown } from './shown.ts'
+import { type ColumnAssignment, changedColumns, fullRow } from './column-assignments.ts'
+import { selectList } from './select-list.ts'
 import { type Table, tableOf } from './table.ts'
-import { type Assignment, changes, fullRow } from './write.ts'
 
 /** Get, save, patch and delete handlers of a record that a marketplace has once. */
 export function singleton(declaration: Singleton): PlatformHandlers {
@@ -13,31 +13,31 @@ export function singleton(declaration: Singleton): PlatformHandlers {
   const one = { ...table, kind: declaration.kind }
   const at = (verb: Parameters<typeof singletonName>[1]) => `${declaration.tag}.${singletonName(declaration, verb)}`
   return {
-    [at('Get')]: (call) => get(one, call),
-    [at('Save')]: (call) => save(one, call),
-    [at('Patch')]: (call) => patch(one, call),
-    [at('Delete')]: (call) => remove(one, call),
+    [at('Get')]: (call) => getSingleton(one, call),
+    [at('Save')]: (call) => saveSingleton(one, call),
+    [at('Patch')]: (call) => patchSingleton(one, call),
+    [at('Delete')]: (call) => removeSingleton(one, call),
   }
 }
 
 type One = Table & { kind: string | undefined }
 
-const own = (one: One, call: PlatformCall) =>
+const ownRecord = (one: One, call: PlatformCall) =>
   one.kind
     ? sql`t.marketplace_id = ${call.actor.marketplace} and t.kind = ${one.kind}`
     : sql`t.marketplace_id = ${call.actor.marketplace}`
 
-const unset = ({ model, kind }: One) => notFound(model.title, kind ?? 'config')
+const notSet = ({ model, kind }: One) => notFound(model.title, kind ?? 'config')
 
-async function get(one: One, call: PlatformCall): Promise<Json> {
+async function getSingleton(one: One, call: PlatformCall): Promise<JsonText> {
   const row = await call.db.find<{ json: string }>(sql`
-    select row_to_json(it)::text as json from (select ${shown(one)} from ${name(one.name)} t where ${own(one, call)}) it`)
-  if (!row) throw unset(one)
-  return new Json(row.json)
+    select row_to_json(it)::text as json from (select ${selectList(one)} from ${name(one.name)} t where ${ownRecord(one, call)}) it`)
+  if (!row) throw notSet(one)
+  return new JsonText(row.json)
 }
 
-async function save(one: One, call: PlatformCall): Promise<Json> {
-  const kind: Assignment[] = one.kind ? [{ column: 'kind', value: sql`${one.kind}` }] : []
+async function saveSingleton(one: One, call: PlatformCall): Promise<JsonText> {
+  const kind: ColumnAssignment[] = one.kind ? [{ column: 'kind', value: sql`${one.kind}` }] : []
   const key = [{ column: 'marketplace_id', value: sql`${call.actor.marketplace}` }, ...kind]
   const row = fullRow(one, call.body)
   const all = [...key, ...row]
@@ -46,19 +46,19 @@ async function save(one: One, call: PlatformCall): Promise<Json> {
     values (${join(all.map(({ value }) => value))})
     on conflict (${join(key.map(({ column }) => name(column)))})
     do update set ${join(row.map(({ column }) => sql`${name(column)} = excluded.${name(column)}`))}`)
-  return get(one, call)
+  return getSingleton(one, call)
 }
 
-async function patch(one: One, call: PlatformCall): Promise<Json> {
-  const row = changes(one, call.body)
+async function patchSingleton(one: One, call: PlatformCall): Promise<JsonText> {
+  const row = changedColumns(one, call.body)
   if (row.length > 0) {
     const set = join(row.map(({ column, value }) => sql`${name(column)} = ${value}`))
-    await call.db.rows(sql`update ${name(one.name)} t set ${set} where ${own(one, call)}`)
+    await call.db.rows(sql`update ${name(one.name)} t set ${set} where ${ownRecord(one, call)}`)
   }
-  return get(one, call)
+  return getSingleton(one, call)
 }
 
-async function remove(one: One, call: PlatformCall): Promise<undefined> {
-  const gone = await call.db.find(sql`delete from ${name(one.name)} t where ${own(one, call)} returning true`)
-  if (!gone) throw unset(one)
+async function removeSingleton(one: One, call: PlatformCall): Promise<undefined> {
+  const gone = await call.db.find(sql`delete from ${name(one.name)} t where ${ownRecord(one, call)} returning true`)
+  if (!gone) throw notSet(one)
 }

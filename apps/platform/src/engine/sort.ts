@@ -1,8 +1,8 @@
 import { fail } from '@tessera/server/api-error'
 import { join, type Sql, sql } from '@tessera/server/sql'
-import { findField } from './shown.ts'
+import { findListValue } from './list-value.ts'
+import { findField } from './select-list.ts'
 import type { Table } from './table.ts'
-import { findValue } from './value.ts'
 
 /** Parses `!Name,ID` (`!` means descending). The order always ends with the ID, so that pages are stable. */
 export function sortOrder(table: Table, sortBy: string | undefined): Sql {
@@ -30,10 +30,10 @@ export function sortKey(table: Table, name: string): Sql {
     name.startsWith('xp.') ||
     sort.some((one) => one.toLowerCase() === name.toLowerCase()) ||
     sort.length === 0
-  const value = allowed && field ? findValue(table, name) : undefined
+  const value = allowed && field ? findListValue(table, name) : undefined
   if (!value) return fail('List.InvalidSortProperty', { Property: name })
   // text other than an ID is sorted by collation, ignoring case
   return value.type === 'text' ? sql`lower(${value.sql})` : value.sql
 }
 
-const tieBreaker = (table: Table): Sql[] => (findValue(table, 'ID') ? [sql`t.id`] : [])
+const tieBreaker = (table: Table): Sql[] => (findListValue(table, 'ID') ? [sql`t.id`] : [])

@@ -1,11 +1,11 @@
+import { pluralOf } from '@tessera/contract/kit/label-of'
 import { baseType, type Field, fieldsOf, type Model } from '@tessera/contract/kit/model'
 import { parametersOf } from '@tessera/contract/kit/operation'
-import { pluralOf } from '@tessera/contract/kit/words'
 import { computedFields } from './computed.ts'
 
 export type ColumnType = 'text' | 'integer' | 'numeric' | 'boolean' | 'timestamptz' | 'jsonb'
 
-export interface Column {
+export interface TableColumn {
   /** Wire name; `Inventory.Enabled` for a part of a value object. */
   field: string
   column: string
@@ -14,7 +14,7 @@ export interface Column {
 }
 
 /** The columns that restrict a request's rows, besides the marketplace. */
-export type Key =
+export type TableKey =
   | { column: string; parameter: string }
   | { column: string; constant: string }
   | { column: string; owner: true }
@@ -23,19 +23,19 @@ export type Key =
 export interface Table {
   name: string
   model: Model
-  keys: readonly Key[]
-  columns: readonly Column[]
+  keys: readonly TableKey[]
+  columns: readonly TableColumn[]
 }
 
 /** Converts names: `BillingAddressID` ↔ `billing_address_id`. */
-export const snake = (name: string): string =>
+export const toSnakeCase = (name: string): string =>
   name
     .replace('IDs', 'Ids')
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
     .toLowerCase()
 
-export const tableName = ({ title }: Model): string => pluralOf(snake(title))
+export const tableName = ({ title }: Model): string => pluralOf(toSnakeCase(title))
 
 /** Seller, buyers and suppliers share these tables, with the company as part of the key. */
 const companyTables = new Set(['users', 'user_groups', 'addresses', 'user_group_assignments'])
@@ -45,17 +45,17 @@ export function tableOf(model: Model, path: string, name = tableName(model)): Ta
   return { name, model, keys: keysOf(name, path), columns: columnsOf(model) }
 }
 
-function keysOf(table: string, path: string): Key[] {
+function keysOf(table: string, path: string): TableKey[] {
   const parents = parametersOf(path)
   if (companyTables.has(table)) return companyKeys(parents[0])
-  const keys: Key[] = parents.map((parameter) => ({ column: snake(parameter), parameter }))
+  const keys: TableKey[] = parents.map((parameter) => ({ column: toSnakeCase(parameter), parameter }))
   // product stock and variant stock share a table; product stock has no variant
   if (table.startsWith('inventory_record') && !parents.includes('variantID'))
     return [...keys, { column: 'variant_id', absent: true }]
   return keys
 }
 
-function companyKeys(parameter: string | undefined): Key[] {
+function companyKeys(parameter: string | undefined): TableKey[] {
   if (!parameter)
     return [
       { column: 'company_type', constant: 'seller' },
@@ -73,22 +73,22 @@ const typeOf = (field: Field): ColumnType =>
   field.format === 'date-time' ? 'timestamptz' : (types[baseType(field)] ?? 'jsonb')
 
 /** A typed column per declared field; computed fields have none. */
-function columnsOf(model: Model): Column[] {
+function columnsOf(model: Model): TableColumn[] {
   const computed = computedFields(model.title)
   return fieldsOf(model)
     .filter(([name]) => !computed[name])
     .flatMap(([name, field]) => {
       const parts = field['x-kind'] === 'columns' && field['x-model'] ? fieldsOf(field['x-model']) : undefined
-      return parts ? parts.map(([part, schema]) => column(`${name}.${part}`, schema)) : [column(name, field)]
+      return parts ? parts.map(([part, schema]) => columnFor(`${name}.${part}`, schema)) : [columnFor(name, field)]
     })
 }
 
-const column = (field: string, schema: Field): Column => ({
+const columnFor = (field: string, schema: Field): TableColumn => ({
   field,
-  column: snake(field.replace('.', '')),
+  column: toSnakeCase(field.replace('.', '')),
   type: typeOf(schema),
   schema,
 })
 
-export const findColumn = ({ columns }: Table, field: string): Column | undefined =>
+export const findColumn = ({ columns }: Table, field: string): TableColumn | undefined =>
   columns.find((one) => one.field.toLowerCase() === field.toLowerCase())

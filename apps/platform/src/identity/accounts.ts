@@ -34,7 +34,7 @@ export const accountByName = (db: Queryable, marketplace: string, username: stri
 export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`u.uid = ${uid}`)
 
 /** Users who may recover credentials: active users with that name and email who may use the client. */
-export async function accountsToHelp(
+export async function findRecoverableAccounts(
   db: Queryable,
   client: Client,
   { username, email }: { username?: string | undefined; email?: string | undefined },
@@ -45,13 +45,13 @@ export async function accountsToHelp(
       sql`u.marketplace_id = ${client.marketplace} and u.active`,
       ...(username ? [sql`lower(u.username) = lower(${username})`] : []),
       ...(email ? [sql`lower(u.email) = lower(${email})`] : []),
-      username || email ? letIn(client) : sql`false`,
+      username || email ? isAdmittedBy(client) : sql`false`,
     ]),
   )
   return found.filter(({ companyActive }) => companyActive)
 }
 
-const letIn = (client: Client): Sql => sql`(case u.company_type
+const isAdmittedBy = (client: Client): Sql => sql`(case u.company_type
     when 'seller' then ${client.allowSeller}::boolean
     when 'buyer' then ${client.allowAnyBuyer}::boolean
     else ${client.allowAnySupplier}::boolean

@@ -2,7 +2,7 @@ import { fail, refusal } from '@tessera/server/api-error'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
-import { type Claims, rolesOf, type TokenMaker } from './tokens.ts'
+import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
 
 export type Authenticate = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
 
@@ -13,7 +13,7 @@ const quietSeconds = 1
 const maxKnown = 10_000
 
 /** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
-export function authenticator(database: Database, tokens: TokenMaker): Authenticate {
+export function createAuthenticator(database: Database, tokens: TokenMaker): Authenticate {
   const known = new Map<string, { actor: Actor; until: number }>()
   let quietUntil = 0
   const authenticate = async (header: string | undefined): Promise<Actor> => {
@@ -35,7 +35,7 @@ export function authenticator(database: Database, tokens: TokenMaker): Authentic
   return Object.assign(authenticate, { forget })
 }
 
-interface Standing {
+interface TokenHolder {
   marketplace: string
   id: string
   username: string
@@ -46,8 +46,8 @@ interface Standing {
   isConfigured: boolean
 }
 
-async function readActor(database: Database, claims: Claims): Promise<Actor> {
-  const row = await database.find<Standing>(sql`
+async function readActor(database: Database, claims: TokenClaims): Promise<Actor> {
+  const row = await database.find<TokenHolder>(sql`
     select u.marketplace_id as marketplace, u.id, u.username, u.company_id as company,
       u.active and m.active and c.active and coalesce(b.active, s.active, true) as active,
       coalesce(r.token_version, 1) as version,
@@ -79,7 +79,7 @@ async function readActor(database: Database, claims: Claims): Promise<Actor> {
 }
 
 /** ACC-7: the configuration still exists and names both sides, and the impersonator is still signed in. */
-const stillImpersonates = ({ u, sv, config }: NonNullable<Claims['act']>) => sql`exists (
+const stillImpersonates = ({ u, sv, config }: NonNullable<TokenClaims['act']>) => sql`exists (
   select from impersonation_configs i
   join users who on who.uid = ${u}
   left join credentials k on k.uid = who.uid

@@ -1,34 +1,34 @@
 import { users } from '@tessera/contract/platform/identity/users'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { crud } from '../engine/crud.ts'
 import { handlerOf } from './handler-of.ts'
 import { userWrites } from './user-writes.ts'
 
-const own: PlatformHandlers = { ...crud(users), ...userWrites(users) }
+const userHandlers: PlatformHandlers = { ...crud(users), ...userWrites(users) }
 
 /** Buyer users addressed without their buyer: the user is found by ID, then handled under that buyer. */
 export function buyerUserHandlers(): PlatformHandlers {
   const found =
     (verb: string): PlatformHandler =>
     async (call) =>
-      handlerOf(own, `Users.${verb}`)(inBuyer(call, await getBuyer(call)))
+      handlerOf(userHandlers, `Users.${verb}`)(inBuyer(call, await getBuyer(call)))
   return {
     'BuyerUsers.Get': found('Get'),
     'BuyerUsers.Patch': found('Patch'),
     'BuyerUsers.Delete': found('Delete'),
     'BuyerUsers.Save': async (call) => {
-      const buyer = (await findBuyer(call)) ?? givenCompany(call)
+      const buyer = (await findBuyer(call)) ?? companyInBody(call)
       if (!buyer) throw notFound('User', call.params.id)
-      return handlerOf(own, 'Users.Save')(inBuyer(call, buyer))
+      return handlerOf(userHandlers, 'Users.Save')(inBuyer(call, buyer))
     },
     'BuyerUsers.Create': async (call) => {
       const buyer =
-        givenCompany(call) ??
+        companyInBody(call) ??
         fail('ValidationFailure', { Property: 'CompanyID' }, 'CompanyID is required: the ID of the buyer.')
-      return handlerOf(own, 'Users.Create')(inBuyer(call, buyer))
+      return handlerOf(userHandlers, 'Users.Create')(inBuyer(call, buyer))
     },
   }
 }
@@ -46,7 +46,7 @@ const getBuyer = async (call: PlatformCall): Promise<string> => {
 
 /** IDs are unique within a buyer only; an ID that several buyers have is ambiguous and not resolved. */
 async function findBuyer(call: PlatformCall): Promise<string | undefined> {
-  const id = parameter(call, 'id')
+  const id = pathParameter(call, 'id')
   const { marketplace, userType, companyID } = call.actor
   const rows = await call.db.rows<{ buyer: string }>(sql`
     select company_id as buyer
@@ -62,7 +62,7 @@ async function findBuyer(call: PlatformCall): Promise<string | undefined> {
 }
 
 /** `CompanyID` is read-only elsewhere, so it is read from the raw body. */
-function givenCompany({ raw }: PlatformCall): string | undefined {
+function companyInBody({ raw }: PlatformCall): string | undefined {
   const [, company] = Object.entries(raw ?? {}).find(([name]) => name.toLowerCase() === 'companyid') ?? []
   return typeof company === 'string' && company !== '' ? company : undefined
 }

@@ -23,12 +23,12 @@ const generic = relation(declaration)
 
 export const clientAssignments = (): PlatformHandlers => ({
   'ApiClients.ListAssignments': handlerOf(generic, 'ApiClients.ListAssignments'),
-  'ApiClients.SaveAssignment': save,
-  'ApiClients.DeleteBuyerAssignment': removing((id) => sql`buyer_id = ${id}`, 'buyerID'),
-  'ApiClients.DeleteSupplierAssignment': removing((id) => sql`supplier_id = ${id}`, 'supplierID'),
+  'ApiClients.SaveAssignment': saveClientAssignment,
+  'ApiClients.DeleteBuyerAssignment': removalHandler((id) => sql`buyer_id = ${id}`, 'buyerID'),
+  'ApiClients.DeleteSupplierAssignment': removalHandler((id) => sql`supplier_id = ${id}`, 'supplierID'),
 })
 
-async function save(call: PlatformCall): Promise<undefined> {
+async function saveClientAssignment(call: PlatformCall): Promise<undefined> {
   const { ApiClientID, BuyerID, SupplierID } = call.body
   if (BuyerID && SupplierID) fail('PartyAssignment.CannotSpecifyBuyerAndSupplier')
   if (!BuyerID && !SupplierID) fail('PartyAssignment.RequiresBuyer')
@@ -37,7 +37,7 @@ async function save(call: PlatformCall): Promise<undefined> {
   await handlerOf(generic, 'ApiClients.SaveAssignment')({ ...call, body: { ...call.body, ApiClientID: client } })
 }
 
-const removing = (company: (id: string) => Sql, parameter: 'buyerID' | 'supplierID'): PlatformHandler =>
+const removalHandler = (company: (id: string) => Sql, parameter: 'buyerID' | 'supplierID'): PlatformHandler =>
   withClientID(async ({ db, actor, params }) => {
     const gone = await db.find(sql`
       delete from api_client_assignments

@@ -1,7 +1,7 @@
 import { apiClientsSecrets } from '@tessera/contract/platform/identity/api-clients'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import { JsonText } from '@tessera/server/json-text'
 import { findMoment } from '@tessera/server/moment'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
@@ -33,24 +33,24 @@ function checkExpiration({ body, now }: PlatformCall): Date | null {
   return ends ?? null
 }
 
-async function createSecret(call: PlatformCall): Promise<Json> {
+async function createSecret(call: PlatformCall): Promise<JsonText> {
   const { db, actor, body } = call
-  const client = parameter(call, 'apiClientID')
+  const client = pathParameter(call, 'apiClientID')
   const found = await db.find(
     sql`select from api_clients where marketplace_id = ${actor.marketplace} and id = ${client} for update`,
   )
   if (!found) throw notFound('ApiClient', client)
   const expiration = checkExpiration(call)
-  await refuseTooMany(call, client)
+  await refuseTooManySecrets(call, client)
   const ID = typeof body.ID === 'string' ? await resolveID(call, body.ID) : newID()
   const ClientSecret = newClientSecret()
   await db.rows(sql`
     insert into api_client_secrets (marketplace_id, api_client_id, id, name, expiration, secret_hash)
     values (${actor.marketplace}, ${client}, ${ID}, ${body.Name}, ${expiration}, ${hashSecret(ClientSecret)})`)
-  return new Json(JSON.stringify({ ClientSecret, ID, Name: body.Name, Expiration: expiration }), ID)
+  return new JsonText(JSON.stringify({ ClientSecret, ID, Name: body.Name, Expiration: expiration }), ID)
 }
 
-async function refuseTooMany({ db, actor }: PlatformCall, client: string): Promise<void> {
+async function refuseTooManySecrets({ db, actor }: PlatformCall, client: string): Promise<void> {
   const counted = await db.find<{ secrets: number }>(sql`
     select count(*)::int as secrets
     from api_client_secrets

@@ -8,9 +8,9 @@ import { type Client, mayUse } from './clients.ts'
 import { hashSecret, newRefreshToken } from './secrets.ts'
 import { signIn } from './sign-in.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
-import type { Claims, TokenMaker } from './tokens.ts'
+import type { TokenClaims, TokenMaker } from './token-maker.ts'
 
-export interface Asking {
+export interface GrantRequest {
   database: Database
   tokens: TokenMaker
   client: Client
@@ -25,22 +25,22 @@ export interface TokenReply {
   refresh_token?: string
 }
 
-export type Grant = (asking: Asking) => Promise<TokenReply>
+export type Grant = (asking: GrantRequest) => Promise<TokenReply>
 
-export const passwordGrant: Grant = async (asking) => {
-  const { username, password } = asking.form
+export const passwordGrant: Grant = async (request) => {
+  const { username, password } = request.form
   if (!username || !password) throw new SignInRefusal('Auth.UsernameAndPasswordRequired')
-  const account = await signIn(asking.database, asking.client, username, password, asking.now)
-  await checkStanding(asking, account)
-  return issue(asking, account, rolesFor(asking, account))
+  const account = await signIn(request.database, request.client, username, password, request.now)
+  await checkActive(request, account)
+  return issueTokens(request, account, rolesFor(request, account))
 }
 
 /**
  * A client with a verified secret gets a token for its own user. One without gets a guest token, if it allows guests; a
  * secret that it sends is ignored.
  */
-export const clientCredentialsGrant: Grant = async (asking) => {
-  const { client } = asking
+export const clientCredentialsGrant: Grant = async (request) => {
+  const { client } = request
   const isGuest = !client.needsSecret
   if (isGuest && !client.isAnonBuyer) {
     throw new SignInRefusal('Auth.OauthError', {
@@ -48,19 +48,19 @@ export const clientCredentialsGrant: Grant = async (asking) => {
     })
   }
   const account =
-    client.defaultUsername && (await accountByName(asking.database, client.marketplace, client.defaultUsername))
+    client.defaultUsername && (await accountByName(request.database, client.marketplace, client.defaultUsername))
   if (!account || (isGuest && account.companyType !== 'buyer'))
     throw new SignInRefusal('Auth.OauthError', {
       message: 'Default context user required for client credentials grant',
     })
-  await checkStanding(asking, account)
-  const roles = rolesFor(asking, account)
-  return isGuest ? issueGuest(asking, account, roles) : issue(asking, account, roles)
+  await checkActive(request, account)
+  const roles = rolesFor(request, account)
+  return isGuest ? issueGuest(request, account, roles) : issueTokens(request, account, roles)
 }
 
 /** The roles of the first token, less those revoked since. The refresh token stays valid. */
-export const refreshGrant: Grant = async (asking) => {
-  const { database, client, form } = asking
+export const refreshGrant: Grant = async (request) => {
+  const { database, client, form } = request
   const hash = hashSecret(form.refresh_token ?? '')
   const stored = await database.find<{ uid: string; roles: string[]; version: number }>(sql`
     select uid::text, roles, token_version as version
@@ -68,48 +68,48 @@ export const refreshGrant: Grant = async (asking) => {
     where hash = ${hash} and client_id = ${client.id} and expires_at > now()`)
   const account = stored && (await accountByKey(database, stored.uid))
   if (!account || account.tokenVersion !== stored.version) throw new SignInRefusal('Auth.TokenRevoked')
-  await checkStanding(asking, account)
+  await checkActive(request, account)
   const roles = remainingRoles(stored.roles, account.roles, client.limits)
   if (!roles) throw new SignInRefusal('Auth.InsufficientRoles', { data: { AssignedRoles: account.roles } })
   return {
-    ...(await accessToken(asking, account, roles, client.accessMinutes)),
+    ...(await createAccessToken(request, account, roles, client.accessMinutes)),
     refresh_token: form.refresh_token ?? '',
   }
 }
 
 /** Client, marketplace, company and user must be active, and the client must admit the company. */
-async function checkStanding({ database, client }: Asking, account: Account): Promise<void> {
+async function checkActive({ database, client }: GrantRequest, account: Account): Promise<void> {
   if (!account.active) throw new SignInRefusal('Auth.UserNotActive')
   if (!account.companyActive) throw new SignInRefusal('Auth.CompanyNotActive')
   if (await mayUse(database, client, account)) return
   throw new SignInRefusal('Auth.OauthError', { status: 401, message: 'This user is not allowed to use this client.' })
 }
 
-function rolesFor({ client, form }: Asking, account: Account): string[] {
+function rolesFor({ client, form }: GrantRequest, account: Account): string[] {
   const roles = grantedRoles(account.roles, form.scope, client.limits)
   if (!roles) throw new SignInRefusal('Auth.InsufficientRoles', { data: { AssignedRoles: account.roles } })
   return roles
 }
 
-async function issue(asking: Asking, account: Account, roles: string[]): Promise<TokenReply> {
-  const { client } = asking
-  const token = await accessToken(asking, account, roles, client.accessMinutes)
+async function issueTokens(request: GrantRequest, account: Account, roles: string[]): Promise<TokenReply> {
+  const { client } = request
+  const token = await createAccessToken(request, account, roles, client.accessMinutes)
   if (client.refreshMinutes <= 0) return token
-  return { ...token, refresh_token: await keepRefreshToken(asking, account, roles) }
+  return { ...token, refresh_token: await storeRefreshToken(request, account, roles) }
 }
 
 /** A guest acts as the client's user with one order; there is no refresh token. */
-function issueGuest(asking: Asking, account: Account, roles: string[]): Promise<TokenReply> {
-  const guest = { orderid: newID(), anonuserid: asking.form.anonuserid?.slice(0, 100) ?? randomUUID() }
-  return accessToken(asking, account, roles, asking.client.anonymousMinutes, guest)
+function issueGuest(request: GrantRequest, account: Account, roles: string[]): Promise<TokenReply> {
+  const guest = { orderid: newID(), anonuserid: request.form.anonuserid?.slice(0, 100) ?? randomUUID() }
+  return createAccessToken(request, account, roles, request.client.anonymousMinutes, guest)
 }
 
-export async function accessToken(
-  { tokens, client }: Pick<Asking, 'tokens' | 'client'>,
+export async function createAccessToken(
+  { tokens, client }: Pick<GrantRequest, 'tokens' | 'client'>,
   account: Account,
   roles: readonly string[],
   minutes: number,
-  extra: Partial<Claims> = {},
+  extra: Partial<TokenClaims> = {},
 ): Promise<TokenReply> {
   const claims = {
     usr: account.username,
@@ -123,7 +123,11 @@ export async function accessToken(
   return { access_token: await tokens.sign(claims, minutes), token_type: 'bearer', expires_in: minutes * 60 - 1 }
 }
 
-async function keepRefreshToken({ database, client }: Asking, account: Account, roles: string[]): Promise<string> {
+async function storeRefreshToken(
+  { database, client }: GrantRequest,
+  account: Account,
+  roles: string[],
+): Promise<string> {
   const token = newRefreshToken()
   await database.rows(sql`
     insert into refresh_tokens (hash, uid, client_id, roles, token_version, expires_at)

@@ -16,10 +16,12 @@ import { refuseForeignRoles } from './refuse-foreign-roles.ts'
 export const groupMemberHandlers = (): PlatformHandlers =>
   Object.assign(
     {},
-    ...[adminUserGroupUserAssignments, userGroupUserAssignments, supplierUserGroupUserAssignments].map(guarded),
+    ...[adminUserGroupUserAssignments, userGroupUserAssignments, supplierUserGroupUserAssignments].map(
+      guardedAssignments,
+    ),
   )
 
-function guarded(declaration: Relation): PlatformHandlers {
+function guardedAssignments(declaration: Relation): PlatformHandlers {
   const id = `${declaration.tag}.SaveUserAssignment`
   const generic = handlerOf(relation(declaration), id)
   const table = tableOf(declaration.model, declaration.path, declaration.table)

@@ -1,13 +1,13 @@
 import type { Operation } from '@tessera/contract/kit/operation'
-import { reach } from '@tessera/domain/identity/reach'
+import { decideReach } from '@tessera/domain/identity/reach'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import type { Authenticate } from './authenticate.ts'
-import type { CallCounter } from './count-calls.ts'
+import type { CallCounter } from './call-counter.ts'
 
 /** The actor of an operation that needs no token. */
-const nobody: Actor = {
+const anonymousActor: Actor = {
   marketplace: '',
   clientID: '',
   userType: 'buyer',
@@ -33,14 +33,14 @@ export const guardWith =
   (authenticate: Authenticate, counter: CallCounter) =>
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
     if (operation.open) {
-      counter.stranger(request)
-      return nobody
+      counter.countAnonymous(request)
+      return anonymousActor
     }
     const actor = await authenticate(request.headers.authorization).catch((error) => {
-      counter.stranger(request)
+      counter.countAnonymous(request)
       throw error
     })
-    counter.person(actor, operation, request)
+    counter.countActor(actor, operation, request)
     checkAllowed(actor, operation, request.params as Record<string, string>)
     return actor
   }
@@ -60,7 +60,7 @@ function checkKind(actor: Actor, operation: Operation, params: Record<string, st
   if (operation.callers && !operation.callers.includes(actor.userType)) fail('Auth.UserNotAuthorizedToAdmin')
   if (actor.orderID && notForGuests.test(operation.id)) fail('Auth.AnonUserProhibited')
   if (actor.impersonator && notWhileImpersonating.test(operation.id)) fail('Auth.UserNotAuthorizedToAdmin')
-  const reached = reach(actor, operation, params)
+  const reached = decideReach(actor, operation, params)
   if (reached === 'forbidden') fail('Auth.UserNotAuthorizedToAdmin')
   if (reached === 'hidden')
     throw params.buyerID ? notFound('Buyer', params.buyerID) : notFound('Supplier', params.supplierID)

@@ -1,12 +1,12 @@
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { Actor, PlatformCall } from '../actor.ts'
-import { asked } from './asked.ts'
 import type { Authenticate } from './authenticate.ts'
+import { readQueryValue } from './read-query-value.ts'
 
 /** A guest token sent in addition to the caller's own: in the body, or in the query, where published clients put it. */
 export function findGuestToken({ query, raw }: PlatformCall): string | undefined {
   const [, inBody] = Object.entries(raw ?? {}).find(([name]) => name.toLowerCase() === 'anonusertoken') ?? []
-  return typeof inBody === 'string' && inBody !== '' ? inBody : asked(query, 'anonUserToken')
+  return typeof inBody === 'string' && inBody !== '' ? inBody : readQueryValue(query, 'anonUserToken')
 }
 
 /** The guest of that token. It must be valid, unspent and of the same marketplace. */

@@ -5,24 +5,24 @@ import { buyerUserHandlers } from './buyer-users.ts'
 import { clientAssignments } from './client-assignments.ts'
 import { clientSecrets } from './client-secrets.ts'
 import { clientWrites } from './client-writes.ts'
-import { retrieveUsername } from './forgotten-username.ts'
 import { groupMemberHandlers } from './group-members.ts'
 import { impersonationConfigHandlers } from './impersonation-configs.ts'
 import { impersonationToken } from './impersonation-token.ts'
-import type { KeyRing } from './keys.ts'
-import { meHandlers } from './me.ts'
+import type { KeyRing } from './key-ring.ts'
+import { currentUserHandlers } from './me.ts'
+import { moveUser } from './move-user.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { ownProfileHandlers } from './own-profile.ts'
-import { evenly, type RecoveryNeeds } from './recovery.ts'
-import { register } from './register.ts'
+import { type RecoveryNeeds, withMinimumDuration } from './recovery.ts'
+import { registerUser } from './register-user.ts'
 import { resetPasswordByCode } from './reset-password.ts'
-import { sendVerificationCode } from './reset-request.ts'
+import { retrieveUsername } from './retrieve-username.ts'
 import { securityProfileHandlers } from './security-profiles.ts'
+import { sendVerificationCode } from './send-verification-code.ts'
 import { transferOrder } from './transfer-order.ts'
 import { userAccounts } from './user-accounts.ts'
 import { userInfoHandlers } from './user-info.ts'
 import { listAcrossBuyers, userLists } from './user-lists.ts'
-import { moveUser } from './user-move.ts'
 import { userResources } from './user-rows.ts'
 import { userWrites } from './user-writes.ts'
 
@@ -33,7 +33,7 @@ export interface IdentityNeeds extends RecoveryNeeds {
 /** Users, permissions and tokens, where the generic engine is not enough. */
 export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
   const { tokens, keys, authenticate } = needs
-  return forgetting(authenticate, {
+  return forgetAfterWrites(authenticate, {
     ...Object.assign({}, ...Object.values(userResources).flatMap((one) => [userWrites(one), userAccounts(one)])),
     ...userLists(userResources.buyer),
     ...userLists(userResources.supplier),
@@ -47,23 +47,23 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
     ...clientAssignments(),
     ...securityProfileHandlers(),
     ...impersonationConfigHandlers(),
-    ...meHandlers(),
+    ...currentUserHandlers(),
     ...ownProfileHandlers(),
-    'Me.Register': register(tokens, authenticate),
+    'Me.Register': registerUser(tokens, authenticate),
     'Me.TransferAnonUserOrder': transferOrder(authenticate),
-    'ForgottenCredentials.SendVerificationCode': evenly(sendVerificationCode(needs)),
+    'ForgottenCredentials.SendVerificationCode': withMinimumDuration(sendVerificationCode(needs)),
     'ForgottenCredentials.ResetPasswordByVerificationCode': resetPasswordByCode(needs),
-    'ForgottenCredentials.RetrieveUsername': evenly(retrieveUsername(needs)),
-    'ForgottenCredentials.SendOneTimePassword': evenly(sendOneTimePassword(needs)),
+    'ForgottenCredentials.RetrieveUsername': withMinimumDuration(retrieveUsername(needs)),
+    'ForgottenCredentials.SendOneTimePassword': withMinimumDuration(sendOneTimePassword(needs)),
     ...userInfoHandlers(tokens, keys),
   })
 }
 
 /** Operations that cannot change another token's state; anonymous calls in particular must not clear the cache. */
-const quiet = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
+const harmlessOperations = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
 
 /** Clears the cache after a write, so that this process sees it at once; others see it within a few seconds. */
-function forgetting(authenticate: Authenticate, handlers: PlatformHandlers): PlatformHandlers {
+function forgetAfterWrites(authenticate: Authenticate, handlers: PlatformHandlers): PlatformHandlers {
   const wrapped = (handler: PlatformHandler): PlatformHandler => {
     return async (call) => {
       const reply = await handler(call)
@@ -72,6 +72,6 @@ function forgetting(authenticate: Authenticate, handlers: PlatformHandlers): Pla
     }
   }
   return Object.fromEntries(
-    Object.entries(handlers).map(([id, handler]) => [id, quiet.has(id) ? handler : wrapped(handler)]),
+    Object.entries(handlers).map(([id, handler]) => [id, harmlessOperations.has(id) ? handler : wrapped(handler)]),
   )
 }

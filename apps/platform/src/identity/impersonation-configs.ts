@@ -10,13 +10,13 @@ import { refuseForeignProfile } from './refuse-foreign-roles.ts'
 const generic = crud(impersonationConfigs)
 
 export const impersonationConfigHandlers = (): PlatformHandlers => ({
-  'ImpersonationConfigs.Create': writing('Create'),
-  'ImpersonationConfigs.Save': writing('Save'),
-  'ImpersonationConfigs.Patch': writing('Patch'),
+  'ImpersonationConfigs.Create': writeConfig('Create'),
+  'ImpersonationConfigs.Save': writeConfig('Save'),
+  'ImpersonationConfigs.Patch': writeConfig('Patch'),
   'ImpersonationConfigs.Delete': handlerOf(generic, 'ImpersonationConfigs.Delete'),
 })
 
-const writing =
+const writeConfig =
   (verb: string): PlatformHandler =>
   async (call) => {
     const body = { ...call.body }

@@ -1,13 +1,13 @@
 import { users } from '@tessera/contract/platform/identity/users'
 import { grantedRoles } from '@tessera/domain/identity/granted-roles'
 import { fail } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { type Account, accountByKey } from './accounts.ts'
 import { type Client, findClient, mayUse } from './clients.ts'
-import { accessToken } from './grants.ts'
-import type { TokenMaker } from './tokens.ts'
+import { createAccessToken } from './grants.ts'
+import type { TokenMaker } from './token-maker.ts'
 import { getUser, userTable } from './user-rows.ts'
 
 const maxMinutes = 15
@@ -19,7 +19,7 @@ const table = userTable(users)
 export const impersonationToken =
   (tokens: TokenMaker): PlatformHandler =>
   async (call) => {
-    const { uid } = await getUser(table, call, parameter(call, 'userID'))
+    const { uid } = await getUser(table, call, pathParameter(call, 'userID'))
     const account = await accountByKey(call.db, uid)
     if (!account?.active) return fail('Auth.UserNotActive')
     if (!account.companyActive) return fail('Auth.CompanyNotActive')
@@ -27,7 +27,7 @@ export const impersonationToken =
     const config = (await findConfig(call, client, account)) ?? fail('Impersonation.ConfigError')
     const roles = rolesFor(call, client, config)
     const act = { usr: call.actor.username, u: call.actor.userKey, sv: config.version, config: config.id }
-    return accessToken({ tokens, client }, account, roles, Math.min(maxMinutes, client.accessMinutes), { act })
+    return createAccessToken({ tokens, client }, account, roles, Math.min(maxMinutes, client.accessMinutes), { act })
   }
 
 async function getClient({ db, actor, body }: PlatformCall, account: Account): Promise<Client> {

@@ -3,14 +3,14 @@ import { userGroups } from '@tessera/contract/platform/identity/user-groups'
 import { notFound } from '@tessera/server/api-error'
 import { name, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { listFull } from '../engine/list.ts'
-import { shown } from '../engine/shown.ts'
+import { listPage } from '../engine/list-page.ts'
+import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { userResources, userTable } from './user-rows.ts'
 
-export const meHandlers = (): PlatformHandlers => ({
+export const currentUserHandlers = (): PlatformHandlers => ({
   'Me.Get': getMe,
   'Me.RevokeTokens': async ({ db, actor }) => {
     await endSessions(db, actor.userKey)
@@ -23,7 +23,7 @@ export const meHandlers = (): PlatformHandlers => ({
   'Me.ListUserGroups': listOwnGroups,
 })
 
-interface OwnRow {
+interface MeRow {
   user: Record<string, unknown>
   catalog: string | null
 }
@@ -31,10 +31,10 @@ interface OwnRow {
 /** The signed-in user with their company. */
 export async function getMe({ db, actor }: PlatformCall) {
   const table = userTable(userResources[actor.userType])
-  const row = await db.find<OwnRow>(sql`
+  const row = await db.find<MeRow>(sql`
     select row_to_json(it) as user, catalog
     from users t
-    cross join lateral (select ${shown(table)}) it
+    cross join lateral (select ${selectList(table)}) it
     cross join lateral (
       select (
         select b.default_catalog_id
@@ -55,7 +55,7 @@ export async function getMe({ db, actor }: PlatformCall) {
 const groupTable = tableOf(userGroups.model, collectionPath(userGroups), userGroups.table)
 
 const listOwnGroups: PlatformHandler = (call) =>
-  listFull(call, {
+  listPage(call, {
     table: groupTable,
     from: sql`${name(groupTable.name)} t`,
     where: sql`exists (

@@ -5,13 +5,13 @@ import type { PlatformHandler } from '../actor.ts'
 import type { Account } from './accounts.ts'
 import type { Client } from './clients.ts'
 import {
+  findText,
   getRecoveryClient,
-  given,
-  leaveMessage,
-  listMeant,
+  listRecoveryAccounts,
+  queueMessage,
   type RecoveryNeeds,
-  recordFor,
-  refuseFlood,
+  recordRecovery,
+  refuseIfFlooding,
 } from './recovery.ts'
 import { hashSecret, newOneTimePassword } from './secrets.ts'
 
@@ -21,22 +21,22 @@ const minutes = 10
 export const sendOneTimePassword =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {
-    const username = given(call.body.Username)
-    const email = given(call.body.Email)
+    const username = findText(call.body.Username)
+    const email = findText(call.body.Email)
     if (!username && !email) fail('OneTimePasswordRequest.UsernameOrEmailRequired')
-    await refuseFlood(needs, call)
+    await refuseIfFlooding(needs, call)
     const client = await getRecoveryClient(needs.database, call.body.ClientID)
-    const meant = await listMeant(needs.database, client, { username, email })
+    const meant = await listRecoveryAccounts(needs.database, client, { username, email })
     await needs.database.transaction(async (db) => {
       for (const account of meant) {
-        await keepPassword(db, client, account)
-        await recordFor(db, call, client, account)
+        await storeOneTimePassword(db, client, account)
+        await recordRecovery(db, call, client, account)
       }
     })
     return undefined
   }
 
-async function keepPassword(db: Queryable, client: Client, account: Account): Promise<void> {
+async function storeOneTimePassword(db: Queryable, client: Client, account: Account): Promise<void> {
   const { uid, username } = account
   const password = newOneTimePassword()
   await db.rows(sql`delete from one_time_secrets where uid = ${uid} and purpose = 'one-time-password'`)
@@ -46,5 +46,5 @@ async function keepPassword(db: Queryable, client: Client, account: Account): Pr
     from users
     where uid = ${uid}`)
   const body = { Username: username, ClientID: client.id, OneTimePassword: password }
-  await leaveMessage(db, account, 'OneTimePassword', body)
+  await queueMessage(db, account, 'OneTimePassword', body)
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { handlerOf } from './handler-of.ts'
@@ -11,14 +11,17 @@ import { userWrites } from './user-writes.ts'
 const writes: PlatformHandlers = Object.assign({}, ...Object.values(userResources).map(userWrites))
 
 /** Changes the caller's own record: as an administrator would, except for fields the user may not decide. */
-export const ownProfileHandlers = (): PlatformHandlers => ({ 'Me.Save': writing('Save'), 'Me.Patch': writing('Patch') })
+export const ownProfileHandlers = (): PlatformHandlers => ({
+  'Me.Save': writeProfile('Save'),
+  'Me.Patch': writeProfile('Patch'),
+})
 
-const writing =
+const writeProfile =
   (verb: 'Save' | 'Patch'): PlatformHandler =>
   async (call) => {
     const { actor } = call
     const params = { userID: actor.userID, buyerID: actor.companyID, supplierID: actor.companyID }
-    const { Active: _, ...body } = await withOwnXp(call, verb)
+    const { Active: _, ...body } = await withAllowedXp(call, verb)
     // only active users get here, so PUT keeps Active true
     const own = verb === 'Save' ? { ...body, Active: true } : body
     await handlerOf(writes, `${userResources[actor.userType].tag}.${verb}`)({ ...call, params, body: own })
@@ -29,7 +32,7 @@ export const mayWriteXp = ({ actor }: PlatformCall): boolean =>
   actor.roles.has('MeXpAdmin') || actor.roles.has('FullAccess')
 
 /** Without the role xp stays as stored; sending the stored value is no change. */
-async function withOwnXp(call: PlatformCall, verb: 'Save' | 'Patch'): Promise<Body> {
+async function withAllowedXp(call: PlatformCall, verb: 'Save' | 'Patch'): Promise<RequestBody> {
   if (mayWriteXp(call)) return call.body
   const { xp, ...body } = call.body
   const stored = await call.db.find<{ xp: unknown }>(sql`select xp from users where uid = ${call.actor.userKey}`)

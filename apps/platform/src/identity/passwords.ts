@@ -13,11 +13,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** The hash that is checked for an unknown user, so that response time reveals nothing (IDN-5). */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
+const placeholderHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', tag = ''] =
-    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? nobody) ?? []
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(stored ?? placeholderHash) ?? []
   const expected = Buffer.from(tag, 'base64url')
   const found = await derive('argon2id', {
     message: password.normalize('NFC'),

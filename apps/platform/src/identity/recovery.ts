@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { Database, Queryable } from '@tessera/server/database'
-import { addressBlock, hit, type Limit } from '@tessera/server/rate-limit'
+import { addressBlock, type RateLimit, recordHit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { recordEvent } from '../record-event.ts'
-import { type Account, accountsToHelp, userTypeOf } from './accounts.ts'
+import { type Account, findRecoverableAccounts, userTypeOf } from './accounts.ts'
 import type { Authenticate } from './authenticate.ts'
 import { type Client, findClient } from './clients.ts'
-import type { TokenMaker } from './tokens.ts'
+import type { TokenMaker } from './token-maker.ts'
 
 /** Dependencies of credential recovery without a token. These calls manage their own transactions. */
 export interface RecoveryNeeds {
@@ -16,21 +16,24 @@ export interface RecoveryNeeds {
   tokens: TokenMaker
   authenticate: Authenticate
   /** Requests per address. */
-  credentials: Limit
+  credentials: RateLimit
 }
 
 /** A known user takes longer than an unknown one (4.3 against 3.2 ms, measured); a minimum duration hides that. */
-const floor = 25
+const minimumMilliseconds = 25
 
-export const evenly =
+export const withMinimumDuration =
   (handler: PlatformHandler): PlatformHandler =>
   async (call) => {
-    const [reply] = await Promise.all([handler(call), setTimeout(floor)])
+    const [reply] = await Promise.all([handler(call), setTimeout(minimumMilliseconds)])
     return reply
   }
 
-export async function refuseFlood({ database, credentials }: RecoveryNeeds, { from }: PlatformCall): Promise<void> {
-  const wait = await hit(database, credentials, addressBlock(from))
+export async function refuseIfFlooding(
+  { database, credentials }: RecoveryNeeds,
+  { from }: PlatformCall,
+): Promise<void> {
+  const wait = await recordHit(database, credentials, addressBlock(from))
   if (wait) throw new ApiError([{ code: 'RateLimit.Exceeded' }], { 'retry-after': String(wait) })
 }
 
@@ -41,7 +44,7 @@ export async function getRecoveryClient(db: Queryable, id: unknown): Promise<Cli
 }
 
 /** No user has this key: writes for it affect nothing but cost the same (IDN-5). */
-const nobody: Account = {
+const placeholderAccount: Account = {
   uid: '0',
   marketplace: '',
   id: '',
@@ -62,23 +65,27 @@ const nobody: Account = {
 }
 
 /** The matching accounts, or a placeholder, so that an unknown user takes the same work. */
-export async function listMeant(db: Queryable, client: Client, who: Parameters<typeof accountsToHelp>[2]) {
-  const found = await accountsToHelp(db, client, who)
-  return found.length > 0 ? found : [nobody]
+export async function listRecoveryAccounts(
+  db: Queryable,
+  client: Client,
+  who: Parameters<typeof findRecoverableAccounts>[2],
+) {
+  const found = await findRecoverableAccounts(db, client, who)
+  return found.length > 0 ? found : [placeholderAccount]
 }
 
-export const given = (value: unknown): string | undefined =>
+export const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /** Queues a message in the transaction of the change it reports. */
-export async function leaveMessage(db: Queryable, { uid }: Account, type: string, body: object): Promise<void> {
+export async function queueMessage(db: Queryable, { uid }: Account, type: string, body: object): Promise<void> {
   await db.rows(sql`
     insert into messages (marketplace_id, message_type, recipient, payload)
     select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)
 }
 
 /** The audit records the account, never the codes. */
-export function recordFor(db: Queryable, call: PlatformCall, client: Client, account: Account): Promise<void> {
+export function recordRecovery(db: Queryable, call: PlatformCall, client: Client, account: Account): Promise<void> {
   const actor = {
     ...call.actor,
     marketplace: client.marketplace,

@@ -7,7 +7,7 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
 import { type Account, accountByKey } from './accounts.ts'
 import type { Client } from './clients.ts'
-import { getRecoveryClient, given, type RecoveryNeeds, recordFor, refuseFlood } from './recovery.ts'
+import { findText, getRecoveryClient, type RecoveryNeeds, recordRecovery, refuseIfFlooding } from './recovery.ts'
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
 
@@ -15,9 +15,9 @@ import { setPassword } from './set-password.ts'
 export const resetPasswordByCode =
   (needs: RecoveryNeeds): PlatformHandler =>
   async (call) => {
-    await refuseFlood(needs, call)
+    await refuseIfFlooding(needs, call)
     const client = await getRecoveryClient(needs.database, call.body.ClientID)
-    const username = given(call.body.Username) ?? fail('PasswordReset.MissingUsername')
+    const username = findText(call.body.Username) ?? fail('PasswordReset.MissingUsername')
     const { Password: password } = call.body
     if (typeof password !== 'string') return fail('PasswordReset.InsecurePassword', configOf(defaultRules))
     await needs.database.transaction(async (db) => {
@@ -27,7 +27,7 @@ export const resetPasswordByCode =
       const { failures, lockedUntil } = account
       if (isLocked({ failures, lockedUntil: lockedUntil ?? undefined }, call.now)) fail('PasswordReset.LockedOut')
       await setPassword(db, account.uid, password, call.now)
-      await recordFor(db, call, client, account)
+      await recordRecovery(db, call, client, account)
     })
     needs.authenticate.forget()
     return undefined

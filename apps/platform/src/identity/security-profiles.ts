@@ -13,13 +13,13 @@ const profiles = crud(securityProfiles)
 const assignments = relation(securityProfileAssignments)
 
 export const securityProfileHandlers = (): PlatformHandlers => ({
-  'SecurityProfiles.Create': writing('Create'),
-  'SecurityProfiles.Save': writing('Save'),
-  'SecurityProfiles.Patch': writing('Patch'),
-  'SecurityProfiles.SaveAssignment': assign,
+  'SecurityProfiles.Create': writeProfile('Create'),
+  'SecurityProfiles.Save': writeProfile('Save'),
+  'SecurityProfiles.Patch': writeProfile('Patch'),
+  'SecurityProfiles.SaveAssignment': assignProfile,
 })
 
-const writing =
+const writeProfile =
   (verb: string): PlatformHandler =>
   async (call) => {
     const { Roles, CustomRoles, PasswordConfig: rules } = call.body
@@ -29,11 +29,11 @@ const writing =
       call,
       given.filter((role) => !stored.includes(role)),
     )
-    const body = rules ? { ...call.body, PasswordConfig: checked(rules) } : call.body
+    const body = rules ? { ...call.body, PasswordConfig: checkPasswordConfig(rules) } : call.body
     return handlerOf(profiles, `SecurityProfiles.${verb}`)({ ...call, body })
   }
 
-function checked(rules: PasswordConfig): PasswordConfig {
+function checkPasswordConfig(rules: PasswordConfig): PasswordConfig {
   if (!isAcceptable(rules)) fail('SecurityProfile.InvalidPasswordConfiguration', completeConfig(rules))
   return completeConfig(rules)
 }
@@ -49,7 +49,7 @@ async function listStoredRoles({ db, actor, params }: PlatformCall): Promise<str
 }
 
 /** Assigns to a user, a group or a company; without buyer and supplier it is the seller's. */
-async function assign(call: PlatformCall): Promise<undefined> {
+async function assignProfile(call: PlatformCall): Promise<undefined> {
   const { BuyerID, SupplierID, UserID, UserGroupID } = call.body
   if (BuyerID && SupplierID) fail('PartyAssignment.CannotSpecifyBuyerAndSupplier')
   if (UserID && UserGroupID) fail('PartyAssignment.CannotSpecifyGroupAndUser')

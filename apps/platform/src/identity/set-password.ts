@@ -22,7 +22,7 @@ export async function setPassword(db: Queryable, uid: string, password: string, 
   refuseInsecure(password, rules, [account.username, account.email])
   if (isTooSoon(account.passwordSet ?? undefined, rules, now)) fail('PasswordReset.TooSoonToChange', configOf(rules))
   if (await isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
-  await keep(db, account, await hashPassword(password), rules, now)
+  await storePassword(db, account, await hashPassword(password), rules, now)
 }
 
 function refuseInsecure(password: string, rules: PasswordRules, names: readonly string[]): void {
@@ -39,7 +39,13 @@ async function isUsed(account: Account, password: string, { reuseLimit }: Passwo
   return false
 }
 
-async function keep(db: Queryable, account: Account, hash: string, rules: PasswordRules, now: Date): Promise<void> {
+async function storePassword(
+  db: Queryable,
+  account: Account,
+  hash: string,
+  rules: PasswordRules,
+  now: Date,
+): Promise<void> {
   const { uid } = account
   // store only as many old hashes as the rule needs; the new password counts as the first
   const earlier = hashesOf(account).slice(0, Math.max(0, rules.reuseLimit - 1))

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from '@tessera/contract/errors'
-import { Answer } from '@tessera/server/answer'
+import { StatusReply } from '@tessera/server/status-reply'
 
 /** Why a token was refused. The response follows OAuth and the platform's own error format. */
 export class SignInRefusal extends Error {
@@ -27,11 +27,11 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   'Auth.OauthError': 'unauthorized_client',
 }
 
-export function answerRefusal({ code, status, message, data, retryAfter }: SignInRefusal): Answer {
+export function answerRefusal({ code, status, message, data, retryAfter }: SignInRefusal): StatusReply {
   const body = {
     error: oauthErrors[code] ?? 'invalid_grant',
     error_description: message,
     Errors: [{ ErrorCode: code, Message: message, Data: data }],
   }
-  return new Answer(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {}, code)
+  return new StatusReply(status, body, retryAfter ? { 'retry-after': String(retryAfter) } : {}, code)
 }

@@ -1,4 +1,4 @@
-import { type Attempts, afterFailure, isLocked, tellsLock } from '@tessera/domain/identity/lockout'
+import { afterFailure, isLocked, mayRevealLock, type SignInAttempts } from '@tessera/domain/identity/lockout'
 import { configOf } from '@tessera/domain/identity/password-config'
 import {
   isExpired,
@@ -15,7 +15,7 @@ import { hashSecret } from './secrets.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** No user has this key; the statement costs the same for an unknown user. */
-const nobody = '0'
+const unknownUserKey = '0'
 
 /**
  * Signs in by user name and password. A wrong name and a wrong password give the same error and take the same work.
@@ -34,7 +34,7 @@ export async function signIn(
   const locked = isLocked(attempts, now)
   const isOwn = await isPassword(password, account?.passwordHash)
   const isOneTime = !isOwn && (await spendOneTimePassword(database, locked ? undefined : account, client, password))
-  const isKnown = (isOwn && (!locked || tellsLock(attempts, rules))) || isOneTime
+  const isKnown = (isOwn && (!locked || mayRevealLock(attempts, rules))) || isOneTime
   if (!account || !isKnown) {
     await countFailure(database, account, rules, now)
     throw new SignInRefusal('Auth.InvalidUsernameOrPassword')
@@ -50,7 +50,7 @@ export async function signIn(
  * would reveal by timing which names exist.
  */
 function countFailure(database: Database, account: Account | undefined, rules: PasswordRules, now: Date) {
-  const uid = account?.uid ?? nobody
+  const uid = account?.uid ?? unknownUserKey
   return database.transaction(async (db) => {
     await db.rows(sql`set local synchronous_commit = off`)
     const { failures, lockedUntil } = afterFailure(await lockAttempts(db, uid), rules, now)
@@ -61,7 +61,7 @@ function countFailure(database: Database, account: Account | undefined, rules: P
   })
 }
 
-async function lockAttempts(db: Queryable, uid: string): Promise<Attempts> {
+async function lockAttempts(db: Queryable, uid: string): Promise<SignInAttempts> {
   const row = await db.find<{ failures: number; lockedUntil: Date | null }>(sql`
     select u.failed_login_attempts as failures, c.locked_until as "lockedUntil"
     from users u
@@ -95,7 +95,7 @@ async function spendOneTimePassword(
 ): Promise<boolean> {
   const spent = await db.find(sql`
     delete from one_time_secrets
-    where hash = ${hashSecret(secret.toUpperCase())} and uid = ${account?.uid ?? nobody}
+    where hash = ${hashSecret(secret.toUpperCase())} and uid = ${account?.uid ?? unknownUserKey}
       and purpose = 'one-time-password' and client_id = ${client.id} and expires_at > now()
     returning true`)
   return spent !== undefined

@@ -1,21 +1,21 @@
-import { Answer } from '@tessera/server/answer'
 import type { Database } from '@tessera/server/database'
-import { addressBlock, findWait, hit, type Limit } from '@tessera/server/rate-limit'
+import { addressBlock, findWait, type RateLimit, recordHit } from '@tessera/server/rate-limit'
+import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { type Client, findClient } from './clients.ts'
 import { clientCredentialsGrant, type Grant, passwordGrant, refreshGrant } from './grants.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
-import type { TokenMaker } from './tokens.ts'
+import type { TokenMaker } from './token-maker.ts'
 
 export interface TokenEndpoint {
   database: Database
   tokens: TokenMaker
   /** Failed sign-ins per IP address. */
-  failures: Limit
+  failures: RateLimit
   /** Anonymous tokens per IP address: each may create an order. */
-  guests: Limit
+  guests: RateLimit
 }
 
 /** A map, not an object: `constructor` must not match a grant. */
@@ -33,10 +33,10 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
     const form = call.body as Record<string, string | undefined>
     const from = addressBlock(call.from)
     try {
-      return new Answer(200, await giveToken(endpoint, form, from, call.now), noStore)
+      return new StatusReply(200, await giveToken(endpoint, form, from, call.now), noStore)
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error
-      if (error.status !== 429) await hit(endpoint.database, endpoint.failures, from)
+      if (error.status !== 429) await recordHit(endpoint.database, endpoint.failures, from)
       return answerRefusal(error)
     }
   }
@@ -55,13 +55,14 @@ async function giveToken(
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
-  refuse(await findWait(database, failures, from))
+  refuseIfLimited(await findWait(database, failures, from))
   const client = await getClient(database, form)
-  if (form.grant_type === 'client_credentials' && !client.needsSecret) refuse(await hit(database, guests, from))
+  if (form.grant_type === 'client_credentials' && !client.needsSecret)
+    refuseIfLimited(await recordHit(database, guests, from))
   return grant({ database, tokens, client, form, now })
 }
 
-function refuse(wait: number | undefined): void {
+function refuseIfLimited(wait: number | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
 }
 

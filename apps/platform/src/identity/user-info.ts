@@ -1,8 +1,8 @@
 import { notFound } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import type { KeyRing } from './keys.ts'
-import type { IdentityClaims, TokenMaker } from './tokens.ts'
+import type { KeyRing } from './key-ring.ts'
+import type { IdentityClaims, TokenMaker } from './token-maker.ts'
 
 const minutes = 10
 

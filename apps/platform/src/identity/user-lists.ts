@@ -2,19 +2,19 @@ import type { Resource } from '@tessera/contract/kit/resource'
 import { users } from '@tessera/contract/platform/identity/users'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { isEmptyPage, listFull } from '../engine/list.ts'
+import { isEmptyPage, listPage } from '../engine/list-page.ts'
 import { requireParents } from '../engine/parents.ts'
 import { scope } from '../engine/scope.ts'
-import { asked } from './asked.ts'
+import { readQueryValue } from './read-query-value.ts'
 import { userTable } from './user-rows.ts'
 
 /** Users of a company, optionally of one group. */
 export function userLists(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   const list: PlatformHandler = async (call) => {
-    const group = asked(call.query, 'userGroupID')
+    const group = readQueryValue(call.query, 'userGroupID')
     const where = and([scope(table, call), ...(group ? [sql`is_member(t, ${group})`] : [])])
-    const page = await listFull(call, { table, from: sql`users t`, where })
+    const page = await listPage(call, { table, from: sql`users t`, where })
     if (isEmptyPage(page)) await requireParents(table, call)
     return page
   }
@@ -28,5 +28,5 @@ export const listAcrossBuyers: PlatformHandler = async (call) => {
     sql`t.marketplace_id = ${marketplace} and t.company_type = 'buyer'`,
     ...(userType === 'buyer' ? [sql`t.company_id = ${companyID}`] : []),
   ])
-  return listFull(call, { table: userTable(users), from: sql`users t`, where })
+  return listPage(call, { table: userTable(users), from: sql`users t`, where })
 }

@@ -2,7 +2,7 @@ import { collectionPath, type Resource } from '@tessera/contract/kit/resource'
 import { adminUsers, supplierUsers, users } from '@tessera/contract/platform/identity/users'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { missing } from '../engine/crud.ts'
+import { throwMissing } from '../engine/crud.ts'
 import { scope } from '../engine/scope.ts'
 import { type Table, tableOf } from '../engine/table.ts'
 
@@ -25,4 +25,4 @@ export const findUser = (table: Table, call: PlatformCall, id: string): Promise<
     select t.uid::text, t.id, t.username, t.active from users t where ${scope(table, call)} and t.id = ${id} for update`)
 
 export const getUser = async (table: Table, call: PlatformCall, id: string): Promise<UserRow> =>
-  (await findUser(table, call, id)) ?? missing(table, call, id)
+  (await findUser(table, call, id)) ?? throwMissing(table, call, id)

@@ -1,13 +1,13 @@
 import type { Resource } from '@tessera/contract/kit/resource'
 import { fail } from '@tessera/server/api-error'
-import { parameter, type Reply } from '@tessera/server/call'
+import { pathParameter, type Reply } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
-import { Json } from '@tessera/server/json'
+import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { crud, get } from '../engine/crud.ts'
+import { crud, getRecord } from '../engine/crud.ts'
 import type { Table } from '../engine/table.ts'
-import { removeOrdersOf } from '../orders/orders-of-user.ts'
+import { removeOrdersOf } from '../orders/user-orders.ts'
 import { handlerOf } from './handler-of.ts'
 import { endSessions } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -19,11 +19,12 @@ export function userWrites(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   const generic = crud(resource)
   return {
-    [`${tag}.Create`]: async (call) => settle(table, call, undefined, await handlerOf(generic, `${tag}.Create`)(call)),
-    [`${tag}.Save`]: changing(table, handlerOf(generic, `${tag}.Save`)),
-    [`${tag}.Patch`]: changing(table, handlerOf(generic, `${tag}.Patch`)),
+    [`${tag}.Create`]: async (call) =>
+      finishWrite(table, call, undefined, await handlerOf(generic, `${tag}.Create`)(call)),
+    [`${tag}.Save`]: writeUser(table, handlerOf(generic, `${tag}.Save`)),
+    [`${tag}.Patch`]: writeUser(table, handlerOf(generic, `${tag}.Patch`)),
     [`${tag}.Delete`]: async (call) => {
-      const user = await getUser(table, call, parameter(call, 'userID'))
+      const user = await getUser(table, call, pathParameter(call, 'userID'))
       if (await isDefaultContextUser(call, user)) fail('User.CannotDeleteDefaultContextUser', { UserID: user.id })
       await removeOrdersOf(call.db, user.uid)
       return handlerOf(generic, `${tag}.Delete`)(call)
@@ -31,22 +32,27 @@ export function userWrites(resource: Resource): PlatformHandlers {
   }
 }
 
-const changing =
+const writeUser =
   (table: Table, generic: PlatformHandler): PlatformHandler =>
   async (call) => {
-    const before = await findUser(table, call, parameter(call, 'userID'))
-    return settle(table, call, before, await generic(call))
+    const before = await findUser(table, call, pathParameter(call, 'userID'))
+    return finishWrite(table, call, before, await generic(call))
   }
 
 /** Runs after the record is written. */
-async function settle(table: Table, call: PlatformCall, before: UserRow | undefined, written: Reply): Promise<Json> {
-  const ID = (written instanceof Json && written.id) || ''
+async function finishWrite(
+  table: Table,
+  call: PlatformCall,
+  before: UserRow | undefined,
+  written: Reply,
+): Promise<JsonText> {
+  const ID = (written instanceof JsonText && written.id) || ''
   const after = await getUser(table, call, ID)
   const { Password } = call.body
   if (typeof Password === 'string') await setPassword(call.db, after.uid, Password, call.now)
   if (before?.active && !after.active) await endSessions(call.db, after.uid)
   if (before && before.username !== after.username) await renameInClients(call, before.username, after.username)
-  return get(table, call, ID)
+  return getRecord(table, call, ID)
 }
 
 export async function isDefaultContextUser({ db, actor }: Calling, { username }: UserRow): Promise<boolean> {

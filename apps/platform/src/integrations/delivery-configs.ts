@@ -3,16 +3,16 @@ import { deliveryConfigurations } from '@tessera/contract/platform/integrations/
 import { DeliveryTargets } from '@tessera/contract/platform/integrations/delivery-targets'
 import { findHeaderProblem } from '@tessera/domain/integrations/custom-auth-header'
 import { fail } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import type { PlatformHandlers } from '../actor.ts'
-import { refuse } from '../engine/refuse.ts'
-import { type Rule, ruled } from '../engine/ruled.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
+import { type WriteRule, withRules } from '../engine/with-rules.ts'
 
-const objectIn = (value: unknown): Body | undefined =>
-  typeof value === 'object' && value !== null ? (value as Body) : undefined
+const objectIn = (value: unknown): RequestBody | undefined =>
+  typeof value === 'object' && value !== null ? (value as RequestBody) : undefined
 
 /** Secrets are never shown, so a target that is sent without them keeps the stored ones. */
-function withStoredSecrets(model: Model, given: Body, stored: Body | undefined): Body {
+function withStoredSecrets(model: Model, given: RequestBody, stored: RequestBody | undefined): RequestBody {
   const kept = fieldsOf(model).flatMap(([name, field]): [string, unknown][] => {
     const inner = field['x-model']
     const value = objectIn(given[name])
@@ -24,7 +24,7 @@ function withStoredSecrets(model: Model, given: Body, stored: Body | undefined):
 }
 
 /** The first missing required field of a target, such as `Http.Endpoint`. */
-function findMissing(model: Model, given: Body, path: string[] = []): string | undefined {
+function findMissing(model: Model, given: RequestBody, path: string[] = []): string | undefined {
   for (const [name, field] of fieldsOf(model)) {
     const inner = field['x-model']
     const value = objectIn(given[name])
@@ -35,15 +35,15 @@ function findMissing(model: Model, given: Body, path: string[] = []): string | u
   return undefined
 }
 
-const complete: Rule = async ({ body }, { before }) => {
+const checkTargets: WriteRule = async ({ body }, { before }) => {
   const given = objectIn(body.DeliveryTargets)
   if (!given) return undefined
   const targets = withStoredSecrets(DeliveryTargets, given, objectIn(before?.DeliveryTargets))
   const missing = findMissing(DeliveryTargets, targets)
   const property = `DeliveryTargets.${missing}`
   if (missing) fail('ValidationFailure', { Property: property }, `${property} is required.`)
-  refuse(findHeaderProblem(objectIn(targets.Http)))
+  refuseIf(findHeaderProblem(objectIn(targets.Http)))
   return { ...body, DeliveryTargets: targets }
 }
 
-export const deliveryConfigHandlers: PlatformHandlers = ruled(deliveryConfigurations, complete)
+export const deliveryConfigHandlers: PlatformHandlers = withRules(deliveryConfigurations, checkTargets)

@@ -17,10 +17,10 @@ import { subscriptionIntegrations } from '@tessera/contract/platform/integration
 import { fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { guarded, type Rule, ruledSingleton } from '../engine/ruled.ts'
 import { singleton } from '../engine/singleton.ts'
-import { withStoredHeader } from './custom-auth-header.ts'
-import { enabledOnly, requireEnabled } from './delivery-config-use.ts'
+import { singletonWithRules, type WriteRule, withCheck } from '../engine/with-rules.ts'
+import { enabledDeliveryOnly, requireEnabledDelivery } from './require-enabled-delivery.ts'
+import { withStoredHeader } from './with-stored-header.ts'
 
 /** Singletons of a marketplace with a delivery target. */
 const delivering = [
@@ -37,15 +37,15 @@ const delivering = [
   productSynchronization,
 ]
 
-const enabledErrorChannel: Rule = async (call) => {
-  await requireEnabled(call, { disabled: 'ErrorConfig.DeliveryConfigDisabled' })
+const enabledErrorChannel: WriteRule = async (call) => {
+  await requireEnabledDelivery(call, { disabled: 'ErrorConfig.DeliveryConfigDisabled' })
   return undefined
 }
 
-const withHeader: Rule = async (call, written) => withStoredHeader(call, written)
+const withHeader: WriteRule = async (call, written) => withStoredHeader(call, written)
 
 /** Renewals act as the client's own user and run their own checkout. */
-const usableClient: Rule = async (call, written) => {
+const usableClient: WriteRule = async (call, written) => {
   const { ApiClientID: id } = call.body
   if (id) await checkClient(call, id)
   return withStoredHeader(call, written)
@@ -68,9 +68,9 @@ async function refuseWhileUsed({ db, actor }: PlatformCall): Promise<void> {
 }
 
 export const marketplaceSettingHandlers: PlatformHandlers = {
-  ...Object.assign({}, ...delivering.map((one) => ruledSingleton(one, enabledOnly))),
-  ...ruledSingleton(errorConfigs, enabledErrorChannel),
-  ...ruledSingleton(promotionIntegrations, withHeader),
-  ...guarded(singleton(promotionIntegrations), ['PromotionIntegrations.Delete'], refuseWhileUsed),
-  ...ruledSingleton(subscriptionIntegrations, usableClient),
+  ...Object.assign({}, ...delivering.map((one) => singletonWithRules(one, enabledDeliveryOnly))),
+  ...singletonWithRules(errorConfigs, enabledErrorChannel),
+  ...singletonWithRules(promotionIntegrations, withHeader),
+  ...withCheck(singleton(promotionIntegrations), ['PromotionIntegrations.Delete'], refuseWhileUsed),
+  ...singletonWithRules(subscriptionIntegrations, usableClient),
 }

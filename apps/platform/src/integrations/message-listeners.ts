@@ -4,18 +4,18 @@ import {
 } from '@tessera/contract/platform/integrations/message-senders'
 import { findPartyProblem } from '@tessera/domain/assignments/party'
 import { fail, notFound } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import type { RequestBody } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { listFull } from '../engine/list.ts'
-import { refuse } from '../engine/refuse.ts'
+import { listPage } from '../engine/list-page.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
 import { tableOf } from '../engine/table.ts'
 
 const table = tableOf(MessageCCListenerAssignment, '/listeners')
 
-export const listListeners = (call: PlatformCall): Promise<Json> =>
-  listFull(call, {
+export const listListeners = (call: PlatformCall): Promise<JsonText> =>
+  listPage(call, {
     table,
     from: sql`(
       select l.message_type, l.buyer_id, l.supplier_id, l.user_group_id, l.user_id,
@@ -32,13 +32,13 @@ export const listListeners = (call: PlatformCall): Promise<Json> =>
 /** A copy needs the sender's assignment to exist. */
 export async function saveListener(call: PlatformCall): Promise<undefined> {
   const { db, actor, body } = call
-  const sender = body.MessageSenderAssignment as Body
+  const sender = body.MessageSenderAssignment as RequestBody
   const senderID = sender.MessageSenderID
   if (!senderID) {
     const property = 'MessageSenderAssignment.MessageSenderID'
     fail('ValidationFailure', { Property: property }, `${property} is required.`)
   }
-  refuse(findPartyProblem(MessageCCListenerAssignment.title, body))
+  refuseIf(findPartyProblem(MessageCCListenerAssignment.title, body))
   const assigned = await db.find(sql`
     select from message_sender_assignments
     where marketplace_id = ${actor.marketplace} and message_sender_id = ${senderID}

@@ -1,18 +1,18 @@
 import { messageSenderAssignments, messageSenders } from '@tessera/contract/platform/integrations/message-senders'
 import { findMessageSenderProblem } from '@tessera/domain/integrations/message-sender'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
-import { findAsked } from '../engine/asked.ts'
-import { refuse } from '../engine/refuse.ts'
-import { handlerOf, type Rule, ruled } from '../engine/ruled.ts'
-import { requireEnabled } from './delivery-config-use.ts'
+import { findQueryValue } from '../engine/list-query.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
+import { handlerOf, type WriteRule, withRules } from '../engine/with-rules.ts'
 import { listListeners, saveListener } from './message-listeners.ts'
+import { requireEnabledDelivery } from './require-enabled-delivery.ts'
 
-const reachable: Rule = async (call, { after }) => {
-  refuse(findMessageSenderProblem(after))
-  await requireEnabled(call)
+const checkMessageSender: WriteRule = async (call, { after }) => {
+  refuseIf(findMessageSenderProblem(after))
+  await requireEnabledDelivery(call)
   return undefined
 }
 
@@ -23,14 +23,14 @@ async function deleteAssignment(call: PlatformCall): Promise<undefined> {
   await handlerOf(assignments, 'MessageSenders.DeleteAssignment')(call)
   await call.db.rows(sql`
     delete from message_cc_listener_assignments
-    where marketplace_id = ${call.actor.marketplace} and message_sender_id = ${parameter(call, 'messageSenderID')}
-      and sender_buyer_id is not distinct from ${findAsked(call, 'buyerID') ?? null}::text
-      and sender_supplier_id is not distinct from ${findAsked(call, 'supplierID') ?? null}::text
-      and sender_user_group_id is not distinct from ${findAsked(call, 'userGroupID') ?? null}::text`)
+    where marketplace_id = ${call.actor.marketplace} and message_sender_id = ${pathParameter(call, 'messageSenderID')}
+      and sender_buyer_id is not distinct from ${findQueryValue(call, 'buyerID') ?? null}::text
+      and sender_supplier_id is not distinct from ${findQueryValue(call, 'supplierID') ?? null}::text
+      and sender_user_group_id is not distinct from ${findQueryValue(call, 'userGroupID') ?? null}::text`)
 }
 
 export const messageSenderHandlers: PlatformHandlers = {
-  ...ruled(messageSenders, reachable),
+  ...withRules(messageSenders, checkMessageSender),
   ...assignments,
   'MessageSenders.DeleteAssignment': deleteAssignment,
   'MessageSenders.ListCCListenerAssignments': listListeners,

@@ -2,13 +2,13 @@ import { trackingEvents } from '@tessera/contract/platform/integrations/tracking
 import { fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { type Rule, ruled } from '../engine/ruled.ts'
-import { requireEnabled } from './delivery-config-use.ts'
+import { type WriteRule, withRules } from '../engine/with-rules.ts'
+import { requireEnabledDelivery } from './require-enabled-delivery.ts'
 
-const fixed: Rule = async (call, { before, after }) => {
+const checkTrackingEvent: WriteRule = async (call, { before, after }) => {
   const changed = before && ['EventType', 'ClientID'].find((name) => !isSame(before[name], after[name]))
   if (changed) fail('TrackingEvent.CannotUpdateProperty', { Property: changed })
-  await requireEnabled(call, { missing: 'TrackingEvent.InvalidDeliveryConfigID' })
+  await requireEnabledDelivery(call, { missing: 'TrackingEvent.InvalidDeliveryConfigID' })
   return call.body.ClientID === undefined ? undefined : { ...call.body, ClientID: await clientID(call) }
 }
 
@@ -22,4 +22,4 @@ async function clientID({ db, actor, body }: PlatformCall): Promise<string> {
   return client?.id ?? fail('TrackingEvent.InvalidClientID', { ClientID: body.ClientID })
 }
 
-export const trackingEventHandlers: PlatformHandlers = ruled(trackingEvents, fixed)
+export const trackingEventHandlers: PlatformHandlers = withRules(trackingEvents, checkTrackingEvent)

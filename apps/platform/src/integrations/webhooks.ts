@@ -1,15 +1,15 @@
 import { webhooks } from '@tessera/contract/platform/integrations/webhooks'
 import { findWebhookProblem } from '@tessera/domain/integrations/webhook'
 import type { PlatformHandlers } from '../actor.ts'
-import { refuse } from '../engine/refuse.ts'
-import { type Rule, ruled } from '../engine/ruled.ts'
-import { withStoredHeader } from './custom-auth-header.ts'
-import { requireEnabled } from './delivery-config-use.ts'
+import { refuseIf } from '../engine/refuse-if.ts'
+import { type WriteRule, withRules } from '../engine/with-rules.ts'
+import { requireEnabledDelivery } from './require-enabled-delivery.ts'
+import { withStoredHeader } from './with-stored-header.ts'
 
-const reachable: Rule = async (call, written) => {
-  refuse(findWebhookProblem(written.after))
-  await requireEnabled(call)
+const checkWebhook: WriteRule = async (call, written) => {
+  refuseIf(findWebhookProblem(written.after))
+  await requireEnabledDelivery(call)
   return withStoredHeader(call, written)
 }
 
-export const webhookHandlers: PlatformHandlers = ruled(webhooks, reachable)
+export const webhookHandlers: PlatformHandlers = withRules(webhooks, checkWebhook)

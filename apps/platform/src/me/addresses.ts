@@ -2,15 +2,15 @@ import { Address } from '@tessera/contract/platform/companies/addresses'
 import { BuyerAddress } from '@tessera/contract/platform/me/me-models'
 import { addressProblems } from '@tessera/domain/companies/address'
 import { ApiError, fail } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandlers } from '../actor.ts'
+import type { ColumnAssignment } from '../engine/column-assignments.ts'
 import { tableOf } from '../engine/table.ts'
-import type { Assignment } from '../engine/write.ts'
-import { ownAddresses } from '../visibility/own-addresses.ts'
+import { usableAddresses } from '../visibility/usable-addresses.ts'
 import { privateRecords } from './private-records.ts'
 
-function check(after: Body): void {
+function checkAddress(after: RequestBody): void {
   const problems = addressProblems(after)
   if (problems.length > 0)
     throw new ApiError(
@@ -19,7 +19,7 @@ function check(after: Body): void {
   if (!after.Shipping && !after.Billing) fail('BuyerAddress.MustBeBillingOrShipping')
 }
 
-function purposes({ Shipping, Billing }: Body, isPatch: boolean): Assignment[] {
+function purposeColumns({ Shipping, Billing }: RequestBody, isPatch: boolean): ColumnAssignment[] {
   const given = [
     { column: 'private_shipping', flag: Shipping },
     { column: 'private_billing', flag: Billing },
@@ -33,12 +33,12 @@ export const addressViews: PlatformHandlers = privateRecords({
   parameter: 'addressID',
   view: tableOf(BuyerAddress, '/me/addresses', 'addresses'),
   stored: tableOf(Address, '/addresses'),
-  rows: ownAddresses,
+  rows: usableAddresses,
   company: (buyerID) => [
     { column: 'company_type', value: sql`'buyer'` },
     { column: 'company_id', value: sql`${buyerID}` },
   ],
-  own: purposes,
+  privateColumns: purposeColumns,
   shared: 'Address.CannotEditPublic',
-  check,
+  check: checkAddress,
 })

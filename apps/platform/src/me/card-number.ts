@@ -1,5 +1,5 @@
 import { fail } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 
 /** Card numbers begin with these digits; a provider's token may be all digits too, but begins with others. */
 const likeCard = /(?<![0-9])[2-6](?:[ -]?[0-9]){12,18}(?![0-9])/g
@@ -13,7 +13,7 @@ export function hasCardNumber(value: unknown): boolean {
 }
 
 /** Refuses a body with a card number, wherever payments are written. */
-export function refuseCardNumbers(written: Body): void {
+export function refuseCardNumbers(written: RequestBody): void {
   const [property] = Object.entries(written).find(([, value]) => hasCardNumber(value)) ?? []
   if (property)
     fail(

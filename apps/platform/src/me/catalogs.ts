@@ -1,18 +1,18 @@
 import { Catalog } from '@tessera/contract/platform/catalog/catalogs'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { listFull, type Source } from '../engine/list.ts'
+import { type ListSource, listPage } from '../engine/list-page.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
-import { currentViewer } from '../visibility/looking.ts'
-import { getOne } from './find-one.ts'
+import { currentViewer } from '../visibility/viewer-context.ts'
+import { getListed } from './find-listed.ts'
 
 const table = tableOf(Catalog, '/catalogs')
 
-async function catalogs(call: PlatformCall): Promise<Source> {
+async function catalogSource(call: PlatformCall): Promise<ListSource> {
   const { marketplace, shelves } = await currentViewer(call)
-  const sellerID = findAsked(call, 'sellerID')
+  const sellerID = findQueryValue(call, 'sellerID')
   return {
     table,
     from: sql`catalogs t`,
@@ -24,6 +24,7 @@ async function catalogs(call: PlatformCall): Promise<Source> {
 }
 
 export const catalogViews: PlatformHandlers = {
-  'Me.ListCatalogs': async (call) => listFull(call, await catalogs(call)),
-  'Me.GetCatalog': async (call) => getOne(call, await catalogs(call), Catalog.title, parameter(call, 'catalogID')),
+  'Me.ListCatalogs': async (call) => listPage(call, await catalogSource(call)),
+  'Me.GetCatalog': async (call) =>
+    getListed(call, await catalogSource(call), Catalog.title, pathParameter(call, 'catalogID')),
 }

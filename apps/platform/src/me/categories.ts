@@ -2,28 +2,28 @@ import { Catalog } from '@tessera/contract/platform/catalog/catalogs'
 import { Category } from '@tessera/contract/platform/catalog/categories'
 import { findDepth } from '@tessera/domain/catalog/depth'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { findAsked, withoutAsked } from '../engine/asked.ts'
-import { filters } from '../engine/filters.ts'
-import { isEmptyPage, listFull, type Source } from '../engine/list.ts'
+import { filterConditions } from '../engine/filter-conditions.ts'
+import { isEmptyPage, type ListSource, listPage } from '../engine/list-page.ts'
+import { findQueryValue, withoutQueryValues } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
 import { categoriesBelow } from '../visibility/in-category.ts'
-import { currentViewer } from '../visibility/looking.ts'
 import type { Viewer } from '../visibility/viewer.ts'
+import { currentViewer } from '../visibility/viewer-context.ts'
 import { visibleCategories } from '../visibility/visible-categories.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
-import { getOne } from './find-one.ts'
+import { getListed } from './find-listed.ts'
 
 const table = tableOf({ ...Category, title: 'BuyerCategory' }, '/categories', 'categories')
 
 const chosenCatalog = (call: PlatformCall, { defaultCatalog }: Viewer): string | null =>
-  findAsked(call, 'catalogID') || defaultCatalog
+  findQueryValue(call, 'catalogID') || defaultCatalog
 
 /** Categories of one catalog that the caller can see; hidden children are not counted. */
-function categories(viewer: Viewer, catalog: string | null): Source {
+function categorySource(viewer: Viewer, catalog: string | null): ListSource {
   const from = sql`(
     select c.*, (select count(*)::int from (
       select from categories c
@@ -35,14 +35,14 @@ function categories(viewer: Viewer, catalog: string | null): Source {
 }
 
 /** `depth` counts from the `ParentID` filter, or else from the top. */
-async function listCategories(call: PlatformCall): Promise<Json> {
+async function listCategories(call: PlatformCall): Promise<JsonText> {
   const viewer = await currentViewer(call)
   const catalog = chosenCatalog(call, viewer)
-  const asked = findAsked(call, 'depth')
+  const asked = findQueryValue(call, 'depth')
   const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
-  const productID = findAsked(call, 'productID')
-  const where = and([inDepth(call, viewer, catalog, depth), ...(productID ? [holding(viewer, productID)] : [])])
-  const page = await listFull(withoutAsked(call, 'ParentID'), { ...categories(viewer, catalog), where })
+  const productID = findQueryValue(call, 'productID')
+  const where = and([inDepth(call, viewer, catalog, depth), ...(productID ? [holdsProduct(viewer, productID)] : [])])
+  const page = await listPage(withoutQueryValues(call, 'ParentID'), { ...categorySource(viewer, catalog), where })
   if (isEmptyPage(page)) requireCatalog(call, viewer)
   return page
 }
@@ -50,7 +50,7 @@ async function listCategories(call: PlatformCall): Promise<Json> {
 function inDepth(call: PlatformCall, viewer: Viewer, catalog: string | null, depth: number): Sql {
   const start = Object.entries(call.query)
     .filter(([name]) => name.toLowerCase() === 'parentid')
-    .flatMap(([, value]) => filters(table, { ParentID: value }, new Set()))
+    .flatMap(([, value]) => filterConditions(table, { ParentID: value }, new Set()))
   if (start.length === 0 && depth === Number.POSITIVE_INFINITY) return sql`true`
   const first =
     start.length > 0
@@ -59,7 +59,7 @@ function inDepth(call: PlatformCall, viewer: Viewer, catalog: string | null, dep
   return sql`t.id in (${categoriesBelow(viewer, catalog, first, depth)})`
 }
 
-const holding = (viewer: Viewer, productID: string): Sql => sql`(t.catalog_id, t.id) in (
+const holdsProduct = (viewer: Viewer, productID: string): Sql => sql`(t.catalog_id, t.id) in (
   select place.catalog_id, place.category_id
   from products t
   join (
@@ -70,13 +70,18 @@ const holding = (viewer: Viewer, productID: string): Sql => sql`(t.catalog_id, t
   where ${visibleProducts(viewer)} and t.id = ${productID})`
 
 function requireCatalog(call: PlatformCall, { shelves }: Viewer): void {
-  const catalogID = findAsked(call, 'catalogID')
+  const catalogID = findQueryValue(call, 'catalogID')
   if (catalogID && !shelves.some(({ catalog }) => catalog === catalogID)) throw notFound(Catalog.title, catalogID)
 }
 
-async function getCategory(call: PlatformCall): Promise<Json> {
+async function getCategory(call: PlatformCall): Promise<JsonText> {
   const viewer = await currentViewer(call)
-  return getOne(call, categories(viewer, chosenCatalog(call, viewer)), Category.title, parameter(call, 'categoryID'))
+  return getListed(
+    call,
+    categorySource(viewer, chosenCatalog(call, viewer)),
+    Category.title,
+    pathParameter(call, 'categoryID'),
+  )
 }
 
 export const categoryViews: PlatformHandlers = {

@@ -3,7 +3,7 @@ import { BuyerCreditCard } from '@tessera/contract/platform/me/me-models'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandlers } from '../actor.ts'
 import { tableOf } from '../engine/table.ts'
-import { ownCreditCards } from '../visibility/own-addresses.ts'
+import { usableCreditCards } from '../visibility/usable-addresses.ts'
 import { refuseCardNumbers } from './card-number.ts'
 import { privateRecords } from './private-records.ts'
 
@@ -13,9 +13,9 @@ export const creditCardViews: PlatformHandlers = privateRecords({
   parameter: 'creditcardID',
   view: tableOf(BuyerCreditCard, '/me/creditcards', 'credit_cards'),
   stored: tableOf(CreditCard, '/creditcards'),
-  rows: ownCreditCards,
+  rows: usableCreditCards,
   company: (buyerID) => [{ column: 'buyer_id', value: sql`${buyerID}` }],
-  own: () => [],
+  privateColumns: () => [],
   shared: 'CreditCard.CannotEditPublic',
   check: refuseCardNumbers,
 })

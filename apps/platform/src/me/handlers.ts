@@ -1,9 +1,9 @@
 import type { PlatformHandlers } from '../actor.ts'
 import { addressViews } from './addresses.ts'
+import { assignedListHandlers } from './assigned-lists.ts'
 import { catalogViews } from './catalogs.ts'
 import { categoryViews } from './categories.ts'
 import { creditCardViews } from './credit-cards.ts'
-import { ownLists } from './lists.ts'
 import { productViews } from './products.ts'
 import { sellerViews } from './sellers.ts'
 import { specViews } from './specs.ts'
@@ -19,7 +19,7 @@ export const meHandlers: PlatformHandlers = {
   ...sellerViews,
   ...catalogViews,
   ...categoryViews,
-  ...ownLists,
+  ...assignedListHandlers,
   ...addressViews,
   ...creditCardViews,
 }

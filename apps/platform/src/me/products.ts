@@ -4,39 +4,39 @@ import { Product } from '@tessera/contract/platform/catalog/products'
 import { BuyerProduct } from '@tessera/contract/platform/me/me-models'
 import { findDepth } from '@tessera/domain/catalog/depth'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import { Json } from '@tessera/server/json'
+import { pathParameter } from '@tessera/server/call'
+import { JsonText } from '@tessera/server/json-text'
 import { and, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { isEmptyPage } from '../engine/list.ts'
+import { isEmptyPage } from '../engine/list-page.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
-import { listProductPage, type ProductSource } from '../product-search/list-products.ts'
-import type { Pace } from '../product-search/pace.ts'
-import { findRowTexts } from '../product-search/rows.ts'
+import { findRowTexts } from '../product-search/find-row-texts.ts'
+import { listProductPage, type ProductSource } from '../product-search/list-product-page.ts'
+import type { ScanMode } from '../product-search/scan-mode.ts'
 import { buyerProducts, steadyProducts } from '../visibility/buyer-products.ts'
 import { inCategory } from '../visibility/in-category.ts'
-import { type Look, lookOf } from '../visibility/looking.ts'
-import { sells } from '../visibility/sellers.ts'
+import { isSoldBy } from '../visibility/sellers.ts'
 import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
+import { readViewerContext, type ViewerContext } from '../visibility/viewer-context.ts'
 import { visibleCategories } from '../visibility/visible-categories.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
 
 const table = tableOf(BuyerProduct, '/me/products', 'products')
 
-function seen(call: PlatformCall, { viewer, sees }: Look, pace: Pace): ProductSource {
-  const catalogID = findAsked(call, 'catalogID') || undefined
-  const categoryID = findAsked(call, 'categoryID') || undefined
-  const asked = findAsked(call, 'depth') || 'all'
+function visibleSource(call: PlatformCall, { viewer, sees }: ViewerContext, pace: ScanMode): ProductSource {
+  const catalogID = findQueryValue(call, 'catalogID') || undefined
+  const categoryID = findQueryValue(call, 'categoryID') || undefined
+  const asked = findQueryValue(call, 'depth') || 'all'
   const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
   const catalog = catalogID ?? (categoryID && (viewer.defaultCatalog ?? ''))
-  const where = (how: Pace) =>
+  const where = (how: ScanMode) =>
     and([
       visibleProducts(viewer, { catalog, pace: categoryID ? 'each' : how }),
       ...(catalog && categoryID ? [inCategory(viewer, catalog, categoryID, depth)] : []),
     ])
-  const visible = (how: Pace) => sql`select t.id from products t where ${where(how)}`
+  const visible = (how: ScanMode) => sql`select t.id from products t where ${where(how)}`
   const steady = {
     name: 'inherited',
     from: steadyProducts,
@@ -47,25 +47,25 @@ function seen(call: PlatformCall, { viewer, sees }: Look, pace: Pace): ProductSo
   }
   return {
     table,
-    from: buyerProducts(viewer, findAsked(call, 'sellerID') || undefined),
+    from: buyerProducts(viewer, findQueryValue(call, 'sellerID') || undefined),
     where: where(pace),
     usable: isUsable(viewer),
-    steady,
+    stable: steady,
   }
 }
 
-async function listProducts(call: PlatformCall): Promise<Json> {
-  const look = await lookOf(call)
+async function listProducts(call: PlatformCall): Promise<JsonText> {
+  const look = await readViewerContext(call)
   const { party, epochs } = look
-  const page = await listProductPage(call, { source: (pace) => seen(call, look, pace), party, epochs })
-  if (isEmptyPage(page)) await requirePlace(call, look.viewer)
+  const page = await listProductPage(call, { source: (pace) => visibleSource(call, look, pace), party, epochs })
+  if (isEmptyPage(page)) await requireVisibleCategory(call, look.viewer)
   return page
 }
 
 /** Runs only when nothing was found: throws a 404 for a catalog or category that the user cannot see. */
-async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
-  const catalogID = findAsked(call, 'catalogID')
-  const categoryID = findAsked(call, 'categoryID')
+async function requireVisibleCategory(call: PlatformCall, viewer: Viewer): Promise<void> {
+  const catalogID = findQueryValue(call, 'catalogID')
+  const categoryID = findQueryValue(call, 'categoryID')
   if (catalogID && !viewer.shelves.some(({ catalog }) => catalog === catalogID))
     throw notFound(Catalog.title, catalogID)
   if (!categoryID) return
@@ -76,11 +76,11 @@ async function requirePlace(call: PlatformCall, viewer: Viewer): Promise<void> {
 }
 
 /** Concurrent requests share one read, cached until the next write: a bundle's visibility depends on its products. */
-async function getProduct(call: PlatformCall): Promise<Json> {
-  const { viewer, party, epochs } = await lookOf(call)
+async function getProduct(call: PlatformCall): Promise<JsonText> {
+  const { viewer, party, epochs } = await readViewerContext(call)
   const { db, operation, actor } = call
-  const id = parameter(call, 'productID')
-  const seller = findAsked(call, 'sellerID') || undefined
+  const id = pathParameter(call, 'productID')
+  const seller = findQueryValue(call, 'sellerID') || undefined
   const texts = await findRowTexts(
     {
       db,
@@ -90,14 +90,14 @@ async function getProduct(call: PlatformCall): Promise<Json> {
       table,
       source: () => ({
         from: buyerProducts(viewer, seller),
-        where: and([visibleProducts(viewer), ...(seller ? [sells(viewer, sql`${seller}::text`)] : [])]),
+        where: and([visibleProducts(viewer), ...(seller ? [isSoldBy(viewer, sql`${seller}::text`)] : [])]),
       }),
     },
     [id],
   )
   const text = texts.get(id)
   if (text === undefined) throw notFound(Product.title, id)
-  return new Json(text)
+  return new JsonText(text)
 }
 
 export const productViews: PlatformHandlers = { 'Me.ListProducts': listProducts, 'Me.GetProduct': getProduct }

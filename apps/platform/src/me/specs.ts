@@ -1,17 +1,17 @@
 import { Spec } from '@tessera/contract/platform/catalog/specs'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { listFull, type Source } from '../engine/list.ts'
+import { type ListSource, listPage } from '../engine/list-page.ts'
 import { tableOf } from '../engine/table.ts'
-import { getOne } from './find-one.ts'
+import { getListed } from './find-listed.ts'
 import { getVisibleProduct } from './visible-product.ts'
 
 /** A spec of one product: its options, and the defaults of the assignment. */
 const table = tableOf({ ...Spec, title: 'BuyerSpec' }, '/specs')
 
 /** A child product has its own specs and its parent's; if both have a spec, the child's assignment wins. */
-async function specsOf(call: PlatformCall): Promise<Source> {
+async function specsOf(call: PlatformCall): Promise<ListSource> {
   const { product } = await getVisibleProduct(call)
   const { id, parentID } = product
   const from = sql`(
@@ -32,6 +32,6 @@ async function specsOf(call: PlatformCall): Promise<Source> {
 }
 
 export const specViews: PlatformHandlers = {
-  'Me.ListSpecs': async (call) => listFull(call, await specsOf(call)),
-  'Me.GetSpec': async (call) => getOne(call, await specsOf(call), Spec.title, parameter(call, 'specID')),
+  'Me.ListSpecs': async (call) => listPage(call, await specsOf(call)),
+  'Me.GetSpec': async (call) => getListed(call, await specsOf(call), Spec.title, pathParameter(call, 'specID')),
 }

@@ -1,9 +1,9 @@
 import { InventoryRecord } from '@tessera/contract/platform/catalog/inventory'
-import type { Json } from '@tessera/server/json'
+import type { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { listFull } from '../engine/list.ts'
+import { listPage } from '../engine/list-page.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import { tableOf } from '../engine/table.ts'
 import { isUsable } from '../visibility/usable-stock.ts'
 import type { Viewer } from '../visibility/viewer.ts'
@@ -13,15 +13,15 @@ import { getVisibleProduct } from './visible-product.ts'
 const table = tableOf({ ...InventoryRecord, title: 'BuyerInventoryRecord' }, '/inventoryrecords')
 
 /** Inventory records the caller may use; the address needs a lookup per record and is left out unless requested. */
-function listRecords(call: PlatformCall, viewer: Viewer, records: Sql): Promise<Json> {
-  const hasAddress = findAsked(call, 'includeAddress')?.toLowerCase() === 'true'
+function listRecords(call: PlatformCall, viewer: Viewer, records: Sql): Promise<JsonText> {
+  const hasAddress = findQueryValue(call, 'includeAddress')?.toLowerCase() === 'true'
   const address = sql`(select address_json(a)::jsonb from addresses a
     where a.marketplace_id = r.marketplace_id and a.company_type = r.owner_type and a.company_id = r.owner_id and a.id = r.address_id)`
   const from = sql`(
     select r.*, ${hasAddress ? address : sql`null::jsonb`} as address
     from inventory_records r
     where r.marketplace_id = ${call.actor.marketplace} and ${records} and ${isUsable(viewer)}) t`
-  return listFull(call, { table, from, where: sql`true` })
+  return listPage(call, { table, from, where: sql`true` })
 }
 
 export const stockViews: PlatformHandlers = {

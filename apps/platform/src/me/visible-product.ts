@@ -1,11 +1,11 @@
 import { Product } from '@tessera/contract/platform/catalog/products'
 import { notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { findAsked } from '../engine/asked.ts'
-import { currentViewer } from '../visibility/looking.ts'
+import { findQueryValue } from '../engine/list-query.ts'
 import type { Viewer } from '../visibility/viewer.ts'
+import { currentViewer } from '../visibility/viewer-context.ts'
 import { visibleProducts } from '../visibility/visible-products.ts'
 
 export interface VisibleProduct {
@@ -17,8 +17,8 @@ export interface VisibleProduct {
 
 /** The product in the path and its viewer; throws a 404 if the caller cannot see it. */
 export async function getVisibleProduct(call: PlatformCall): Promise<{ product: VisibleProduct; viewer: Viewer }> {
-  const id = parameter(call, 'productID')
-  const catalog = findAsked(call, 'catalogID') || undefined
+  const id = pathParameter(call, 'productID')
+  const catalog = findQueryValue(call, 'catalogID') || undefined
   const viewer = await currentViewer(call)
   const product = await call.db.find<VisibleProduct>(sql`
     select t.id, t.parent_id as "parentID",

@@ -1,30 +1,24 @@
-import {
-  getPaymentStatus as getPaymentStatusRow,
-  getSubmission as getSubmissionRow,
-  payOrder,
-  placeOrder as placeOrderRow,
-} from '@tessera/contract/platform/additions/order-payment'
 import type { Database } from '@tessera/server/database'
-import type { Json } from '@tessera/server/json'
+import type { JsonText } from '@tessera/server/json-text'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { once } from '../repeats.ts'
-import { pay } from './pay.ts'
+import { runOnce } from '../repeats.ts'
+import { payOrder } from './pay-order.ts'
 import { getPaymentStatus } from './payment-status.ts'
 import { placeOrder } from './place-order.ts'
 import { getSubmission } from './submission.ts'
 
 /** These record the public operations they consist of, so they open their own transactions. */
-export const orderPaymentTransactions: readonly string[] = [payOrder.id, placeOrderRow.id]
+export const orderPaymentTransactions: readonly string[] = ['Orders.Pay', 'Orders.Place']
 
 export function orderPaymentHandlers(database: Database): PlatformHandlers {
   const inTransaction =
-    (write: (call: PlatformCall) => Promise<Json>): PlatformHandler =>
+    (write: (call: PlatformCall) => Promise<JsonText>): PlatformHandler =>
     (call) =>
-      database.transaction((db) => once({ ...call, db }, () => write({ ...call, db })))
+      database.transaction((db) => runOnce({ ...call, db }, () => write({ ...call, db })))
   return {
-    [getPaymentStatusRow.id]: getPaymentStatus,
-    [getSubmissionRow.id]: getSubmission,
-    [payOrder.id]: inTransaction(pay),
-    [placeOrderRow.id]: inTransaction(placeOrder),
+    'Orders.GetPaymentStatus': getPaymentStatus,
+    'Orders.GetSubmission': getSubmission,
+    'Orders.Pay': inTransaction(payOrder),
+    'Orders.Place': inTransaction(placeOrder),
   }
 }

@@ -1,9 +1,9 @@
 import { fromUnits } from '@tessera/domain/money'
-import { Json } from '@tessera/server/json'
+import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
-import type { Desk } from '../orders/desk.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
+import type { LockedOrder } from '../orders/locked-order.ts'
 
 /** In one small statement: it is asked several times while an order is paid. */
 export const getPaymentStatus: PlatformHandler = async (call) => {
@@ -15,19 +15,22 @@ export const getPaymentStatus: PlatformHandler = async (call) => {
     left join users u on u.uid = t.from_user_uid
     where ${namedOrder(call)}`)
   if (!row) throw missingOrder(call)
-  return new Json(row.json)
+  return new JsonText(row.json)
 }
 
 /** The same of an order that is locked and about to be written. */
-export const paymentStatusOf = ({ open, sheet: { order, payments } }: Pick<Desk, 'open' | 'sheet'>): Json =>
-  new Json(
+export const paymentStatusOf = ({
+  record,
+  state: { order, payments },
+}: Pick<LockedOrder, 'record' | 'state'>): JsonText =>
+  new JsonText(
     JSON.stringify({
       ID: order.id,
       Status: order.status,
       Total: fromUnits(order.total),
       PaymentIDs: payments.map(({ id }) => id),
       FromUserID: order.fromUserID,
-      IsGuest: open.isGuest,
+      IsGuest: record.isGuest,
     }),
     order.id,
   )

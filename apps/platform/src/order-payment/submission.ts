@@ -1,4 +1,4 @@
-import { Json } from '@tessera/server/json'
+import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
 import { missingOrder, namedOrder } from '../orders/find-order.ts'
@@ -13,5 +13,5 @@ export const getSubmission: PlatformHandler = async (call) => {
     from orders t
     where ${namedOrder(call)}`)
   if (!row) throw missingOrder(call)
-  return new Json(row.json)
+  return new JsonText(row.json)
 }

@@ -1,35 +1,35 @@
 import { notFound } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import type { Desk } from './desk.ts'
+import type { LockedOrder } from './locked-order.ts'
 
 /** An order may use only addresses assigned to its user or owned by that user. Guests own none. */
 export async function checkAddress(
   { db }: PlatformCall,
-  { open }: Pick<Desk, 'open'>,
+  { record }: Pick<LockedOrder, 'record'>,
   id: string,
   use: 'shipping' | 'billing',
 ): Promise<void> {
-  const owner = open.isGuest ? null : open.userKey
+  const owner = record.isGuest ? null : record.userKey
   const flag = use === 'shipping' ? sql`s.is_shipping` : sql`s.is_billing`
   const found = await db.find(sql`
     select from addresses a
-    where a.marketplace_id = ${open.marketplace} and a.company_type = 'buyer' and a.company_id = ${open.buyerID} and a.id = ${id}
+    where a.marketplace_id = ${record.marketplace} and a.company_type = 'buyer' and a.company_id = ${record.buyerID} and a.id = ${id}
       and (a.private_of = ${owner} or (a.private_of is null and exists (
         select from address_assignments s
         where s.marketplace_id = a.marketplace_id and s.buyer_id = a.company_id and s.address_id = a.id and ${flag}
-          and (s.user_id = ${open.userID} or (s.user_id is null and s.user_group_id is null) or s.user_group_id in (
+          and (s.user_id = ${record.userID} or (s.user_id is null and s.user_group_id is null) or s.user_group_id in (
             select g.user_group_id from user_group_assignments g
-            where g.marketplace_id = a.marketplace_id and g.company_type = 'buyer' and g.company_id = a.company_id and g.user_id = ${open.userID})))))`)
+            where g.marketplace_id = a.marketplace_id and g.company_type = 'buyer' and g.company_id = a.company_id and g.user_id = ${record.userID})))))`)
   if (!found) throw notFound('Address', id)
 }
 
-export async function checkLineAddress(call: PlatformCall, desk: Desk, body: Body): Promise<void> {
-  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, desk, body.ShippingAddressID, 'shipping')
+export async function checkLineAddress(call: PlatformCall, locked: LockedOrder, body: RequestBody): Promise<void> {
+  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, locked, body.ShippingAddressID, 'shipping')
 }
 
-export async function checkOrderAddresses(call: PlatformCall, desk: Desk, body: Body): Promise<void> {
-  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, desk, body.ShippingAddressID, 'shipping')
-  if (typeof body.BillingAddressID === 'string') await checkAddress(call, desk, body.BillingAddressID, 'billing')
+export async function checkOrderAddresses(call: PlatformCall, locked: LockedOrder, body: RequestBody): Promise<void> {
+  if (typeof body.ShippingAddressID === 'string') await checkAddress(call, locked, body.ShippingAddressID, 'shipping')
+  if (typeof body.BillingAddressID === 'string') await checkAddress(call, locked, body.BillingAddressID, 'billing')
 }

@@ -1,23 +1,23 @@
 import { zero } from '@tessera/domain/money'
-import type { Sheet, SheetOrder } from '@tessera/domain/orders/sheet'
+import type { OrderHeader, OrderState } from '@tessera/domain/orders/order-state'
 import { fail, notFound } from '@tessera/server/api-error'
-import type { Body } from '@tessera/server/call'
+import type { RequestBody } from '@tessera/server/call'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Actor, PlatformCall } from '../actor.ts'
 import { newID, resolveID } from '../engine/ids.ts'
-import type { OpenSheet } from './read-sheet.ts'
+import type { OrderRecord } from './order-record.ts'
 
 /**
  * A new order without lines, the caller's own or, for the seller, a buyer user's. It is inserted together with its
  * first content: inserting it first needs another lock, read and write (1.3 ms of 7).
  */
-export async function createOrder(call: PlatformCall, body: Body): Promise<OpenSheet> {
-  const asked = lookAtBuyer(call, body)
+export async function createOrder(call: PlatformCall, body: RequestBody): Promise<OrderRecord> {
+  const asked = buyerQueryFor(call, body)
   const row = await call.db.find<{ buyer: FoundBuyer | null }>(sql`select ${asked.column} as buyer`)
-  return orderFrom(call, body, asked.answer(row?.buyer ?? null))
+  return newOrderRecord(call, body, asked.answer(row?.buyer ?? null))
 }
 
-export async function orderFrom(call: PlatformCall, body: Body, from: Buyer): Promise<OpenSheet> {
+export async function newOrderRecord(call: PlatformCall, body: RequestBody, from: OrderBuyer): Promise<OrderRecord> {
   const { actor } = call
   const to = typeof body.ToCompanyID === 'string' ? await sellerFor(call, from, body.ToCompanyID) : actor.marketplace
   const id = await idFor(actor, call, body)
@@ -31,25 +31,31 @@ export async function orderFrom(call: PlatformCall, body: Body, from: Buyer): Pr
     side: 'buyer',
     clientID: actor.clientID,
     isNew: true,
-    sheet: emptySheet({ id, fromCompanyID: from.companyID, fromUserID: from.userID, toCompanyID: to, ...from.facts }),
+    state: emptyOrderState({
+      id,
+      fromCompanyID: from.companyID,
+      fromUserID: from.userID,
+      toCompanyID: to,
+      ...from.facts,
+    }),
   }
 }
 
-export interface Buyer {
+export interface OrderBuyer {
   /** Key of the new order. */
   uid: string
   companyID: string
   userKey: string
   userID: string
-  facts: Pick<SheetOrder, 'currency' | 'dateCreated' | 'lastUpdated'>
+  facts: Pick<OrderHeader, 'currency' | 'dateCreated' | 'lastUpdated'>
 }
 
-const emptySheet = (
+const emptyOrderState = (
   known: Pick<
-    SheetOrder,
+    OrderHeader,
     'id' | 'fromCompanyID' | 'fromUserID' | 'toCompanyID' | 'currency' | 'dateCreated' | 'lastUpdated'
   >,
-): Sheet => ({ order: { ...emptyOrder, ...known }, lines: [], promotions: [], payments: [] })
+): OrderState => ({ order: { ...emptyOrder, ...known }, lines: [], promotions: [], payments: [] })
 
 const emptyOrder = {
   status: 'Unsubmitted',
@@ -79,20 +85,20 @@ const emptyOrder = {
 } as const
 
 /** A guest's token holds the ID of its order. */
-async function idFor(actor: Actor, call: PlatformCall, body: Body): Promise<string> {
+async function idFor(actor: Actor, call: PlatformCall, body: RequestBody): Promise<string> {
   if (actor.orderID) return actor.orderID
   return typeof body.ID === 'string' ? resolveID(call, body.ID) : newID()
 }
 
-export type FoundBuyer = Pick<Buyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }
+export type FoundBuyer = Pick<OrderBuyer, 'uid' | 'userKey' | 'facts'> & { isSpent: boolean }
 
-interface LookAtBuyer {
+interface BuyerQuery {
   column: Sql
-  answer(found: FoundBuyer | null): Buyer
+  answer(found: FoundBuyer | null): OrderBuyer
 }
 
 /** Returns a column to add to another statement, and a function that evaluates it. */
-export function lookAtBuyer({ actor }: PlatformCall, body: Body): LookAtBuyer {
+export function buyerQueryFor({ actor }: PlatformCall, body: RequestBody): BuyerQuery {
   const isForOther = actor.userType !== 'buyer'
   const { FromCompanyID: company, FromUserID: user } = body
   if (isForOther && !(typeof company === 'string' && typeof user === 'string'))
@@ -119,7 +125,7 @@ export function lookAtBuyer({ actor }: PlatformCall, body: Body): LookAtBuyer {
 }
 
 /** The marketplace owner, or a supplier that this buyer may order from. */
-async function sellerFor({ db, actor }: PlatformCall, { companyID }: Buyer, seller: string): Promise<string> {
+async function sellerFor({ db, actor }: PlatformCall, { companyID }: OrderBuyer, seller: string): Promise<string> {
   if (seller === actor.marketplace) return seller
   const found = await db.find(sql`
     select from suppliers s

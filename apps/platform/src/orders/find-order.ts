@@ -1,27 +1,27 @@
 import { notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from '../actor.ts'
-import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
+import { directionOf, isOwnOrder, reachableOrders } from './reachable-orders.ts'
 
 /** The condition for the request's order: the one in the path, or the caller's cart. */
-export type FindOrder = (call: PlatformCall) => Sql
+export type OrderCondition = (call: PlatformCall) => Sql
 
-export const namedOrder: FindOrder = (call) =>
-  and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${parameter(call, 'orderID')}`])
+export const namedOrder: OrderCondition = (call) =>
+  and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${pathParameter(call, 'orderID')}`])
 
 /** For shipment roles, which need not have order roles. */
-export const shippedOrder: FindOrder = (call) =>
+export const shippedOrder: OrderCondition = (call) =>
   and([
     reachableOrders(call.actor, directionOf(call), 'ShipmentAdmin', 'ShipmentReader'),
-    sql`t.id = ${parameter(call, 'orderID')}`,
+    sql`t.id = ${pathParameter(call, 'orderID')}`,
   ])
 
 /** The unsubmitted order that was created last or was last made the active cart. */
-export const cart: FindOrder = ({ actor }) =>
+export const currentCart: OrderCondition = ({ actor }) =>
   actor.orderID
-    ? sql`t.uid = (${orderOf(actor)}) and ${isOwn(actor)} and t.status = 'Unsubmitted'`
+    ? sql`t.uid = (${orderOf(actor)}) and ${isOwnOrder(actor)} and t.status = 'Unsubmitted'`
     : sql`t.uid = (${cartOf(actor)})`
 
 /**
@@ -33,7 +33,7 @@ const orderOf = ({ orderID }: Actor): Sql =>
 
 const cartOf = (actor: Actor): Sql => sql`
   select t.uid from orders t
-  where ${isOwn(actor)} and t.marketplace_id = ${actor.marketplace} and t.status = 'Unsubmitted'
+  where ${isOwnOrder(actor)} and t.marketplace_id = ${actor.marketplace} and t.status = 'Unsubmitted'
   order by t.cart_since desc, t.uid desc
   limit 1`
 

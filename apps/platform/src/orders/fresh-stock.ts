@@ -1,7 +1,7 @@
 import type { Offer } from '@tessera/domain/orders/offer'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { Offered } from './read-offers.ts'
+import type { OfferWithCopies } from './read-catalog.ts'
 
 interface Stock {
   id: string
@@ -12,11 +12,11 @@ interface Stock {
 }
 
 /** Whether orders change the offer's stock; the rest of an offer stays valid until a catalog write. */
-export const countsStock = ({ offer }: Offered): boolean =>
+export const countsStock = ({ offer }: OfferWithCopies): boolean =>
   offer.hasRecords || offer.product.inventory?.enabled === true
 
 /** A child product may use its parent's stock, so its offer is always read in full. */
-export const hasOwnStock = ({ offer }: Offered): boolean => offer.product.parentID === null
+export const hasOwnStock = ({ offer }: OfferWithCopies): boolean => offer.product.parentID === null
 
 /**
  * Returns the offers with current stock: 0.3 ms for sixty; reading them in full takes 40. Offers that need no stock
@@ -25,9 +25,9 @@ export const hasOwnStock = ({ offer }: Offered): boolean => offer.product.parent
 export async function withFreshStock(
   db: Queryable,
   marketplace: string,
-  known: readonly Offered[],
-  isCounted: (offered: Offered) => boolean,
-): Promise<readonly Offered[]> {
+  known: readonly OfferWithCopies[],
+  isCounted: (offered: OfferWithCopies) => boolean,
+): Promise<readonly OfferWithCopies[]> {
   const ids = known.filter((one) => countsStock(one) && isCounted(one)).map(({ offer }) => offer.product.id)
   if (ids.length === 0) return known
   const rows = await db.rows<Stock>(sql`

@@ -2,24 +2,27 @@ import { findChangeProblem } from '@tessera/domain/orders/permission'
 import { ApiError, fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { putBackOrder, uncounted } from './desk.ts'
-import type { Place } from './place.ts'
+import { saveAndShowOrder, withoutStock } from './locked-order.ts'
+import type { OrderTarget } from './order-target.ts'
 
 /** Fields a guest may set; the rest comes from the shared guest user. */
-const ownFields = ['FirstName', 'LastName', 'Email']
+const guestFields = ['FirstName', 'LastName', 'Email']
 
 /** Stores the guest's name and email on the order. Registered users have them on their account. */
-export const fromUserHandlers = (place: Place): PlatformHandlers => ({
-  [place.name('Order', 'PatchFromUser')]: async (call: PlatformCall) => {
-    const desk = await place.takeOrMake(call, uncounted)
-    const { open, sheet, caller } = desk
-    if (!open.isGuest) fail('User.IsNotTemp', { OrderID: sheet.order.id }, 'Only a guest’s order can be given a name.')
-    const closed = findChangeProblem(sheet.order, caller, 'order')
+export const fromUserHandlers = (target: OrderTarget): PlatformHandlers => ({
+  [target.operationID('Order', 'PatchFromUser')]: async (call: PlatformCall) => {
+    const locked = await target.lockOrCreate(call, withoutStock)
+    const { record, state, caller } = locked
+    if (!record.isGuest)
+      fail('User.IsNotTemp', { OrderID: state.order.id }, 'Only a guest’s order can be given a name.')
+    const closed = findChangeProblem(state.order, caller, 'order')
     if (closed) throw new ApiError([closed])
-    const given = Object.fromEntries(Object.entries(call.body).filter(([field]) => ownFields.includes(field)))
-    const added = sql`${JSON.stringify(given)}::jsonb`
-    const from_user = open.isNew ? added : sql`coalesce(t.from_user, '{}') || ${added}`
+    const input = Object.fromEntries(Object.entries(call.body).filter(([field]) => guestFields.includes(field)))
+    const added = sql`${JSON.stringify(input)}::jsonb`
+    const from_user = record.isNew ? added : sql`coalesce(t.from_user, '{}') || ${added}`
     // promotions may depend on the name
-    return putBackOrder(call, { ...desk, open: { ...open, newName: given } }, sheet, { beside: { from_user } })
+    return saveAndShowOrder(call, { ...locked, record: { ...record, newName: input } }, state, {
+      extraColumns: { from_user },
+    })
   },
 })

@@ -1,14 +1,14 @@
 import type { PlatformHandlers } from '../actor.ts'
-import { addressHandlers, lineAddressHandlers } from './addresses.ts'
-import { bundleHandlers } from './bundles.ts'
+import { bundleLineHandlers } from './bundle-lines.ts'
 import { cartHandlers } from './cart.ts'
 import { fromUserHandlers } from './from-user.ts'
 import { lineHandlers } from './lines.ts'
 import { linesAcrossHandlers } from './lines-across.ts'
+import { lineAddressHandlers, orderAddressHandlers } from './order-addresses.ts'
+import { orderPromotionHandlers } from './order-promotions.ts'
+import { cartTarget, orderTarget } from './order-target.ts'
 import { orderHandlers } from './orders.ts'
 import { paymentHandlers } from './payments.ts'
-import { cartPlace, orderPlace } from './place.ts'
-import { promotionHandlers } from './promotions.ts'
 import { shipHandlers } from './ship.ts'
 import { shipmentHandlers } from './shipments.ts'
 import { spendingAccountHandlers } from './spending-account-use.ts'
@@ -16,29 +16,29 @@ import { statusHandlers, submitHandlers } from './submit.ts'
 import { transactionHandlers } from './transactions.ts'
 
 /** Orders and the cart, which is an order under another path. */
-export const orderDeskHandlers: PlatformHandlers = {
+export const orderAreaHandlers: PlatformHandlers = {
   ...orderHandlers,
   ...cartHandlers,
   ...linesAcrossHandlers,
-  ...statusHandlers(orderPlace),
-  ...lineHandlers(orderPlace),
-  ...lineHandlers(cartPlace),
-  ...submitHandlers(orderPlace),
-  ...submitHandlers(cartPlace),
-  ...promotionHandlers(orderPlace, { remove: 'Orders.RemovePromotion' }),
-  ...paymentHandlers(orderPlace),
-  ...paymentHandlers(cartPlace),
-  ...transactionHandlers(orderPlace),
-  ...transactionHandlers(cartPlace),
-  ...addressHandlers(orderPlace),
-  ...addressHandlers(cartPlace),
-  ...lineAddressHandlers(orderPlace),
-  ...fromUserHandlers(orderPlace),
-  ...fromUserHandlers(cartPlace),
-  ...bundleHandlers(orderPlace),
-  ...bundleHandlers(cartPlace),
+  ...statusHandlers(orderTarget),
+  ...lineHandlers(orderTarget),
+  ...lineHandlers(cartTarget),
+  ...submitHandlers(orderTarget),
+  ...submitHandlers(cartTarget),
+  ...orderPromotionHandlers(orderTarget, { remove: 'Orders.RemovePromotion' }),
+  ...paymentHandlers(orderTarget),
+  ...paymentHandlers(cartTarget),
+  ...transactionHandlers(orderTarget),
+  ...transactionHandlers(cartTarget),
+  ...orderAddressHandlers(orderTarget),
+  ...orderAddressHandlers(cartTarget),
+  ...lineAddressHandlers(orderTarget),
+  ...fromUserHandlers(orderTarget),
+  ...fromUserHandlers(cartTarget),
+  ...bundleLineHandlers(orderTarget),
+  ...bundleLineHandlers(cartTarget),
   ...shipHandlers,
   ...shipmentHandlers,
   ...spendingAccountHandlers,
-  ...promotionHandlers(cartPlace, { remove: 'Cart.DeletePromotion' }),
+  ...orderPromotionHandlers(cartTarget, { remove: 'Cart.DeletePromotion' }),
 }

@@ -1,101 +1,117 @@
 import { addLine } from '@tessera/domain/orders/add-line'
 import { changeLine } from '@tessera/domain/orders/change-line'
-import type { GivenLine } from '@tessera/domain/orders/line-change'
+import type { LineInput } from '@tessera/domain/orders/line-change'
 import { removeLine } from '@tessera/domain/orders/remove-line'
-import { settledSheet } from '@tessera/domain/payments/settle'
+import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
 import { notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
-import type { Soon } from '@tessera/server/soon'
+import { pathParameter } from '@tessera/server/call'
+import type { DeferredReply } from '@tessera/server/deferred-reply'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { checkID, newID, resolveID } from '../engine/ids.ts'
-import { listFull } from '../engine/list.ts'
-import { book } from './book.ts'
+import { listPage } from '../engine/list-page.ts'
+import { applyBookings } from './apply-bookings.ts'
 import { checkLineAddress } from './check-address.ts'
-import { agreed, type Concerned, type Desk, putBack, putBackLine, uncounted } from './desk.ts'
 import { findUid } from './find-order.ts'
-import { givenLine, wholeLine } from './given-line.ts'
+import {
+  type LockedOrder,
+  orThrow,
+  type ProductScope,
+  saveAndShowLine,
+  saveOrder,
+  withoutStock,
+} from './locked-order.ts'
 import { lineTable } from './order-table.ts'
-import type { Place } from './place.ts'
+import type { OrderTarget } from './order-target.ts'
+import { readFullLineInput, readLineInput } from './read-line-input.ts'
 import { findLineJson } from './show-order.ts'
 
-const nothing = { redeemed: [], unredeemed: [] }
+const noRedemptions = { redeemed: [], unredeemed: [] }
 
 /** The lines of an order or cart: every change is priced, checked against stock, and written with the totals. */
-export function lineHandlers(place: Place): PlatformHandlers {
-  const lineID = (call: PlatformCall) => parameter(call, 'lineItemID')
+export function lineHandlers(target: OrderTarget): PlatformHandlers {
+  const lineID = (call: PlatformCall) => pathParameter(call, 'lineItemID')
   return {
-    [place.name('Line', 'List')]: (call) => listLines(place, call),
-    [place.name('Line', 'Get')]: (call) => getLine(place, call, lineID(call)),
-    [place.name('Line', 'Create')]: async (call) => {
+    [target.operationID('Line', 'List')]: (call) => listLines(target, call),
+    [target.operationID('Line', 'Get')]: (call) => getLine(target, call, lineID(call)),
+    [target.operationID('Line', 'Create')]: async (call) => {
       const id = await newLineID(call)
-      return add(call, await place.takeOrMake(call, concernedBy(call)), id)
+      return createLine(call, await target.lockOrCreate(call, productsOf(call)), id)
     },
-    [place.name('Line', 'Save')]: saveLine(place),
-    [place.name('Line', 'Patch')]: async (call) => {
-      const desk = await place.take(call, concernedBy(call, lineID(call)))
-      const line = desk.sheet.lines.find(({ id }) => id === lineID(call))
-      return change(call, desk, lineID(call), givenLine(call.body, line))
+    [target.operationID('Line', 'Save')]: saveLine(target),
+    [target.operationID('Line', 'Patch')]: async (call) => {
+      const locked = await target.lock(call, productsOf(call, lineID(call)))
+      const line = locked.state.lines.find(({ id }) => id === lineID(call))
+      return updateLine(call, locked, lineID(call), readLineInput(call.body, line))
     },
-    [place.name('Line', 'Delete')]: async (call) => {
-      const desk = await place.take(call, uncounted)
-      const decision = agreed(removeLine(desk.sheet, lineID(call), contextOf(call, desk)))
-      const { sheet, debits } = settledSheet(decision.sheet)
-      await book(call.db, desk.open, { ...nothing, debits, stock: decision.stock })
-      await putBack(call, desk, sheet)
+    [target.operationID('Line', 'Delete')]: async (call) => {
+      const locked = await target.lock(call, withoutStock)
+      const decision = orThrow(removeLine(locked.state, lineID(call), contextOf(call, locked)))
+      const { state, debits } = settleOrderPayments(decision.state)
+      await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
+      await saveOrder(call, locked, state)
       return undefined
     },
   }
 }
 
-const contextOf = ({ now }: PlatformCall, { caller, catalogue }: Desk) => ({ now, caller, offers: catalogue.offers })
+const contextOf = ({ now }: PlatformCall, { caller, catalog }: LockedOrder) => ({
+  now,
+  caller,
+  offers: catalog.offers,
+})
 /** The product in the body and that of the changed line. */
-const concernedBy = ({ body }: PlatformCall, lineID?: string): Concerned => ({
-  more: typeof body.ProductID === 'string' ? [body.ProductID] : [],
-  counted: ({ lines }) => lines.filter(({ id }) => id === lineID).map(({ productID }) => productID),
+const productsOf = ({ body }: PlatformCall, lineID?: string): ProductScope => ({
+  added: typeof body.ProductID === 'string' ? [body.ProductID] : [],
+  withStock: ({ lines }) => lines.filter(({ id }) => id === lineID).map(({ productID }) => productID),
 })
 const newLineID = async (call: PlatformCall): Promise<string> =>
   typeof call.body.ID === 'string' ? resolveID(call, call.body.ID) : newID()
 
-async function listLines(place: Place, call: PlatformCall): Promise<Json> {
-  const uid = await findUid(call.db, place.find(call))
-  if (!uid && !place.mayBeMissing) throw place.missing(call)
-  return listFull(call, { table: lineTable, from: sql`line_items t`, where: sql`t.order_uid = ${uid ?? null}` })
+async function listLines(target: OrderTarget, call: PlatformCall): Promise<JsonText> {
+  const uid = await findUid(call.db, target.find(call))
+  if (!uid && !target.mayBeMissing) throw target.missing(call)
+  return listPage(call, { table: lineTable, from: sql`line_items t`, where: sql`t.order_uid = ${uid ?? null}` })
 }
 
-async function getLine(place: Place, call: PlatformCall, id: string): Promise<Json> {
-  const uid = await findUid(call.db, place.find(call))
-  if (!uid && !place.mayBeMissing) throw place.missing(call)
-  return (uid && (await findLineJson(call.db, uid, id))) || noLine(id)
+async function getLine(target: OrderTarget, call: PlatformCall, id: string): Promise<JsonText> {
+  const uid = await findUid(call.db, target.find(call))
+  if (!uid && !target.mayBeMissing) throw target.missing(call)
+  return (uid && (await findLineJson(call.db, uid, id))) || throwMissingLine(id)
 }
 
-function noLine(id: string): never {
+function throwMissingLine(id: string): never {
   throw notFound('LineItem', id)
 }
 
-async function add(call: PlatformCall, desk: Desk, id: string): Promise<Soon> {
-  await checkLineAddress(call, desk, call.body)
-  const given = { ...givenLine(call.body), id, productID: String(call.body.ProductID) }
-  const decision = agreed(addLine(desk.sheet, given, contextOf(call, desk)))
-  await book(call.db, desk.open, { ...nothing, debits: [], stock: decision.stock })
-  return putBackLine(call, desk, decision.sheet, id)
+async function createLine(call: PlatformCall, locked: LockedOrder, id: string): Promise<DeferredReply> {
+  await checkLineAddress(call, locked, call.body)
+  const input = { ...readLineInput(call.body), id, productID: String(call.body.ProductID) }
+  const decision = orThrow(addLine(locked.state, input, contextOf(call, locked)))
+  await applyBookings(call.db, locked.record, { ...noRedemptions, debits: [], stock: decision.stock })
+  return saveAndShowLine(call, locked, decision.state, id)
 }
 
 /** PUT changes the line of that ID or creates it. */
 const saveLine =
-  (place: Place): PlatformHandler =>
+  (target: OrderTarget): PlatformHandler =>
   async (call) => {
-    const id = parameter(call, 'lineItemID')
-    const desk = await place.takeOrMake(call, concernedBy(call, id))
-    const isThere = desk.sheet.lines.some((line) => line.id === id)
-    return isThere ? change(call, desk, id, wholeLine(call.body)) : add(call, desk, checkID(id))
+    const id = pathParameter(call, 'lineItemID')
+    const locked = await target.lockOrCreate(call, productsOf(call, id))
+    const isThere = locked.state.lines.some((line) => line.id === id)
+    return isThere ? updateLine(call, locked, id, readFullLineInput(call.body)) : createLine(call, locked, checkID(id))
   }
 
-async function change(call: PlatformCall, desk: Desk, id: string, given: GivenLine): Promise<Soon> {
-  await checkLineAddress(call, desk, call.body)
-  const decision = agreed(changeLine(desk.sheet, id, given, contextOf(call, desk)))
-  const { sheet, debits } = settledSheet(decision.sheet)
-  await book(call.db, desk.open, { ...nothing, debits, stock: decision.stock })
-  return putBackLine(call, desk, sheet, id)
+async function updateLine(
+  call: PlatformCall,
+  locked: LockedOrder,
+  id: string,
+  input: LineInput,
+): Promise<DeferredReply> {
+  await checkLineAddress(call, locked, call.body)
+  const decision = orThrow(changeLine(locked.state, id, input, contextOf(call, locked)))
+  const { state, debits } = settleOrderPayments(decision.state)
+  await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
+  return saveAndShowLine(call, locked, state, id)
 }

@@ -1,9 +1,9 @@
 import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { sql } from '@tessera/server/sql'
 import type { Actor, PlatformCall } from '../actor.ts'
-import { putBack, takeOrder } from './desk.ts'
 import { lockCart } from './find-order.ts'
-import { isOwn } from './order-scope.ts'
+import { lockOrder, saveOrder } from './locked-order.ts'
+import { isOwnOrder } from './reachable-orders.ts'
 
 /** The new owner of a guest's order. */
 export interface NewOwner {
@@ -21,21 +21,21 @@ export async function moveGuestOrder(call: PlatformCall, guest: Actor, owner: Ne
   await lockCart(call.db, guest)
   const moved = await call.db.find<{ uid: string; from: string }>(sql`
     select t.uid::text, t.from_company_id as from from orders t
-    where t.marketplace_id = ${guest.marketplace} and ${isOwn(guest)} and t.status = 'Unsubmitted'
+    where t.marketplace_id = ${guest.marketplace} and ${isOwnOrder(guest)} and t.status = 'Unsubmitted'
     for update`)
   if (!moved) return
-  if (moved.from !== owner.companyID) await leaveCompany(call, moved.uid)
+  if (moved.from !== owner.companyID) await detachFromCompany(call, moved.uid)
   await call.db.rows(sql`
     update orders set from_user_uid = ${owner.userKey}, from_company_id = ${owner.companyID}, from_user = null, is_guest = false,
       client_id = ${owner.clientID}, cart_since = clock_timestamp(),
       currency = user_locale(marketplace_id, 'buyer', ${owner.companyID}, ${owner.userID}) ->> 'Currency'
     where uid = ${moved.uid}`)
-  const desk = await takeOrder(call, () => sql`t.uid = ${moved.uid}`)
-  await putBack(call, desk, findRefreshed(desk.sheet, desk.catalogue.offers, call.now)?.sheet ?? desk.sheet)
+  const locked = await lockOrder(call, () => sql`t.uid = ${moved.uid}`)
+  await saveOrder(call, locked, findRefreshed(locked.state, locked.catalog.offers, call.now)?.state ?? locked.state)
 }
 
 /** IDs of one company are invalid in another: addresses become one-time addresses, cards and accounts are removed. */
-export async function leaveCompany({ db }: Pick<PlatformCall, 'db'>, uid: string): Promise<void> {
+export async function detachFromCompany({ db }: Pick<PlatformCall, 'db'>, uid: string): Promise<void> {
   await db.rows(sql`
     update line_items l set shipping_address_id = null,
       shipping_address = order_address(l.order_uid, l.shipping_address_id) || '{"ID":null}'

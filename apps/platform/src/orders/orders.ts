@@ -1,73 +1,86 @@
 import { deleteOrder } from '@tessera/domain/orders/cancel'
-import { changeOrder, type GivenOrder } from '@tessera/domain/orders/change-order'
-import { settledSheet } from '@tessera/domain/payments/settle'
+import { changeOrder, type OrderInput } from '@tessera/domain/orders/change-order'
+import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
 import { fail } from '@tessera/server/api-error'
-import { parameter, queryValue } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter, queryValue } from '@tessera/server/call'
+import type { DeferredReply } from '@tessera/server/deferred-reply'
+import type { JsonText } from '@tessera/server/json-text'
 import { findMoment } from '@tessera/server/moment'
-import type { Soon } from '@tessera/server/soon'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { checkID, resolveID } from '../engine/ids.ts'
-import { listFull } from '../engine/list.ts'
-import { book } from './book.ts'
+import { listPage } from '../engine/list-page.ts'
+import { applyBookings } from './apply-bookings.ts'
 import { checkOrderAddresses } from './check-address.ts'
 import { createOrder } from './create-order.ts'
-import { agreed, callerOf, type Desk, deskOf, putBackOrder, takeOrder, uncounted } from './desk.ts'
 import { findUid, namedOrder } from './find-order.ts'
-import { givenOrder, wholeOrder } from './given-order.ts'
-import { directionOf, isOwn, reachableOrders } from './order-scope.ts'
+import {
+  callerOf,
+  type LockedOrder,
+  lockOrder,
+  openLockedOrder,
+  orThrow,
+  saveAndShowOrder,
+  withoutStock,
+} from './locked-order.ts'
+import { lockOrderRecord, lookUpOrder } from './order-record.ts'
 import { orderTable } from './order-table.ts'
-import type { Place } from './place.ts'
-import { lockSheet, lookFor } from './read-sheet.ts'
+import type { OrderTarget } from './order-target.ts'
+import { directionOf, isOwnOrder, reachableOrders } from './reachable-orders.ts'
+import { readFullOrderInput, readOrderInput } from './read-order-input.ts'
 import { findOrderJson } from './show-order.ts'
 
 export const orderHandlers: PlatformHandlers = {
   'Orders.List': (call) => listOrders(call, reachableOrders(call.actor, directionOf(call))),
   'Me.ListOrders': (call) =>
-    listOrders(call, and([isOwn(call.actor), sql`t.marketplace_id = ${call.actor.marketplace}`]), 'every status'),
-  'Orders.Create': (call) => create(call),
+    listOrders(call, and([isOwnOrder(call.actor), sql`t.marketplace_id = ${call.actor.marketplace}`]), 'every status'),
+  'Orders.Create': (call) => createFromBody(call),
   'Orders.Get': async (call) =>
     (await findOrderJson(call.db, namedOrder(call))) ??
-    fail('NotFound', { ObjectType: 'Order', ObjectID: parameter(call, 'orderID') }),
+    fail('NotFound', { ObjectType: 'Order', ObjectID: pathParameter(call, 'orderID') }),
   'Orders.Save': async (call) => {
     const isThere = await findUid(call.db, namedOrder(call))
-    if (!isThere) return create({ ...call, body: { ...call.body, ID: checkID(parameter(call, 'orderID')) } })
-    return changeTaken(call, await takeOrder(call, namedOrder, uncounted), wholeOrder(call.body))
+    if (!isThere)
+      return createFromBody({ ...call, body: { ...call.body, ID: checkID(pathParameter(call, 'orderID')) } })
+    return changeLockedOrder(call, await lockOrder(call, namedOrder, withoutStock), readFullOrderInput(call.body))
   },
   'Orders.Patch': async (call) => {
-    const desk = await takeOrder(call, namedOrder, uncounted)
-    return changeTaken(call, desk, givenOrder(call.body, desk.sheet.order))
+    const locked = await lockOrder(call, namedOrder, withoutStock)
+    return changeLockedOrder(call, locked, readOrderInput(call.body, locked.state.order))
   },
-  'Orders.Delete': (call) => removeTaken(call, namedOrder),
+  'Orders.Delete': (call) => removeOrder(call, namedOrder),
 }
 
-async function create(call: PlatformCall): Promise<Soon> {
+async function createFromBody(call: PlatformCall): Promise<DeferredReply> {
   directionOf(call)
   const made = await createOrder(call, call.body)
-  const { epoch } = await lookFor(call.db, call.actor.marketplace)
-  const desk = await deskOf(call, made, epoch)
+  const { epoch } = await lookUpOrder(call.db, call.actor.marketplace)
+  const locked = await openLockedOrder(call, made, epoch)
   const { ToCompanyID: _, FromCompanyID: __, FromUserID: ___, ...rest } = call.body
-  return changeTaken(call, desk, givenOrder(rest))
+  return changeLockedOrder(call, locked, readOrderInput(rest))
 }
 
 /** Applies the input to a locked order; a different ID renames it. */
-export async function changeTaken(call: PlatformCall, desk: Desk, given: GivenOrder): Promise<Soon> {
-  await checkOrderAddresses(call, desk, call.body)
-  const change = agreed(changeOrder(desk.sheet, given, { now: call.now, caller: desk.caller }))
-  const { sheet, debits } = settledSheet(change.sheet)
+export async function changeLockedOrder(
+  call: PlatformCall,
+  locked: LockedOrder,
+  input: OrderInput,
+): Promise<DeferredReply> {
+  await checkOrderAddresses(call, locked, call.body)
+  const change = orThrow(changeOrder(locked.state, input, { now: call.now, caller: locked.caller }))
+  const { state, debits } = settleOrderPayments(change.state)
   const wanted =
-    typeof call.body.ID === 'string' && !call.actor.orderID ? await resolveID(call, call.body.ID) : sheet.order.id
-  await book(call.db, desk.open, { debits, stock: [], redeemed: [], unredeemed: [] })
-  return putBackOrder(call, desk, { ...sheet, order: { ...sheet.order, id: wanted } })
+    typeof call.body.ID === 'string' && !call.actor.orderID ? await resolveID(call, call.body.ID) : state.order.id
+  await applyBookings(call.db, locked.record, { debits, stock: [], redeemed: [], unredeemed: [] })
+  return saveAndShowOrder(call, locked, { ...state, order: { ...state.order, id: wanted } })
 }
 
-export async function removeTaken(call: PlatformCall, find: Place['find']): Promise<undefined> {
-  const { open } = await lockSheet(call.db, call.actor.marketplace, find(call))
-  if (!open) throw fail('NotFound', { ObjectType: 'Order', ObjectID: call.params.orderID ?? 'cart' })
-  const { sheet: _, ...booking } = agreed(deleteOrder(open.sheet, { caller: callerOf(call, open) }))
-  await book(call.db, open, booking)
-  await call.db.rows(sql`delete from orders where uid = ${open.uid}`)
+export async function removeOrder(call: PlatformCall, find: OrderTarget['find']): Promise<undefined> {
+  const { record } = await lockOrderRecord(call.db, call.actor.marketplace, find(call))
+  if (!record) throw fail('NotFound', { ObjectType: 'Order', ObjectID: call.params.orderID ?? 'cart' })
+  const { state: _, ...booking } = orThrow(deleteOrder(record.state, { caller: callerOf(call, record) }))
+  await applyBookings(call.db, record, booking)
+  await call.db.rows(sql`delete from orders where uid = ${record.uid}`)
   return undefined
 }
 
@@ -76,19 +89,19 @@ function listOrders(
   call: PlatformCall,
   reach: Sql,
   statuses: 'submitted' | 'every status' = 'submitted',
-): Promise<Json> {
+): Promise<JsonText> {
   const where = and([
     reach,
-    ...dates(call),
-    ...companies(call),
-    ...(statuses === 'every status' ? [] : [submittedOnly(call)]),
+    ...dateConditions(call),
+    ...companyConditions(call),
+    ...(statuses === 'every status' ? [] : [statusCondition(call)]),
   ])
-  return listFull(call, { table: orderTable, from: sql`orders t`, where })
+  return listPage(call, { table: orderTable, from: sql`orders t`, where })
 }
 
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']
 
-function submittedOnly(call: PlatformCall): Sql {
+function statusCondition(call: PlatformCall): Sql {
   const asked = [queryIgnoringCase(call, 'status') ?? ''].join('|').toLowerCase().split('|').filter(Boolean)
   const flag = queryIgnoringCase(call, 'issubmitted')?.toLowerCase()
   const others = asked.filter((status) => unsubmitted.includes(status))
@@ -101,7 +114,7 @@ function queryIgnoringCase({ query }: PlatformCall, name: string): string | unde
   return found && [found[1] ?? ''].flat().join('|')
 }
 
-export function dates(call: PlatformCall): Sql[] {
+export function dateConditions(call: PlatformCall): Sql[] {
   const moment = (name: string) => {
     const text = queryValue(call, name)
     return text === undefined
@@ -115,7 +128,7 @@ export function dates(call: PlatformCall): Sql[] {
   ]
 }
 
-export function companies(call: PlatformCall): Sql[] {
+export function companyConditions(call: PlatformCall): Sql[] {
   const [buyer, supplier] = [queryValue(call, 'buyerID'), queryValue(call, 'supplierID')]
   return [
     ...(buyer ? [sql`t.from_company_id = ${buyer}`] : []),

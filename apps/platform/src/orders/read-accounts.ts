@@ -1,15 +1,15 @@
 import type { SpendingAccount, SpendingAccounts } from '@tessera/domain/payments/spending-account'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { OpenSheet } from './read-sheet.ts'
+import type { OrderRecord } from './order-record.ts'
 
 /** The spending accounts that an order's user may pay with, locked by ID. */
 export async function readAccounts(
   db: Queryable,
-  { marketplace, buyerID, userID, sheet }: OpenSheet,
+  { marketplace, buyerID, userID, state }: OrderRecord,
   more: readonly string[] = [],
 ): Promise<SpendingAccounts> {
-  const ids = [...sheet.payments.flatMap(({ spendingAccountID }) => spendingAccountID ?? []), ...more]
+  const ids = [...state.payments.flatMap(({ spendingAccountID }) => spendingAccountID ?? []), ...more]
   if (ids.length === 0) return new Map()
   await db.rows(sql`
     select from spending_accounts

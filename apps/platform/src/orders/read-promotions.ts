@@ -1,37 +1,41 @@
 import { Promotion } from '@tessera/contract/platform/orders/promotions'
-import type { Candidate, PromotionTerms } from '@tessera/domain/promotions/terms'
+import type { PromotionCandidate, PromotionTerms } from '@tessera/domain/promotions/promotion-terms'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { shown } from '../engine/shown.ts'
+import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
-import type { OpenSheet } from './read-sheet.ts'
+import type { OrderRecord } from './order-record.ts'
 
 export type WirePromotion = PromotionTerms & { Code: string } & Record<string, unknown>
 
 export const promotionTable = tableOf(Promotion, '/promotions', 'promotions')
 
 /** Assigned to the order's buyer or to one of its user's groups. */
-const isAssigned = ({ marketplace, buyerID, userID }: OpenSheet): Sql => sql`exists (
+const isAssigned = ({ marketplace, buyerID, userID }: OrderRecord): Sql => sql`exists (
   select from promotion_assignments a
   where a.marketplace_id = ${marketplace} and a.promotion_id = t.id and a.buyer_id = ${buyerID}
     and (a.user_group_id is null or a.user_group_id in (
       select g.user_group_id from user_group_assignments g
       where g.marketplace_id = ${marketplace} and g.company_type = 'buyer' and g.company_id = ${buyerID} and g.user_id = ${userID})))`
 
-const uses = ({ marketplace, userKey, uid }: OpenSheet): Sql => sql`(
+const redemptionCount = ({ marketplace, userKey, uid }: OrderRecord): Sql => sql`(
   select count(*)::int from promotion_redemptions r
   where r.marketplace_id = ${marketplace} and r.promotion_id = t.id and r.user_uid = ${userKey} and r.order_uid <> ${uid})`
 
 /** Promotions with the user's redemptions and assignment. `where` is a condition on `t`. */
-export async function readPromotions(db: Queryable, open: OpenSheet, where: Sql): Promise<Candidate<WirePromotion>[]> {
-  return db.rows<Candidate<WirePromotion>>(sql`
+export async function readPromotions(
+  db: Queryable,
+  record: OrderRecord,
+  where: Sql,
+): Promise<PromotionCandidate<WirePromotion>[]> {
+  return db.rows<PromotionCandidate<WirePromotion>>(sql`
     select row_to_json(it) as promotion, "userRedemptions", "isAssigned"
-    from (select t.*, ${uses(open)} as "userRedemptions", ${isAssigned(open)} as "isAssigned"
-      from promotions t where t.marketplace_id = ${open.marketplace} and ${where}) t,
-      lateral (select ${shown(promotionTable)}) it`)
+    from (select t.*, ${redemptionCount(record)} as "userRedemptions", ${isAssigned(record)} as "isAssigned"
+      from promotions t where t.marketplace_id = ${record.marketplace} and ${where}) t,
+      lateral (select ${selectList(promotionTable)}) it`)
 }
 
 /** Promotions that users of this buyer can use: open to all or assigned, active, and within their dates. */
-export const usable = (open: OpenSheet): Sql =>
+export const isUsablePromotion = (record: OrderRecord): Sql =>
   sql`t.active and (t.start_date is null or t.start_date <= now()) and (t.expiration_date is null or t.expiration_date >= now())
-    and (t.allow_all_buyers or ${isAssigned(open)})`
+    and (t.allow_all_buyers or ${isAssigned(record)})`

@@ -1,43 +1,43 @@
-import { type ShippedItem, shipOrder } from '@tessera/domain/orders/fulfil'
-import { shownShippingAddressID } from '@tessera/domain/orders/shipping-address'
+import { type ShippedItem, shipOrder } from '@tessera/domain/orders/complete-order'
+import { displayedShippingAddressID } from '@tessera/domain/orders/shipping-address'
 import { fail, notFound } from '@tessera/server/api-error'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { fullRow } from '../engine/column-assignments.ts'
 import { chosenID } from '../engine/crud.ts'
 import { ownerOf } from '../engine/owner.ts'
-import { fullRow } from '../engine/write.ts'
-import { agreed, type Desk, putThrough, takeOrder } from './desk.ts'
 import { shippedOrder } from './find-order.ts'
+import { type LockedOrder, lockOrder, orThrow, saveWithBookings } from './locked-order.ts'
 import { shipmentTable } from './order-table.ts'
 import { showOrder } from './show-order.ts'
 
 export const shipHandlers: PlatformHandlers = {
   'Orders.Ship': async (call) => {
-    const desk = await takeOrder(call, shippedOrder)
-    const { items, ...booking } = agreed(shipOrder(desk.sheet, { now: call.now, caller: desk.caller }))
-    await putThrough(call, desk, booking)
-    await fill(call, desk, await createShipment(call, desk), items)
-    return showOrder(call.db, desk.open.uid)
+    const locked = await lockOrder(call, shippedOrder)
+    const { items, ...booking } = orThrow(shipOrder(locked.state, { now: call.now, caller: locked.caller }))
+    await saveWithBookings(call, locked, booking)
+    await addShipmentItems(call, locked, await createShipment(call, locked), items)
+    return showOrder(call.db, locked.record.uid)
   },
 }
 
 /** Ships everything that is left, to the order's address and with today's date unless the body says otherwise. */
-async function createShipment(call: PlatformCall, desk: Desk): Promise<string> {
+async function createShipment(call: PlatformCall, locked: LockedOrder): Promise<string> {
   const { actor, body, now, db } = call
-  const { open, sheet } = desk
-  const buyerID = open.side === 'buyer' ? open.buyerID : null
+  const { record, state } = locked
+  const buyerID = record.side === 'buyer' ? record.buyerID : null
   if (typeof body.BuyerID === 'string' && body.BuyerID !== buyerID)
     fail('ValidationFailure', { Property: 'BuyerID' }, 'BuyerID must be that of the order.')
   const owner = await ownerOf(call, body.OwnerID)
-  await checkPlaces(call, desk, owner)
+  await checkAddresses(call, locked, owner)
   const { ToAddressID: to = null } = body
-  const given = { ...body, BuyerID: buyerID, DateShipped: body.DateShipped ?? now.toISOString() }
+  const input = { ...body, BuyerID: buyerID, DateShipped: body.DateShipped ?? now.toISOString() }
   const row = [
     { column: 'marketplace_id', value: sql`${actor.marketplace}` },
     { column: 'id', value: sql`${await chosenID(call)}` },
     { column: 'owner_id', value: sql`${owner}` },
-    { column: 'to_address', value: to === null ? commonAddress(open.uid) : sql`null` },
-    ...fullRow(shipmentTable, { ...given, ToAddressID: to ?? shownShippingAddressID(sheet) }),
+    { column: 'to_address', value: to === null ? commonAddress(record.uid) : sql`null` },
+    ...fullRow(shipmentTable, { ...input, ToAddressID: to ?? displayedShippingAddressID(state) }),
   ]
   const made = await db.find<{ uid: string }>(sql`
     insert into shipments (${join(row.map(({ column }) => name(column)))})
@@ -52,26 +52,30 @@ const commonAddress = (uid: string): Sql => sql`(
   from line_items l where l.order_uid = ${uid} and not l.is_bundle)`
 
 /** The origin must be an address of the sender, the destination one of the buyer. */
-async function checkPlaces({ db, actor, body }: PlatformCall, { open }: Desk, owner: string): Promise<void> {
+async function checkAddresses(
+  { db, actor, body }: PlatformCall,
+  { record }: LockedOrder,
+  owner: string,
+): Promise<void> {
   const { FromAddressID: from, ToAddressID: to } = body
   const sender = owner === actor.marketplace ? 'seller' : 'supplier'
   const isPlaceOf = (type: string, company: string, id: string) =>
     db.find(sql`
       select from addresses a
       where a.marketplace_id = ${actor.marketplace} and a.company_type = ${type} and a.company_id = ${company} and a.id = ${id}
-        and (a.private_of is null or a.private_of = ${open.isGuest ? null : open.userKey})`)
+        and (a.private_of is null or a.private_of = ${record.isGuest ? null : record.userKey})`)
   if (typeof from === 'string' && !(await isPlaceOf(sender, owner, from))) throw notFound('Address', from)
-  if (typeof to === 'string' && !(await isPlaceOf('buyer', open.buyerID, to))) throw notFound('Address', to)
+  if (typeof to === 'string' && !(await isPlaceOf('buyer', record.buyerID, to))) throw notFound('Address', to)
 }
 
-async function fill(
+async function addShipmentItems(
   { db }: PlatformCall,
-  { open }: Desk,
+  { record }: LockedOrder,
   shipment: string,
   items: readonly ShippedItem[],
 ): Promise<void> {
   await db.rows(sql`
     insert into shipment_items (shipment_uid, order_uid, line_item_id, quantity_shipped)
-    select ${shipment}::bigint, ${open.uid}::bigint, r."lineItemID", r.quantity
+    select ${shipment}::bigint, ${record.uid}::bigint, r."lineItemID", r.quantity
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r("lineItemID" text, quantity integer)`)
 }

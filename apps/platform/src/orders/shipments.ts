@@ -1,31 +1,31 @@
-import { parameter, queryValue } from '@tessera/server/call'
+import { pathParameter, queryValue } from '@tessera/server/call'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { listFull, type Source } from '../engine/list.ts'
-import { getOne } from '../me/find-one.ts'
+import { type ListSource, listPage } from '../engine/list-page.ts'
+import { getListed } from '../me/find-listed.ts'
 import { findUid, missingOrder, shippedOrder } from './find-order.ts'
-import { isOwn } from './order-scope.ts'
 import { shipmentItemTable, shipmentTable } from './order-table.ts'
+import { isOwnOrder } from './reachable-orders.ts'
 
 /** Shipments of an order, and those to a buyer's user. */
 export const shipmentHandlers: PlatformHandlers = {
   'Orders.ListShipments': async (call) => {
     const uid = await findUid(call.db, shippedOrder(call))
     if (!uid) throw missingOrder(call)
-    const where = and([holding(sql`i.order_uid = ${uid}`), ...ownShipments(call)])
-    return listFull(call, { table: shipmentTable, from: sql`shipments t`, where })
+    const where = and([hasItem(sql`i.order_uid = ${uid}`), ...ownShipments(call)])
+    return listPage(call, { table: shipmentTable, from: sql`shipments t`, where })
   },
-  'Me.ListShipments': (call) => listFull(call, sentTo(call)),
-  'Me.GetShipment': (call) => getOne(call, sentTo(call), 'Shipment', parameter(call, 'shipmentID')),
+  'Me.ListShipments': (call) => listPage(call, sentTo(call)),
+  'Me.GetShipment': (call) => getListed(call, sentTo(call), 'Shipment', pathParameter(call, 'shipmentID')),
   'Me.ListShipmentItems': async (call) => {
-    const id = parameter(call, 'shipmentID')
-    await getOne(call, sentTo(call), 'Shipment', id)
+    const id = pathParameter(call, 'shipmentID')
+    await getListed(call, sentTo(call), 'Shipment', id)
     const where = sql`t.marketplace_id = ${call.actor.marketplace} and t.shipment_id = ${id} and t.order_uid in (${ordersOf(call)})`
-    return listFull(call, { table: shipmentItemTable, from: items, where })
+    return listPage(call, { table: shipmentItemTable, from: items, where })
   },
 }
 
-const holding = (item: Sql): Sql => sql`t.uid in (select i.shipment_uid from shipment_items i where ${item})`
+const hasItem = (item: Sql): Sql => sql`t.uid in (select i.shipment_uid from shipment_items i where ${item})`
 
 /** A supplier sees only its own shipments. */
 const ownShipments = ({ actor }: PlatformCall): Sql[] =>
@@ -36,13 +36,13 @@ function ordersOf(call: PlatformCall): Sql {
   const orderID = queryValue(call, 'orderID')
   return sql`
     select t.uid from orders t
-    where ${isOwn(call.actor)} and t.marketplace_id = ${call.actor.marketplace} ${orderID ? sql`and t.id = ${orderID}` : sql``}`
+    where ${isOwnOrder(call.actor)} and t.marketplace_id = ${call.actor.marketplace} ${orderID ? sql`and t.id = ${orderID}` : sql``}`
 }
 
-const sentTo = (call: PlatformCall): Source => ({
+const sentTo = (call: PlatformCall): ListSource => ({
   table: shipmentTable,
   from: sql`shipments t`,
-  where: sql`t.marketplace_id = ${call.actor.marketplace} and ${holding(sql`i.order_uid in (${ordersOf(call)})`)}`,
+  where: sql`t.marketplace_id = ${call.actor.marketplace} and ${hasItem(sql`i.order_uid in (${ordersOf(call)})`)}`,
 })
 
 /** An item includes its line. */

@@ -1,10 +1,10 @@
 import { collectionPath } from '@tessera/contract/kit/resource'
 import { spendingAccounts } from '@tessera/contract/platform/companies/spending-accounts'
 import { fail } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandlers } from '../actor.ts'
-import { remove } from '../engine/crud.ts'
+import { removeRecord } from '../engine/crud.ts'
 import { tableOf } from '../engine/table.ts'
 
 const table = tableOf(spendingAccounts.model, collectionPath(spendingAccounts))
@@ -13,7 +13,7 @@ const table = tableOf(spendingAccounts.model, collectionPath(spendingAccounts))
 export const spendingAccountHandlers: PlatformHandlers = {
   'SpendingAccounts.Delete': async (call) => {
     const { marketplace } = call.actor
-    const [buyerID, id] = [parameter(call, 'buyerID'), parameter(call, 'spendingAccountID')]
+    const [buyerID, id] = [pathParameter(call, 'buyerID'), pathParameter(call, 'spendingAccountID')]
     // locked, so that no order can use it during the check
     await call.db.rows(sql`
       select from spending_accounts
@@ -23,6 +23,6 @@ export const spendingAccountHandlers: PlatformHandlers = {
       where o.marketplace_id = ${marketplace} and o.from_company_id = ${buyerID} and o.is_submitted and y.spending_account_id = ${id}
       limit 1`)
     if (used) fail('Payment.CannotDeleteSpendingAccount', { SpendingAccountID: id })
-    return remove(table, call, id)
+    return removeRecord(table, call, id)
   },
 }

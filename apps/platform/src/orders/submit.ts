@@ -1,80 +1,91 @@
 import { cancelOrder } from '@tessera/domain/orders/cancel'
-import { completeOrder } from '@tessera/domain/orders/fulfil'
+import { completeOrder } from '@tessera/domain/orders/complete-order'
 import type { Problem } from '@tessera/domain/orders/problem'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { submitOrder } from '@tessera/domain/orders/submit'
-import { type SubmitContext, validateSheet } from '@tessera/domain/orders/validate'
+import { submitOrder } from '@tessera/domain/orders/submit-order'
+import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'
 import { ApiError } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
-import type { Json } from '@tessera/server/json'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceSubmitted } from '../checkout/announce-submitted.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
-import { agreed, type Desk, putThrough, putThroughOrder } from './desk.ts'
-import type { Place } from './place.ts'
+import { applyPromotions } from './apply-promotions.ts'
+import { type LockedOrder, orThrow, saveWithBookings, saveWithBookingsAndShow } from './locked-order.ts'
+import type { OrderRecord } from './order-record.ts'
+import type { OrderTarget } from './order-target.ts'
 import { readAccounts } from './read-accounts.ts'
-import type { OpenSheet } from './read-sheet.ts'
-import { settlePromotions } from './settle-promotions.ts'
 
 /** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
-export function submitHandlers(place: Place): PlatformHandlers {
+export function submitHandlers(target: OrderTarget): PlatformHandlers {
   return {
-    [place.name('Order', 'Submit')]: (call) => submit(place, call, putThroughOrder),
-    [place.name('Order', 'Validate')]: async (call) => {
-      const problems = await submitProblems(call, await place.take(call))
+    [target.operationID('Order', 'Submit')]: (call) => submit(target, call, saveWithBookingsAndShow),
+    [target.operationID('Order', 'Validate')]: async (call) => {
+      const problems = await submitProblems(call, await target.lock(call))
       if (problems.length > 0) throw new ApiError(problems)
       return undefined
     },
   }
 }
 
-export const statusHandlers = (place: Place): PlatformHandlers => ({
+export const statusHandlers = (target: OrderTarget): PlatformHandlers => ({
   'Orders.Cancel': async (call) => {
-    const desk = await place.take(call)
-    return putThroughOrder(call, desk, agreed(cancelOrder(desk.sheet, { now: call.now, caller: desk.caller })))
+    const locked = await target.lock(call)
+    return saveWithBookingsAndShow(
+      call,
+      locked,
+      orThrow(cancelOrder(locked.state, { now: call.now, caller: locked.caller })),
+    )
   },
   'Orders.Complete': async (call) => {
-    const desk = await place.take(call)
-    return putThroughOrder(call, desk, agreed(completeOrder(desk.sheet, { now: call.now, caller: desk.caller })))
+    const locked = await target.lock(call)
+    return saveWithBookingsAndShow(
+      call,
+      locked,
+      orThrow(completeOrder(locked.state, { now: call.now, caller: locked.caller })),
+    )
   },
 })
 
 async function submit<Answer>(
-  place: Place,
+  target: OrderTarget,
   call: PlatformCall,
-  write: (...args: Parameters<typeof putThrough>) => Promise<Answer>,
+  write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { desk, context } = await today(call, await place.take(call))
-  const booking = agreed(submitOrder(desk.sheet, desk.catalogue.offers, context))
-  const beside = { submitted_by_seller: sql`${desk.caller.isSeller}` }
-  const answer = await write(call, desk, booking, { keepsCopies: true, beside })
-  if (booking.sheet.promotions.length > 0) await keepPromotions(call.db, desk.open)
-  if (context.hasCheckoutEvent) await announceSubmitted(call.db, desk.open.uid)
+  const { locked, context } = await prepareSubmission(call, await target.lock(call))
+  const booking = orThrow(submitOrder(locked.state, locked.catalog.offers, context))
+  const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
+  const answer = await write(call, locked, booking, { storesCopies: true, extraColumns })
+  if (booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
+  if (context.hasCheckoutEvent) await announceSubmitted(call.db, locked.record.uid)
   return answer
 }
 
 /** Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. */
-export const submitForPaymentStatus = (place: Place, call: PlatformCall): Promise<Json> =>
-  submit(place, call, async (call, desk, booking, writing) => {
-    await putThrough(call, desk, booking, writing)
-    return paymentStatusOf({ open: desk.open, sheet: booking.sheet })
+export const submitForPaymentStatus = (target: OrderTarget, call: PlatformCall): Promise<JsonText> =>
+  submit(target, call, async (call, locked, booking, options) => {
+    await saveWithBookings(call, locked, booking, options)
+    return paymentStatusOf({ record: locked.record, state: booking.state })
   })
 
 /** Why it could not be submitted as it is. */
-export async function submitProblems(call: PlatformCall, taken: Desk): Promise<readonly Problem[]> {
-  const { desk, context } = await today(call, taken)
-  return validateSheet(desk.sheet, desk.catalogue.offers, context)
+export async function submitProblems(call: PlatformCall, taken: LockedOrder): Promise<readonly Problem[]> {
+  const { locked, context } = await prepareSubmission(call, taken)
+  return validateOrder(locked.state, locked.catalog.offers, context)
 }
 
 /** Reprices the order, re-applies promotions and reads what the submission depends on. */
-async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; context: SubmitContext }> {
-  const { open, catalogue, caller } = taken
-  const refreshed = findRefreshed(taken.sheet, catalogue.offers, call.now)?.sheet ?? taken.sheet
-  const [{ sheet, problems }, facts, accounts] = await Promise.all([
-    settlePromotions(call.db, open, refreshed, catalogue, call.now),
-    readFacts(call, taken),
-    readAccounts(call.db, open),
+async function prepareSubmission(
+  call: PlatformCall,
+  taken: LockedOrder,
+): Promise<{ locked: LockedOrder; context: SubmitContext }> {
+  const { record, catalog, caller } = taken
+  const refreshed = findRefreshed(taken.state, catalog.offers, call.now)?.state ?? taken.state
+  const [{ state, problems }, facts, accounts] = await Promise.all([
+    applyPromotions(call.db, record, refreshed, catalog, call.now),
+    readSubmissionFacts(call, taken),
+    readAccounts(call.db, record),
   ])
   const context: SubmitContext = {
     now: call.now,
@@ -86,31 +97,31 @@ async function today(call: PlatformCall, taken: Desk): Promise<{ desk: Desk; con
     promotionProblems: problems as Problem[],
     approvalsRequired: [],
   }
-  return { desk: { ...taken, sheet }, context }
+  return { locked: { ...taken, state }, context }
 }
 
 /** Stores copies of the promotions as of the submission. */
-const keepPromotions = (db: Queryable, { marketplace, uid }: OpenSheet): Promise<void> =>
+const storePromotionCopies = (db: Queryable, { marketplace, uid }: OrderRecord): Promise<void> =>
   db.send(sql`
     update order_promotions a set promotion = to_jsonb(p)
     from promotions p
     where a.order_uid = ${uid} and p.marketplace_id = ${marketplace} and p.id = a.promotion_id`)
 
-interface Facts {
+interface SubmissionFacts {
   currency: string | null
   hasCheckoutEvent: boolean
   isCheckoutOnly: boolean
 }
 
-async function readFacts({ db, actor }: PlatformCall, { open }: Desk): Promise<Facts> {
-  const row = await db.find<Facts>(sql`
-    select user_locale(${open.marketplace}, 'buyer', ${open.buyerID}, ${open.userID}) ->> 'Currency' as currency,
+async function readSubmissionFacts({ db, actor }: PlatformCall, { record }: LockedOrder): Promise<SubmissionFacts> {
+  const row = await db.find<SubmissionFacts>(sql`
+    select user_locale(${record.marketplace}, 'buyer', ${record.buyerID}, ${record.userID}) ->> 'Currency' as currency,
       exists (
         select from api_clients c
-        where c.marketplace_id = ${open.marketplace} and c.id = ${open.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent",
+        where c.marketplace_id = ${record.marketplace} and c.id = ${record.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent",
       exists (
         select from api_clients c
-        where c.marketplace_id = ${open.marketplace} and c.id in (${open.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly"`)
+        where c.marketplace_id = ${record.marketplace} and c.id in (${record.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly"`)
   if (!row) throw new Error('A select without a from clause answers one row.')
   return row
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { and, join, name, type Sql, sql } from '@tessera/server/sql'
 import { type FacetDefinition, isFilterOf } from './facet-definitions.ts'
-import { countedIn } from './mirror/entry.ts'
+import { countedValues } from './mirror/column-entry.ts'
 
 /** One filter of a list, by its query name. */
 export interface ListCondition {
@@ -14,7 +14,7 @@ export interface ListCondition {
 }
 
 /** The products of a list before search and filters; `t` is the row. */
-export interface Counting {
+export interface FacetQuery {
   from: Sql
   /** The condition for what the caller may see. */
   scope: Sql
@@ -23,7 +23,7 @@ export interface Counting {
   facets: readonly FacetDefinition[]
 }
 
-export interface Counted {
+export interface FacetCounts {
   total: number
   /** `Meta.Facets` in wire format. */
   facets: ListFacet[]
@@ -47,7 +47,7 @@ interface Row {
  * filter is a column and every count names the ones it applies. Values are JSON: an array counts for each of its
  * elements.
  */
-export async function countFacets(db: Queryable, counting: Counting): Promise<Counted> {
+export async function countFacets(db: Queryable, counting: FacetQuery): Promise<FacetCounts> {
   const { facets, conditions, scope, from } = counting
   const hasEmpty = facets.some(({ minCount }) => minCount === 0)
   const isColumn = (one: ListCondition) => hasEmpty || facets.some((facet) => isFilterOf(facet, one.name))
@@ -55,28 +55,28 @@ export async function countFacets(db: Queryable, counting: Counting): Promise<Co
   const fixed = conditions.filter((one) => !isColumn(one))
   const rows = await db.rows<Row>(sql`
     with r as materialized (
-      select ${join([sql`t.xp`, ...columns.map((one, index) => sql`${one.sql} as ${column(index)}`)])}
+      select ${join([sql`t.xp`, ...columns.map((one, index) => sql`${one.sql} as ${conditionColumn(index)}`)])}
       from ${from}
       where ${and([scope, ...fixed.map((one) => one.sql)])})
-    select -1 as facet, null as value, count(*)::int as count from r where ${heeding(columns)}
+    select -1 as facet, null as value, count(*)::int as count from r where ${conditionsExcept(columns)}
     ${join(
-      facets.map((facet, index) => sql`union all ${counts(facet, index, columns)}`),
+      facets.map((facet, index) => sql`union all ${facetSelect(facet, index, columns)}`),
       ' ',
     )}`)
   return {
     total: rows.find(({ facet }) => facet === -1)?.count ?? 0,
-    facets: facets.map((facet, index) => shownFacet(facet, sumsOf(rows, index))),
+    facets: facets.map((facet, index) => formatFacet(facet, sumsOf(rows, index))),
   }
 }
 
-const column = (index: number): Sql => name(`c${index}`)
+const conditionColumn = (index: number): Sql => name(`c${index}`)
 
-const heeding = (columns: readonly ListCondition[], except?: FacetDefinition): Sql =>
-  and(columns.flatMap((one, index) => (except && isFilterOf(except, one.name) ? [] : [column(index)])))
+const conditionsExcept = (columns: readonly ListCondition[], except?: FacetDefinition): Sql =>
+  and(columns.flatMap((one, index) => (except && isFilterOf(except, one.name) ? [] : [conditionColumn(index)])))
 
-function counts(facet: FacetDefinition, index: number, columns: readonly ListCondition[]): Sql {
+function facetSelect(facet: FacetDefinition, index: number, columns: readonly ListCondition[]): Sql {
   const value = sql`(xp #> ${facet.path}::text[])::text`
-  const heeded = heeding(columns, facet)
+  const heeded = conditionsExcept(columns, facet)
   if (facet.minCount > 0) return sql`select ${index}::int, ${value}, count(*)::int from r where ${heeded} group by 2`
   return sql`select ${index}::int, ${value}, (count(*) filter (where ${heeded}))::int from r group by 2`
 }
@@ -85,7 +85,7 @@ function counts(facet: FacetDefinition, index: number, columns: readonly ListCon
 const maxValues = 1000
 
 /** `Meta.Facets` of one facet with its counts, the most frequent value first. */
-export function shownFacet(facet: FacetDefinition, sums: ReadonlyMap<string, number>): ListFacet {
+export function formatFacet(facet: FacetDefinition, sums: ReadonlyMap<string, number>): ListFacet {
   const Values = [...sums]
     .filter(([, count]) => count >= facet.minCount)
     .map(([Value, Count]) => ({ Value, Count }))
@@ -98,6 +98,6 @@ function sumsOf(rows: readonly Row[], index: number): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { facet: counted, value, count } of rows)
     if (counted === index && value !== null)
-      for (const one of countedIn(JSON.parse(value))) sums.set(one, (sums.get(one) ?? 0) + count)
+      for (const one of countedValues(JSON.parse(value))) sums.set(one, (sums.get(one) ?? 0) + count)
   return sums
 }

@@ -1,8 +1,8 @@
 import { InventoryRecord } from '@tessera/contract/platform/catalog/inventory'
-import type { Query } from '@tessera/server/call'
+import type { QueryParameters } from '@tessera/server/call'
 import { and, type Sql, sql } from '@tessera/server/sql'
-import { filters } from '../engine/filters.ts'
-import { text } from '../engine/list.ts'
+import { filterConditions } from '../engine/filter-conditions.ts'
+import { queryText } from '../engine/list-page.ts'
 import { tableOf } from '../engine/table.ts'
 import type { ListCondition } from './count-facets.ts'
 
@@ -15,12 +15,12 @@ export const isPartFilter = (name: string): boolean => records.test(name) || bun
 const table = tableOf(InventoryRecord, '/products/:productID/inventoryrecords')
 
 /** `BundleID=b` lists the products of a bundle; filters on `InventoryRecords` must all match the same record. */
-export function partFilters(marketplace: string, query: Query, usable: Sql | undefined): ListCondition[] {
+export function partFilters(marketplace: string, query: QueryParameters, usable: Sql | undefined): ListCondition[] {
   const entries = Object.entries(query)
   const asked = entries
     .filter(([name]) => records.test(name))
     .map(([name, value]) => [name.replace(records, ''), value])
-  const wanted = filters(table, Object.fromEntries(asked), new Set())
+  const wanted = filterConditions(table, Object.fromEntries(asked), new Set())
   const kept = sql`t.id = any (array(
     select t.product_id from (
       select r.* from inventory_records r where r.marketplace_id = ${marketplace} and ${usable ?? sql`true`}) t
@@ -28,7 +28,7 @@ export function partFilters(marketplace: string, query: Query, usable: Sql | und
   const bundles = entries.filter(([name]) => bundle.test(name))
   return [
     ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: kept, isNarrow: true }] : []),
-    ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, text(value)), isNarrow: true })),
+    ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, queryText(value)), isNarrow: true })),
   ]
 }
 

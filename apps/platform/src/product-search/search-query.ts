@@ -1,35 +1,37 @@
 import type { SearchType } from '@tessera/domain/lists/search'
 import { join, type Sql, sql } from '@tessera/server/sql'
-import type { Weight } from './searched-fields.ts'
+import type { SearchWeight } from './searched-fields.ts'
 
 /** Quotes a word for PostgreSQL's query language. */
-const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+const quoteTerm = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /** A word in one field. Every suffix of an ID is indexed, so a prefix match finds any part of the ID. */
-const wordIn = (word: string, weight: Weight): Sql =>
-  weight === 'A' ? sql`${`${quoted(word)}:*A`}::tsquery` : sql`to_tsquery('words', ${`${quoted(word)}:${weight}`})`
+const wordIn = (word: string, weight: SearchWeight): Sql =>
+  weight === 'A'
+    ? sql`${`${quoteTerm(word)}:*A`}::tsquery`
+    : sql`to_tsquery('words', ${`${quoteTerm(word)}:${weight}`})`
 
 const anyOf = (queries: readonly Sql[]): Sql => sql`(${join(queries, ' || ')})`
 const allOf = (queries: readonly Sql[]): Sql => sql`(${join(queries, ' && ')})`
 
-type Combine = (words: readonly string[], weights: readonly Weight[]) => Sql
+type Combine = (words: readonly string[], weights: readonly SearchWeight[]) => Sql
 
-const phrase: Combine = (words, weights) =>
+const phraseQuery: Combine = (words, weights) =>
   anyOf(
     weights.map((weight) =>
       weight === 'A'
         ? wordIn(words.join(' '), weight)
-        : sql`to_tsquery('words', ${words.map((word) => `${quoted(word)}:${weight}`).join(' <-> ')})`,
+        : sql`to_tsquery('words', ${words.map((word) => `${quoteTerm(word)}:${weight}`).join(' <-> ')})`,
     ),
   )
 
 /** The last word may be incomplete. Names are also indexed unstemmed, because a partial word has no stem. */
-const beginning: Combine = (words, weights) =>
+const prefixQuery: Combine = (words, weights) =>
   anyOf(
     weights.flatMap((weight) => {
       if (weight === 'A') return [wordIn(words.join(' '), weight)]
       const text = words
-        .map((word, index) => `${quoted(word)}:${index === words.length - 1 ? '*' : ''}${weight}`)
+        .map((word, index) => `${quoteTerm(word)}:${index === words.length - 1 ? '*' : ''}${weight}`)
         .join(' <-> ')
       return [sql`to_tsquery('words', ${text})`, sql`to_tsquery('pg_catalog.simple', ${text})`]
     }),
@@ -42,6 +44,6 @@ export const searchQuery: Record<SearchType, Combine> = {
     allOf(words.map((word) => anyOf(weights.map((weight) => wordIn(word, weight))))),
   AllTermsSameField: (words, weights) =>
     anyOf(weights.map((weight) => allOf(words.map((word) => wordIn(word, weight))))),
-  ExactPhrase: phrase,
-  ExactPhrasePrefix: beginning,
+  ExactPhrase: phraseQuery,
+  ExactPhrasePrefix: prefixQuery,
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-export interface Asset {
+export interface ReferenceAsset {
   /** Path without the hash, as in the router. */
   path: string
   /** URL with the hash: it changes with the content, so it may be cached forever. */
@@ -11,21 +11,21 @@ export interface Asset {
   body: string
 }
 
-export interface Assets {
-  style: Asset
-  script: Asset
-  mark: Asset
+export interface ReferenceAssets {
+  style: ReferenceAsset
+  script: ReferenceAsset
+  mark: ReferenceAsset
 }
 
-function load(name: string, type: string, files: readonly string[] = [name]): Asset {
+function loadAsset(name: string, type: string, files: readonly string[] = [name]): ReferenceAsset {
   const body = files.map((file) => readFileSync(new URL(`./assets/${file}`, import.meta.url), 'utf8')).join('')
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 12)
   const path = `/docs/assets/${name}`
   return { path, url: `${path}?v=${hash}`, hash, type, body }
 }
 
-export const loadAssets = (): Assets => ({
-  style: load('style.css', 'text/css; charset=utf-8', ['base.css', 'page.css', 'parts.css', 'tables.css']),
-  script: load('reference.js', 'text/javascript; charset=utf-8'),
-  mark: load('mark.svg', 'image/svg+xml'),
+export const loadAssets = (): ReferenceAssets => ({
+  style: loadAsset('style.css', 'text/css; charset=utf-8', ['base.css', 'page.css', 'parts.css', 'tables.css']),
+  script: loadAsset('reference.js', 'text/javascript; charset=utf-8'),
+  mark: loadAsset('mark.svg', 'image/svg+xml'),
 })

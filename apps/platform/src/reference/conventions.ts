@@ -1,19 +1,19 @@
 import { addresses } from './addresses.ts'
 import { codeBlock } from './code-block.ts'
-import { type Content, type Html, html } from './html.ts'
-import { scrolling } from './scrolling.ts'
+import { type Html, type HtmlContent, html } from './html.ts'
+import { scrollingTable } from './scrolling-table.ts'
 
 /** The conventions of all calls. */
-export const conventions = (): Html => html`<h2 id="conventions">Conventions</h2>
-  ${part('lists', 'Lists', lists)}
-  ${part('filters', 'Filters', filters)}
-  ${part('writing', 'Writing: POST, PUT, PATCH', writing)}
-  ${part('ids', 'IDs', ids)}
-  ${part('xp', 'Extended properties', xp)}
-  ${part('values', 'Dates, money, names', values)}
-  ${part('errors', 'Errors', errors)}`
+export const conventionsSection = (): Html => html`<h2 id="conventions">Conventions</h2>
+  ${conventionPart('lists', 'Lists', lists)}
+  ${conventionPart('filters', 'Filters', filters)}
+  ${conventionPart('writing', 'Writing: POST, PUT, PATCH', writing)}
+  ${conventionPart('ids', 'IDs', ids)}
+  ${conventionPart('xp', 'Extended properties', xp)}
+  ${conventionPart('values', 'Dates, money, names', values)}
+  ${conventionPart('errors', 'Errors', errors)}`
 
-const part = (id: string, title: string, text: Html): Html =>
+const conventionPart = (id: string, title: string, text: Html): Html =>
   html`<section class="convention" aria-labelledby="${id}"><h3 id="${id}"><a href="#${id}">${title}</a></h3>${text}</section>`
 
 const page = `{
@@ -48,7 +48,7 @@ const grammar: [example: string, meaning: string][] = [
 
 const filters = html`<p>Every name in the query that the call does not claim for itself is a filter on a field of the
   reply, and all of them must hold. An unknown field or a value of the wrong type is refused, not ignored.</p>
-  ${scrolling(
+  ${scrollingTable(
     'The grammar of filters',
     html`<table><thead><tr><th scope="col">Filter</th><th scope="col">Meaning</th></tr></thead>
     <tbody>${grammar.map(([example, meaning]) => html`<tr><th scope="row"><code>${example}</code></th><td>${meaning}</td></tr>`)}</tbody></table>`,
@@ -98,14 +98,14 @@ const statuses: [status: number, meaning: string][] = [
   [503, 'Not there right now. Wait for the seconds named in Retry-After.'],
 ]
 
-const row = ([status, meaning]: [number, string]): Content =>
+const statusRow = ([status, meaning]: [number, string]): HtmlContent =>
   html`<tr><th scope="row">${status}</th><td>${meaning}</td></tr>`
 
 const errors = html`<p>Every refusal has the same body: one or more entries with a code to program against, a sentence
   for people, and data that says what exactly. <a href="${addresses.errors}">All error codes</a></p>
   ${codeBlock('A refusal', refusal)}
-  ${scrolling(
+  ${scrollingTable(
     'What a status means',
     html`<table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th></tr></thead>
-    <tbody>${statuses.map(row)}</tbody></table>`,
+    <tbody>${statuses.map(statusRow)}</tbody></table>`,
   )}`

@@ -3,7 +3,7 @@ import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import { findShopRow } from './all-operations.ts'
 import { sampleBody, sampleID } from './sample.ts'
 
-const places: Record<string, string> = {
+const sampleParameters: Record<string, string> = {
   direction: 'Incoming',
   promoCode: 'SPRING10',
   verificationCode: '482913',
@@ -26,14 +26,17 @@ const grantTypes: Record<string, string> = {
 
 /** The curl command of a call. IDs are examples; token and secrets come from shell variables. */
 export function curlOf(operation: Operation, publicUrl: string): string {
-  const url = `${publicUrl}${urlOf(operation.path).replace(/:(\w+)/g, (_, name) => places[name] ?? sampleID(name))}`
+  const url = `${publicUrl}${urlOf(operation.path).replace(/:(\w+)/g, (_, name) => sampleParameters[name] ?? sampleID(name))}`
   const body = sampleBody(operation)
   return [
-    `curl ${operation.verb === 'GET' ? '' : `-X ${operation.verb} `}${quoted(url + queryOf(operation))}`,
+    `curl ${operation.verb === 'GET' ? '' : `-X ${operation.verb} `}${quoteForShell(url + queryOf(operation))}`,
     ...tokensFor(operation),
     ...(operation.form ?? []).map((name) => `-d ${formField(operation, name)}`),
     ...(body
-      ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`]
+      ? [
+          `-H 'Content-Type: application/json'`,
+          `-d ${quoteForShell(JSON.stringify(body, null, 2).replaceAll('\n', '\n  '))}`,
+        ]
       : []),
   ].join(' \\\n  ')
 }
@@ -56,8 +59,8 @@ function queryOf(operation: Operation): string {
 function formField({ id }: Operation, name: string): string {
   const value = name === 'grant_type' ? grantTypes[id] : undefined
   const known = value ?? formValues[name]
-  return known ? quoted(`${name}=${known}`) : `"${name}=$${name.toUpperCase()}"`
+  return known ? quoteForShell(`${name}=${known}`) : `"${name}=$${name.toUpperCase()}"`
 }
 
 /** Quotes a text as one shell word. */
-export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
+export const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`

@@ -9,9 +9,9 @@ import { signInErrors } from '@tessera/contract/errors/sign-in'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import { addresses } from './addresses.ts'
 import { filterBox } from './filter-box.ts'
-import { breakable, type Html, html } from './html.ts'
-import type { Page } from './layout.ts'
-import { scrolling } from './scrolling.ts'
+import { type Html, html, withLineBreaks } from './html.ts'
+import type { ReferencePage } from './layout.ts'
+import { scrollingTable } from './scrolling-table.ts'
 
 type ErrorTable = Readonly<Record<string, { status: number; message: string }>>
 
@@ -29,7 +29,7 @@ export const errorGroups: readonly { title: string; errors: ErrorTable }[] = [
 
 const count = errorGroups.reduce((sum, { errors }) => sum + Object.keys(errors).length, 0)
 
-export const errorsPage = (): Page => ({
+export const errorsPage = (): ReferencePage => ({
   title: 'Errors',
   at: addresses.errors,
   main: html`
@@ -38,22 +38,22 @@ export const errorsPage = (): Page => ({
     <p class="lead">All ${count} codes a call can answer with. Program against the code; the sentence is for people and may
     become more exact. <a href="${addresses.overview}#errors">What the body looks like</a></p>
     ${filterBox('Find a code or a word', 'errors')}
-    <div id="errors">${errorGroups.map(({ title, errors }) => group(title, errors))}</div>`,
+    <div id="errors">${errorGroups.map(({ title, errors }) => errorGroup(title, errors))}</div>`,
 })
 
-const group = (
+const errorGroup = (
   title: string,
   errors: ErrorTable,
-): Html => html`<section class="group" data-group aria-labelledby="${slug(title)}">
-  <h2 id="${slug(title)}">${title}</h2>
-  ${scrolling(
+): Html => html`<section class="group" data-group aria-labelledby="${slugOf(title)}">
+  <h2 id="${slugOf(title)}">${title}</h2>
+  ${scrollingTable(
     `Errors: ${title}`,
     html`<table><thead><tr><th scope="col">Code and status</th><th scope="col">Meaning</th></tr></thead>
-    <tbody>${Object.entries(errors).map(([code, { status, message }]) => row(slug(errors === shopErrors ? `shop ${code}` : code), code, status, message))}</tbody></table>`,
+    <tbody>${Object.entries(errors).map(([code, { status, message }]) => errorRow(slugOf(errors === shopErrors ? `shop ${code}` : code), code, status, message))}</tbody></table>`,
   )}</section>`
 
-const row = (place: string, code: string, status: number, message: string): Html =>
+const errorRow = (place: string, code: string, status: number, message: string): Html =>
   html`<tr id="${place}" data-words="${`${code} ${status} ${message}`.toLowerCase()}">
-    <th scope="row"><code>${breakable(code)}</code> <span class="flag">${status}</span></th><td>${message}</td></tr>`
+    <th scope="row"><code>${withLineBreaks(code)}</code> <span class="flag">${status}</span></th><td>${message}</td></tr>`
 
-const slug = (text: string): string => text.replaceAll(' ', '-')
+const slugOf = (text: string): string => text.replaceAll(' ', '-')

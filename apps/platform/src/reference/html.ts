@@ -7,25 +7,26 @@ export class Html {
   }
 }
 
-export type Content = Html | string | number | undefined | false | readonly Content[]
+export type HtmlContent = Html | string | number | undefined | false | readonly HtmlContent[]
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-function render(content: Content): string {
+function renderContent(content: HtmlContent): string {
   if (content === undefined || content === false) return ''
   if (content instanceof Html) return content.text
-  if (typeof content === 'object') return content.map(render).join('')
-  return escaped(String(content))
+  if (typeof content === 'object') return content.map(renderContent).join('')
+  return escapeText(String(content))
 }
 
 /** A template that escapes its values, in text and in quoted attributes; nested templates are inserted as they are. */
-export const html = (parts: TemplateStringsArray, ...holes: Content[]): Html =>
-  new Html(parts.map((part, at) => part.replace(/\n\s*/g, '\n') + render(holes[at])).join(''))
+export const html = (parts: TemplateStringsArray, ...holes: HtmlContent[]): Html =>
+  new Html(parts.map((part, at) => part.replace(/\n\s*/g, '\n') + renderContent(holes[at])).join(''))
 
 /** A long name with line-break opportunities: `Access|Token|Duration`. */
-export const breakable = (name: string): Content => joined(name.split(/(?<=[a-z])(?=[A-Z])|(?<=[._])/), html`<wbr>`)
+export const withLineBreaks = (name: string): HtmlContent =>
+  joinContent(name.split(/(?<=[a-z])(?=[A-Z])|(?<=[._])/), html`<wbr>`)
 
 /** Joins pieces with a separator. */
-export const joined = (pieces: readonly Content[], between: Content): Content[] =>
+export const joinContent = (pieces: readonly HtmlContent[], between: HtmlContent): HtmlContent[] =>
   pieces.flatMap((piece, at) => (at === 0 ? [piece] : [between, piece]))

@@ -1,24 +1,27 @@
 import { addresses } from './addresses.ts'
-import type { Assets } from './assets.ts'
-import { counted } from './counted.ts'
-import { type Content, type Html, html } from './html.ts'
-import { mark, mosaic } from './mosaic.ts'
-import { type Chapter, chapters, countOf } from './table-of-contents.ts'
-import { spaced } from './words.ts'
+import type { ReferenceAssets } from './assets.ts'
+import { countLabel } from './count-label.ts'
+import { headingOf } from './heading-of.ts'
+import { type Html, type HtmlContent, html } from './html.ts'
+import { mark, mosaicPattern } from './mosaic.ts'
+import { chapters, countOf, type ReferenceChapter } from './table-of-contents.ts'
 
-export interface Page {
+export interface ReferencePage {
   title: string
   /** The page's path, to mark it in the navigation. */
   at: string
   main: Html
 }
 
-export interface Frame {
-  assets: Assets
+export interface PageFrame {
+  assets: ReferenceAssets
   version: string
 }
 
-export const layout = ({ title, at, main }: Page, { assets, version }: Frame): Html => html`<!doctype html>
+export const renderLayout = (
+  { title, at, main }: ReferencePage,
+  { assets, version }: PageFrame,
+): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -40,7 +43,7 @@ export const layout = ({ title, at, main }: Page, { assets, version }: Frame): H
 <div class="side">${navigation(at)}</div>
 <main id="main" tabindex="-1">${main}</main>
 </div>
-<footer class="foot"><div class="wide">${mosaic('foot')}<p>Tessera API ${version} · <a href="${addresses.openApi}">OpenAPI document</a> ·
+<footer class="foot"><div class="wide">${mosaicPattern('foot')}<p>Tessera API ${version} · <a href="${addresses.openApi}">OpenAPI document</a> ·
 <a href="${addresses.errors}">Errors</a> · <a href="${addresses.models}">Models</a></p></div></footer>
 </body>
 </html>`
@@ -55,10 +58,10 @@ const navigation = (at: string): Html => html`<nav aria-label="Reference">
 ${chapters.map((chapter) => folder(chapter, at))}
 </nav>`
 
-const folder = ({ title, tags }: Chapter, at: string): Html =>
+const folder = ({ title, tags }: ReferenceChapter, at: string): Html =>
   html`<details${tags.some(({ name }) => addresses.tag(name) === at) && html` open`}>
-    <summary>${title} ${counted(countOf(tags), 'operations')}</summary>
-    <ul>${tags.map(({ name }) => html`<li>${link(addresses.tag(name), spaced(name), at)}</li>`)}</ul></details>`
+    <summary>${title} ${countLabel(countOf(tags), 'operations')}</summary>
+    <ul>${tags.map(({ name }) => html`<li>${link(addresses.tag(name), headingOf(name), at)}</li>`)}</ul></details>`
 
-const link = (to: string, text: Content, at: string): Html =>
+const link = (to: string, text: HtmlContent, at: string): Html =>
   html`<a class="link" href="${to}"${to === at && html` aria-current="page"`}>${text}</a>`

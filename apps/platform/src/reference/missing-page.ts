@@ -1,12 +1,12 @@
 import { addresses } from './addresses.ts'
 import { html } from './html.ts'
-import type { Page } from './layout.ts'
-import { mosaic } from './mosaic.ts'
+import type { ReferencePage } from './layout.ts'
+import { mosaicPattern } from './mosaic.ts'
 
-export const missingPage = (wanted: string): Page => ({
+export const missingPage = (wanted: string): ReferencePage => ({
   title: 'Not found',
   at: '',
-  main: html`<div class="missing">${mosaic('missing')}
+  main: html`<div class="missing">${mosaicPattern('missing')}
     <p class="eyebrow">404</p>
     <h1>This tile is missing</h1>
     <p class="lead">The reference has no page called <code>${wanted.slice(0, 100)}</code>.</p>

@@ -1,12 +1,12 @@
 import type { Model } from '@tessera/contract/kit/model'
 import { addresses } from './addresses.ts'
-import { counted } from './counted.ts'
+import { countLabel } from './count-label.ts'
 import { filterBox } from './filter-box.ts'
-import { breakable, type Html, html } from './html.ts'
-import type { Page } from './layout.ts'
+import { type Html, html, withLineBreaks } from './html.ts'
+import type { ReferencePage } from './layout.ts'
 import { models } from './models.ts'
 
-export const modelsPage = (): Page => ({
+export const modelsPage = (): ReferencePage => ({
   title: 'Models',
   at: addresses.models,
   main: html`
@@ -20,5 +20,5 @@ export const modelsPage = (): Page => ({
 const tile = (model: Model): Html => {
   const names = Object.keys(model.properties)
   return html`<li data-words="${[model.title, ...names].join(' ').toLowerCase()}">
-    <a class="tile" href="${addresses.model(model.title)}"><span>${breakable(model.title)}</span> ${counted(names.length, 'fields')}</a></li>`
+    <a class="tile" href="${addresses.model(model.title)}"><span>${withLineBreaks(model.title)}</span> ${countLabel(names.length, 'fields')}</a></li>`
 }

@@ -17,7 +17,7 @@ const brick = (row: number) => {
 const herringbone = [-1, 0, 1, 2, 3].map(brick).join('')
 
 /** A fine herringbone background. `id` must be unique on the page. */
-export const mosaic = (
+export const mosaicPattern = (
   id: string,
 ): Html => html`<svg class="mosaic" width="100%" height="48" aria-hidden="true" focusable="false">
 <defs><pattern id="${id}" width="${4 * side}" height="${4 * side}" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

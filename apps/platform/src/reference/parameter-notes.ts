@@ -1,4 +1,4 @@
-import { wordsOf } from '@tessera/contract/kit/words'
+import { labelOf } from '@tessera/contract/kit/label-of'
 
 /** Notes on parameters whose name does not explain them. */
 const notes: Record<string, string> = {
@@ -44,6 +44,6 @@ const notes: Record<string, string> = {
 }
 
 export function parameterNote(name: string): string {
-  const words = wordsOf(name.replace(/ID$/, '')).replace(/\bcreditcard\b/, 'credit card')
+  const words = labelOf(name.replace(/ID$/, '')).replace(/\bcreditcard\b/, 'credit card')
   return notes[name] ?? (name.endsWith('ID') ? `ID of the ${words.replace('openidconnect', 'OpenID connection')}.` : '')
 }

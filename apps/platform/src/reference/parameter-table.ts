@@ -1,10 +1,10 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { parametersFor } from '@tessera/contract/openapi/parameters'
 import { addresses } from './addresses.ts'
-import { number } from './field-type.ts'
-import { breakable, type Content, type Html, html } from './html.ts'
+import { formatNumber } from './field-type.ts'
+import { type Html, type HtmlContent, html, withLineBreaks } from './html.ts'
 import { parameterNote } from './parameter-notes.ts'
-import { scrolling } from './scrolling.ts'
+import { scrollingTable } from './scrolling-table.ts'
 
 interface Parameter {
   name: string
@@ -31,10 +31,10 @@ const parameters = (operation: Operation): Parameter[] => [
 
 const mustBeSent = (name: string) => name === 'grant_type' || name === 'client_id'
 
-export function parameterTable(operation: Operation): Content {
+export function parameterTable(operation: Operation): HtmlContent {
   const rows = parameters(operation)
   if (rows.length === 0) return undefined
-  return [html`<h3>Parameters</h3>`, scrolling(`Parameters of ${operation.id}`, table(rows))]
+  return [html`<h3>Parameters</h3>`, scrollingTable(`Parameters of ${operation.id}`, table(rows))]
 }
 
 const table = (rows: readonly Parameter[]): Html =>
@@ -43,7 +43,7 @@ const table = (rows: readonly Parameter[]): Html =>
     <tbody>${rows.map((row) => (row.name === 'filters' ? anyField : line(row)))}</tbody></table>`
 
 const line = ({ name, in: place, required, schema }: Parameter): Html =>
-  html`<tr><th scope="row"><code>${breakable(name)}</code>
+  html`<tr><th scope="row"><code>${withLineBreaks(name)}</code>
     <span class="flag">${place}</span>${required && html` <b class="flag must">required</b>`}</th>
     <td>${parameterNote(name)}${limits(schema)}</td></tr>`
 
@@ -53,13 +53,13 @@ const anyField = html`<tr><th scope="row"><i>any field</i>
   <td>Filters by that field: <code>Name=Oak*</code>, <code>xp.Room=bath|kitchen</code>.
   <a href="${addresses.overview}#filters">How filters are written</a></td></tr>`
 
-function limits(kind: Kind): Content {
+function limits(kind: Kind): HtmlContent {
   const values = kind.enum ?? kind.items?.enum
   const { minimum, maximum, default: fallback } = kind
   return [
     kind.format === 'date-time' && ' A date and time.',
     kind.type === 'boolean' && ' true or false.',
-    minimum !== undefined && maximum !== undefined && ` ${number(minimum)} to ${number(maximum)},`,
+    minimum !== undefined && maximum !== undefined && ` ${formatNumber(minimum)} to ${formatNumber(maximum)},`,
     fallback !== undefined && ` ${String(fallback)} unless told.`,
     values && html`<span class="values">${values.map((value) => html`<code>${value}</code> `)}</span>`,
   ]

@@ -3,15 +3,15 @@ import { shopOpenApi } from '@tessera/contract/openapi/shop-document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addresses } from './addresses.ts'
 import { platformOperations } from './all-operations.ts'
-import { answer, forEver, type Prepared, prepare } from './answer-page.ts'
-import { type Assets, loadAssets } from './assets.ts'
+import { loadAssets, type ReferenceAssets } from './assets.ts'
 import { errorsPage } from './errors-page.ts'
-import { type Frame, layout, type Page } from './layout.ts'
+import { type PageFrame, type ReferencePage, renderLayout } from './layout.ts'
 import { missingPage } from './missing-page.ts'
 import { modelPage } from './model-page.ts'
 import { findModel } from './models.ts'
 import { modelsPage } from './models-page.ts'
-import { overview } from './overview.ts'
+import { overviewPage } from './overview-page.ts'
+import { immutableCaching, type PreparedText, prepareText, sendPrepared } from './send-prepared.ts'
 import { findTag } from './table-of-contents.ts'
 import { tagPage } from './tag-page.ts'
 
@@ -33,20 +33,20 @@ export function registerReference(app: FastifyInstance, { publicUrl, version }: 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Pages are rendered on first use and cached: some 240 of them, 0.8 MB in all once compressed. */
-function pagesWith(frame: Frame) {
-  const kept = new Map<string, Prepared>()
-  const written = (page: Page) => prepare('text/html; charset=utf-8', layout(page, frame).text)
+function pagesWith(frame: PageFrame) {
+  const kept = new Map<string, PreparedText>()
+  const written = (page: ReferencePage) => prepareText('text/html; charset=utf-8', renderLayout(page, frame).text)
   return {
-    found: (at: string, write: () => Page): Answer => {
+    found: (at: string, write: () => ReferencePage): Answer => {
       return (request, reply) => {
         const page = kept.get(at) ?? written(write())
         kept.set(at, page)
-        return answer(request, reply, page)
+        return sendPrepared(request, reply, page)
       }
     },
     // never cached, since any name can be requested
     missing: (request: FastifyRequest, reply: FastifyReply, wanted: string): FastifyReply =>
-      answer(request, reply.code(404), written(missingPage(wanted)), 'no-store'),
+      sendPrepared(request, reply.code(404), written(missingPage(wanted)), 'no-store'),
   }
 }
 
@@ -58,7 +58,7 @@ function servePages(
 ): void {
   app.get(
     addresses.overview,
-    found(addresses.overview, () => overview(publicUrl, version)),
+    found(addresses.overview, () => overviewPage(publicUrl, version)),
   )
   app.get(addresses.errors, found(addresses.errors, errorsPage))
   app.get(addresses.models, found(addresses.models, modelsPage))
@@ -80,31 +80,31 @@ function servePages(
 }
 
 /** The current hash may be cached forever; without one, or with another, nothing may be cached. */
-function serveAssets(app: FastifyInstance, assets: Assets): void {
+function serveAssets(app: FastifyInstance, assets: ReferenceAssets): void {
   for (const { path, hash, type, body } of Object.values(assets)) {
-    const prepared = prepare(type, body)
+    const prepared = prepareText(type, body)
     app.get<{ Querystring: { v?: string } }>(path, (request, reply) =>
-      answer(request, reply, prepared, request.query.v === hash ? forEver : 'no-cache'),
+      sendPrepared(request, reply, prepared, request.query.v === hash ? immutableCaching : 'no-cache'),
     )
   }
 }
 
 function serveDescription(app: FastifyInstance, publicUrl: string, version: string): void {
-  const json = (body: unknown) => prepare('application/json; charset=utf-8', JSON.stringify(body))
+  const json = (body: unknown) => prepareText('application/json; charset=utf-8', JSON.stringify(body))
   const build = json({ BuildNumber: version })
-  let description: Prepared | undefined
-  let shopDescription: Prepared | undefined
+  let description: PreparedText | undefined
+  let shopDescription: PreparedText | undefined
   app.get(addresses.openApi, (request, reply) => {
     description ??= json(
       openApiDocument({ operations: platformOperations, version, serverUrl: publicUrl, title: 'Tessera' }),
     )
-    return answer(request, reply, description)
+    return sendPrepared(request, reply, description)
   })
   app.get(addresses.shopOpenApi, (request, reply) => {
     shopDescription ??= json(shopOpenApi(version, publicUrl))
-    return answer(request, reply, shopDescription)
+    return sendPrepared(request, reply, shopDescription)
   })
   for (const old of ['/v1/openapi/v2', '/v1/swagger'])
     app.get(old, (_, reply) => reply.redirect(addresses.openApi, 301))
-  app.get('/env', (request, reply) => answer(request, reply, build, 'no-store'))
+  app.get('/env', (request, reply) => sendPrepared(request, reply, build, 'no-store'))
 }

@@ -1,6 +1,6 @@
+import { labelOf } from '@tessera/contract/kit/label-of'
 import { baseType, type Field, fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
 import type { Operation } from '@tessera/contract/kit/operation'
-import { wordsOf } from '@tessera/contract/kit/words'
 import { requiredOf } from '@tessera/contract/openapi'
 
 type Json = string | number | boolean | readonly Json[] | { [name: string]: Json }
@@ -35,14 +35,14 @@ function usualNames(model: Model): string[] {
 
 function sampleValue(name: string, field: Field): Json {
   const { 'x-model': model, 'x-items': items, enum: values } = field
-  if (model) return sampleOf(model, needed(model))
-  if (items) return [isModel(items) ? sampleOf(items, needed(items)) : sampleValue(name, items)]
+  if (model) return sampleOf(model, requiredNames(model))
+  if (items) return [isModel(items) ? sampleOf(items, requiredNames(items)) : sampleValue(name, items)]
   if (values) return values[0] ?? ''
   if (field['x-kind'] === 'xp') return { Room: 'bath' }
   return byType[baseType(field)]?.(name, field) ?? {}
 }
 
-function needed(model: Model): string[] {
+function requiredNames(model: Model): string[] {
   const names = fieldsOf(model).filter(([, field]) => field['x-required'] && !field.readOnly)
   return names.length > 0 ? names.map(([name]) => name) : usualNames(model)
 }
@@ -88,7 +88,7 @@ function sampleText(name: string, field: Field): string {
   const found = texts.find(([ending]) => ending.test(name))
   if (found) return found[1]
   if (field['x-ref'] || field.pattern || name.endsWith('ID')) return sampleID(name)
-  return wordsOf(name)
+  return labelOf(name)
 }
 
 const names: Record<string, string> = {
@@ -99,10 +99,10 @@ const names: Record<string, string> = {
   Product: 'Hampton Carrara 12 x 24',
   Spec: 'Finish',
 }
-const nameFor = ({ title }: Model): string => names[title] ?? `My ${wordsOf(title)}`
+const nameFor = ({ title }: Model): string => names[title] ?? `My ${labelOf(title)}`
 
 /** `costCenterID` → `cost-center-1`. */
 export function sampleID(name: string): string {
-  const words = wordsOf(name.replace(/ID$/i, '')).trim().replaceAll(' ', '-').toLowerCase()
+  const words = labelOf(name.replace(/ID$/i, '')).trim().replaceAll(' ', '-').toLowerCase()
   return `${words || 'record'}-1`
 }

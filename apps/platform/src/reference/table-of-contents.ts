@@ -12,18 +12,18 @@ import { settingsArea } from '@tessera/contract/platform/settings/area'
 import { pageNameOf } from './all-operations.ts'
 
 /** Operations with the same tag: one page. */
-export interface Tag {
+export interface ReferenceTag {
   name: string
   operations: readonly Operation[]
 }
 
-export interface Chapter {
+export interface ReferenceChapter {
   title: string
   about: string
-  tags: readonly Tag[]
+  tags: readonly ReferenceTag[]
 }
 
-const chapter = (title: string, about: string, operations: readonly Operation[]): Chapter => ({
+const chapterOf = (title: string, about: string, operations: readonly Operation[]): ReferenceChapter => ({
   title,
   about,
   tags: [...Map.groupBy(operations, pageNameOf)]
@@ -31,33 +31,35 @@ const chapter = (title: string, about: string, operations: readonly Operation[])
     .sort((one, other) => one.name.localeCompare(other.name)),
 })
 
-const area = (title: string, about: string, rows: Area): Chapter => chapter(title, about, areaOperations(rows))
+const areaChapter = (title: string, about: string, rows: Area): ReferenceChapter =>
+  chapterOf(title, about, areaOperations(rows))
 
 /** In the order in which readers need them: identity, buyers, catalog, orders. */
-export const chapters: readonly Chapter[] = [
-  area('Identity', 'Who somebody is, and what they may do.', identityArea),
-  area('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
-  area('Catalog', 'What is for sale, to whom and at what price.', catalogArea),
-  area('Orders', 'From the first line in the cart to the last return.', ordersArea),
-  area('Me', 'The shop as the person who is signed in sees it.', meArea),
-  area('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
-  area('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
-  chapter(
+export const chapters: readonly ReferenceChapter[] = [
+  areaChapter('Identity', 'Who somebody is, and what they may do.', identityArea),
+  areaChapter('Companies', 'Buyers, suppliers, and what belongs to them.', companiesArea),
+  areaChapter('Catalog', 'What is for sale, to whom and at what price.', catalogArea),
+  areaChapter('Orders', 'From the first line in the cart to the last return.', ordersArea),
+  areaChapter('Me', 'The shop as the person who is signed in sees it.', meArea),
+  areaChapter('Integrations', 'What the platform tells other systems, and asks of them.', integrationsArea),
+  areaChapter('Settings', 'Counters for IDs, and indexes over extended properties.', settingsArea),
+  chapterOf(
     'Additions',
     'Ours, beside the public API: a client that has to work with other servers leaves them alone.',
     additions,
   ),
-  chapter(
+  chapterOf(
     'The shop',
     'What the storefront calls: accounts, cart, checkout, projects, quotes, invoices.',
     shopOperations,
   ),
 ]
 
-export const tags: readonly Tag[] = chapters.flatMap((one) => one.tags)
+export const tags: readonly ReferenceTag[] = chapters.flatMap((one) => one.tags)
 
-export const countOf = (part: readonly Tag[]): number => part.reduce((sum, tag) => sum + tag.operations.length, 0)
+export const countOf = (part: readonly ReferenceTag[]): number =>
+  part.reduce((sum, tag) => sum + tag.operations.length, 0)
 
 /** Finds a tag by name, ignoring case; each page has one canonical name. */
-export const findTag = (name: string): Tag | undefined =>
+export const findTag = (name: string): ReferenceTag | undefined =>
   tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase())

@@ -1,13 +1,13 @@
 import { XpIndex } from '@tessera/contract/platform/settings/xp-indices'
 import { fail, notFound } from '@tessera/server/api-error'
-import { parameter } from '@tessera/server/call'
+import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { addIndex, dropIndex, findThingType, type IndexedPath, nameOf, pathIn } from './xp-indices.ts'
 
 /** The indexes as a plain collection, under IDs such as `Category.Room.Style`. */
 function pathOf(call: PlatformCall): IndexedPath {
-  const id = parameter(call, 'id')
+  const id = pathParameter(call, 'id')
   const [thing = '', ...rest] = id.split('.')
   const type = findThingType(thing)
   if (!type || rest.join('') === '') throw notFound(XpIndex.title, id)
@@ -30,7 +30,7 @@ export async function getIndex(call: PlatformCall): Promise<IndexedPath> {
 }
 
 /** A different path in the body moves the index. */
-async function move(call: PlatformCall, from: IndexedPath): Promise<IndexedPath> {
+async function moveIndex(call: PlatformCall, from: IndexedPath): Promise<IndexedPath> {
   const to = pathIn({ ...from, ...call.body })
   if (nameOf(to) === nameOf(from)) return from
   await dropIndex(call, from)
@@ -41,10 +41,10 @@ async function move(call: PlatformCall, from: IndexedPath): Promise<IndexedPath>
 export async function saveIndex(call: PlatformCall): Promise<IndexedPath> {
   const path = pathOf(call)
   await addIndex(call, path)
-  return move(call, path)
+  return moveIndex(call, path)
 }
 
-export const patchIndex = async (call: PlatformCall): Promise<IndexedPath> => move(call, await getIndex(call))
+export const patchIndex = async (call: PlatformCall): Promise<IndexedPath> => moveIndex(call, await getIndex(call))
 
 export async function removeIndex(call: PlatformCall): Promise<undefined> {
   await dropIndex(call, pathOf(call))

@@ -1,11 +1,11 @@
 import { xpThingTypes } from '@tessera/contract/platform/enums'
 import { XpIndex } from '@tessera/contract/platform/settings/xp-indices'
 import { ApiError, notFound } from '@tessera/server/api-error'
-import { type Body, parameter } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import { pathParameter, type RequestBody } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import { listFull } from '../engine/list.ts'
+import { listPage } from '../engine/list-page.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
 
@@ -17,11 +17,11 @@ export interface IndexedPath {
 
 const table = tableOf(XpIndex, '/xpindices', 'xp_indices')
 
-export const listIndices = (call: PlatformCall): Promise<Json> =>
-  listFull(call, { table, from: sql`xp_indices t`, where: scope(table, call) })
+export const listIndices = (call: PlatformCall): Promise<JsonText> =>
+  listPage(call, { table, from: sql`xp_indices t`, where: scope(table, call) })
 
 /** Both parts are required: they identify the index. */
-export function pathIn(body: Body): IndexedPath {
+export function pathIn(body: RequestBody): IndexedPath {
   const missing = ['ThingType', 'Key'].filter((name) => !body[name])
   if (missing.length === 0) return { ThingType: String(body.ThingType), Key: String(body.Key) }
   throw new ApiError(
@@ -52,11 +52,11 @@ export async function dropIndex({ db, actor }: PlatformCall, { ThingType, Key }:
   if (!gone) throw notFound(XpIndex.title, nameOf({ ThingType, Key }))
 }
 
-export async function putIndex(call: PlatformCall): Promise<undefined> {
+export async function putIndexByPath(call: PlatformCall): Promise<undefined> {
   await addIndex(call, pathIn(call.body))
 }
 
-export async function deleteIndex(call: PlatformCall): Promise<undefined> {
-  const type = parameter(call, 'thingType')
-  await dropIndex(call, { ThingType: findThingType(type) ?? type, Key: parameter(call, 'key') })
+export async function deleteIndexByPath(call: PlatformCall): Promise<undefined> {
+  const type = pathParameter(call, 'thingType')
+  await dropIndex(call, { ThingType: findThingType(type) ?? type, Key: pathParameter(call, 'key') })
 }

@@ -9,8 +9,8 @@ import type { Viewer } from './viewer.ts'
  */
 export const buyerProducts = (viewer: Viewer, seller?: string): Sql => sql`(
   select ${inherited},
-    ${stock(viewer)},
-    ${counts(viewer)},
+    ${stockColumns(viewer)},
+    ${countColumns(viewer)},
     ${priceScheduleFor(viewer, seller === undefined ? undefined : sql`${seller}::text`)} as price_schedule
   ${family}) t`
 
@@ -32,20 +32,21 @@ const family = sql`
 /** The same without prices and stock: equal for all buyers, and changed only with the product or its parent. */
 export const steadyProducts: Sql = sql`(select ${inherited} ${family}) t`
 
-const own = sql`num_nonnulls(p.inventory_enabled, p.inventory_notification_point, p.inventory_variant_level_tracking,
+const hasOwnInventory = sql`num_nonnulls(p.inventory_enabled, p.inventory_notification_point, p.inventory_variant_level_tracking,
   p.inventory_order_can_exceed, p.inventory_quantity_available) > 0`
-const kept = (column: Sql): Sql => sql`case when up.id is null or ${own} then p.${column} else up.${column} end`
+const ownOrInherited = (column: Sql): Sql =>
+  sql`case when up.id is null or ${hasOwnInventory} then p.${column} else up.${column} end`
 
 /** Stock is inherited as a whole: a child has its own or its parent's. */
-const stock = (viewer: Viewer): Sql => sql`
-  ${kept(sql`inventory_enabled`)} as inventory_enabled,
-  ${kept(sql`inventory_notification_point`)} as inventory_notification_point,
-  ${kept(sql`inventory_variant_level_tracking`)} as inventory_variant_level_tracking,
-  ${kept(sql`inventory_order_can_exceed`)} as inventory_order_can_exceed,
-  ${kept(sql`inventory_last_updated`)} as inventory_last_updated,
-  coalesce(${usableStock(viewer, sql`r.product_id = ${kept(sql`id`)}`)}, ${kept(sql`inventory_quantity_available`)}) as inventory_quantity_available`
+const stockColumns = (viewer: Viewer): Sql => sql`
+  ${ownOrInherited(sql`inventory_enabled`)} as inventory_enabled,
+  ${ownOrInherited(sql`inventory_notification_point`)} as inventory_notification_point,
+  ${ownOrInherited(sql`inventory_variant_level_tracking`)} as inventory_variant_level_tracking,
+  ${ownOrInherited(sql`inventory_order_can_exceed`)} as inventory_order_can_exceed,
+  ${ownOrInherited(sql`inventory_last_updated`)} as inventory_last_updated,
+  coalesce(${usableStock(viewer, sql`r.product_id = ${ownOrInherited(sql`id`)}`)}, ${ownOrInherited(sql`inventory_quantity_available`)}) as inventory_quantity_available`
 
-const counts = ({ marketplace }: Viewer): Sql => sql`
+const countColumns = ({ marketplace }: Viewer): Sql => sql`
   (select count(*)::int from spec_product_assignments s
     where s.marketplace_id = ${marketplace} and s.product_id in (p.id, p.parent_id)) as spec_count,
   (select count(*)::int from variants v

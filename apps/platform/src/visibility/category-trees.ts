@@ -1,5 +1,5 @@
 import { join, name, type Sql, sql } from '@tessera/server/sql'
-import type { Who } from './who.ts'
+import type { BuyerUser } from './buyer-user.ts'
 
 /** The settings of a category assignment: whether its products are visible, and whether the category is. */
 type Setting = 'products' | 'categories'
@@ -11,8 +11,8 @@ const columns: Record<Setting, string> = { products: 'view_all_products', catego
  * them down to the next category with its own. `hidden` is every inactive category with its descendants. Used in a
  * `with recursive` after `own_groups` and `shelf`.
  */
-export const categoryTrees = (party: Omit<Who, 'userID'>): Sql => sql`
-  ${join((['products', 'categories'] as const).map((setting) => decided(party, setting)))}, hidden as (
+export const categoryTrees = (party: Omit<BuyerUser, 'userID'>): Sql => sql`
+  ${join((['products', 'categories'] as const).map((setting) => decisionQueries(party, setting)))}, hidden as (
     select c.catalog_id, c.id as category_id
     from shelf s
     join categories c on c.marketplace_id = ${party.marketplace} and c.catalog_id = s.catalog_id and not c.active
@@ -22,7 +22,7 @@ export const categoryTrees = (party: Omit<Who, 'userID'>): Sql => sql`
     join categories c on c.marketplace_id = ${party.marketplace} and c.catalog_id = h.catalog_id and c.parent_id = h.category_id
   )`
 
-function decided({ marketplace, buyerID }: Omit<Who, 'userID'>, setting: Setting): Sql {
+function decisionQueries({ marketplace, buyerID }: Omit<BuyerUser, 'userID'>, setting: Setting): Sql {
   const flag = sql`a.${name(columns[setting])}`
   const [told, made] = [name(`told_${setting}`), name(`decided_${setting}`)]
   return sql`
@@ -44,7 +44,7 @@ function decided({ marketplace, buyerID }: Omit<Who, 'userID'>, setting: Setting
 }
 
 /** Opened and closed categories as JSON; an inactive category is always closed. */
-export const decisions = (setting: Setting): Sql => sql`(
+export const decisionsJson = (setting: Setting): Sql => sql`(
   select jsonb_build_object(
     'opened', coalesce(jsonb_agg(place) filter (where says and not gone), '[]'),
     'closed', coalesce(jsonb_agg(place) filter (where not says or gone), '[]'))

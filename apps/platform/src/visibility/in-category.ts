@@ -1,5 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
-import { isOneOf } from './places.ts'
+import { isOneOfCategories } from './category-conditions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** IDs of active categories from the start down, `depth` levels. `c` is the category. */
@@ -16,7 +16,7 @@ export const categoriesBelow = ({ marketplace }: Viewer, catalog: string | null,
 
 /** The condition that the product `t` or its parent is in a category or below it. The categories are found first. */
 export const inCategory = (viewer: Viewer, catalog: string | null, categoryID: string, depth: number): Sql => sql`
-  not ${isOneOf(sql`(${catalog}::text, ${categoryID}::text)`, viewer.hidden)}
+  not ${isOneOfCategories(sql`(${catalog}::text, ${categoryID}::text)`, viewer.hidden)}
   and t.id = any (array(
     with below as materialized (${categoriesBelow(viewer, catalog, sql`c.id = ${categoryID}`, depth)}), placed as (
       select p.product_id as id from category_product_assignments p

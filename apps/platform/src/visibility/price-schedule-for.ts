@@ -1,9 +1,9 @@
 import { collectionPath } from '@tessera/contract/kit/resource'
 import { PriceSchedule, priceSchedules } from '@tessera/contract/platform/catalog/price-schedules'
 import { type Sql, sql } from '@tessera/server/sql'
-import { shown } from '../engine/shown.ts'
+import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
-import { isForParty } from './parties.ts'
+import { isForParty } from './party-conditions.ts'
 import type { Viewer } from './viewer.ts'
 
 const table = tableOf(PriceSchedule, collectionPath(priceSchedules))
@@ -15,9 +15,9 @@ const table = tableOf(PriceSchedule, collectionPath(priceSchedules))
  */
 export const priceScheduleFor = (viewer: Viewer, seller?: Sql): Sql => sql`(
   select to_jsonb(it) from (
-    select ${shown(table)} from (
+    select ${selectList(table)} from (
       select s.*
-      from (${assigned(viewer, seller)} ${seller ? offered(viewer, seller) : sql``}
+      from (${assignedSchedules(viewer, seller)} ${seller ? sellerSchedules(viewer, seller) : sql``}
         union all select 4, p.default_price_schedule_id
         union all select 14, up.default_price_schedule_id) found(nearness, id)
       join price_schedules s on s.marketplace_id = ${viewer.marketplace} and s.id = found.id
@@ -28,7 +28,7 @@ export const priceScheduleFor = (viewer: Viewer, seller?: Sql): Sql => sql`(
 /** Adds ten for schedules of the parent. */
 const fromParent = (productID: Sql): Sql => sql`case when ${productID} = p.id then 0 else 10 end`
 
-const assigned = (viewer: Viewer, seller: Sql | undefined): Sql => sql`
+const assignedSchedules = (viewer: Viewer, seller: Sql | undefined): Sql => sql`
   select case when a.user_group_id is null then 2 else 1 end + ${fromParent(sql`a.product_id`)}, a.price_schedule_id
   from product_assignments a
   where ${isForParty(viewer)} and a.product_id in (p.id, p.parent_id) and a.price_schedule_id is not null and ${isFrom(viewer, seller)}`
@@ -39,7 +39,7 @@ function isFrom({ marketplace }: Viewer, seller: Sql | undefined): Sql {
   return seller ? sql`(a.seller_id = ${seller} or (${seller} in (${marketplace}, p.owner_id) and ${own}))` : own
 }
 
-const offered = ({ marketplace }: Viewer, seller: Sql): Sql => sql`
+const sellerSchedules = ({ marketplace }: Viewer, seller: Sql): Sql => sql`
   union all
   select 3 + ${fromParent(sql`l.product_id`)}, l.default_price_schedule_id
   from product_suppliers l

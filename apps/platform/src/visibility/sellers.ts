@@ -1,12 +1,12 @@
 import { type Sql, sql } from '@tessera/server/sql'
-import { isForParty } from './parties.ts'
+import type { BuyerUser } from './buyer-user.ts'
+import { isForParty } from './party-conditions.ts'
 import type { Viewer } from './viewer.ts'
-import type { Who } from './who.ts'
 
 /**
  * Sellers a buyer may order from, with ID and name: the marketplace, and suppliers open to all or linked to the buyer.
  */
-export const sellersOf = ({ marketplace, buyerID }: Omit<Who, 'userID'>): Sql => sql`
+export const sellersOf = ({ marketplace, buyerID }: Omit<BuyerUser, 'userID'>): Sql => sql`
   select m.id, m.name from marketplaces m where m.id = ${marketplace}
   union all
   select s.id, s.name from suppliers s
@@ -15,7 +15,7 @@ export const sellersOf = ({ marketplace, buyerID }: Omit<Who, 'userID'>): Sql =>
     where l.marketplace_id = s.marketplace_id and l.supplier_id = s.id and l.buyer_id = ${buyerID}))`
 
 /** The condition that a seller sells the product `t` to this user. */
-export const sells = (viewer: Viewer, seller: Sql): Sql => sql`(
+export const isSoldBy = (viewer: Viewer, seller: Sql): Sql => sql`(
   ${seller} in (${viewer.marketplace}, t.owner_id)
   or exists (select from product_suppliers l
     where l.marketplace_id = ${viewer.marketplace} and l.product_id in (t.id, t.parent_id) and l.supplier_id = ${seller})

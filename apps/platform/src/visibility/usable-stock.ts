@@ -1,5 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
-import { isForParty } from './parties.ts'
+import { isForParty } from './party-conditions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The condition that a buyer user may use the inventory record `r`. */

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
-import { isIn, isOneOf } from './places.ts'
+import { isInCatalogs, isOneOfCategories } from './category-conditions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** The condition that a user can see the category `c`. */
@@ -8,5 +8,5 @@ export function visibleCategories({ marketplace, shelves, categories: { opened, 
   const place = sql`(c.catalog_id, c.id)`
   return sql`
   c.marketplace_id = ${marketplace}
-  and (${isOneOf(place, opened)} or (${isIn(sql`c.catalog_id`, open)} and not ${isOneOf(place, closed)}))`
+  and (${isOneOfCategories(place, opened)} or (${isInCatalogs(sql`c.catalog_id`, open)} and not ${isOneOfCategories(place, closed)}))`
 }

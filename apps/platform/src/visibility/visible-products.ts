@@ -1,21 +1,21 @@
 import { name, type Sql, sql } from '@tessera/server/sql'
-import type { Pace } from '../product-search/pace.ts'
-import { isForParty } from './parties.ts'
-import { isIn, isOneOf } from './places.ts'
-import type { Shelf, Viewer } from './viewer.ts'
+import type { ScanMode } from '../product-search/scan-mode.ts'
+import { isInCatalogs, isOneOfCategories } from './category-conditions.ts'
+import { isForParty } from './party-conditions.ts'
+import type { AssignedCatalog, Viewer } from './viewer.ts'
 
-interface Looking {
+interface VisibilityOptions {
   /** Restricts to one catalog. */
   catalog?: string | undefined
   /**
    * PostgreSQL cannot choose the scan itself: with 10,000 products the wrong one costs 5 ms instead of 1, or 50 instead
    * of 10.
    */
-  pace?: Pace
+  pace?: ScanMode
 }
 
 /** The condition that a user can see the product `t`, used by every list and read under /me and every order line. */
-export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: Looking = {}): Sql => sql`
+export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: VisibilityOptions = {}): Sql => sql`
   ${isOpen(viewer, 't', { catalog, pace })}
   and (not t.is_bundle or not exists (
     select from bundle_product_assignments b
@@ -24,7 +24,7 @@ export const visibleProducts = (viewer: Viewer, { catalog, pace = 'each' }: Look
     offset 0))`
 
 /** A child product has no catalog assignment: its visibility is its parent's. */
-function isOpen(viewer: Viewer, alias: string, { catalog, pace = 'each' }: Looking): Sql {
+function isOpen(viewer: Viewer, alias: string, { catalog, pace = 'each' }: VisibilityOptions): Sql {
   const product = name(alias)
   const root = sql`coalesce(${product}.parent_id, ${product}.id)`
   const [products, bundles] = [heldProducts(viewer, catalog), heldBundles(viewer, catalog)]
@@ -62,28 +62,29 @@ interface Held {
 /** Most catalogs show all their products, because no category setting says otherwise. Only the others are checked. */
 function isHeldOpen(viewer: Viewer, catalog: string | undefined, held: Held): Sql {
   const { closed } = viewer.products
-  const isWide = (shelf: Shelf) => shelf.allProducts && !closed.some((place) => place.catalog === shelf.catalog)
+  const isWide = (shelf: AssignedCatalog) =>
+    shelf.allProducts && !closed.some((place) => place.catalog === shelf.catalog)
   const looked = viewer.shelves.filter((shelf) => catalog === undefined || shelf.catalog === catalog)
   const wide = looked.filter(isWide).map((shelf) => shelf.catalog)
   const narrow = looked.filter((shelf) => !isWide(shelf)).map((shelf) => shelf.catalog)
-  const isWideOpen = isIn(sql`held.catalog_id`, wide)
+  const isWideOpen = isInCatalogs(sql`held.catalog_id`, wide)
   if (narrow.length === 0) return isWideOpen
-  return sql`(${isWideOpen} or (${isIn(sql`held.catalog_id`, narrow)} and ${isShown(viewer, held)}))`
+  return sql`(${isWideOpen} or (${isInCatalogs(sql`held.catalog_id`, narrow)} and ${isVisible(viewer, held)}))`
 }
 
 /**
  * A product in a catalog is visible by its own assignment or by any of its categories. Category settings override the
  * catalog, whose setting applies to products in no category and to categories without a setting.
  */
-function isShown(viewer: Viewer, { things, places, id }: Held): Sql {
+function isVisible(viewer: Viewer, { things, places, id }: Held): Sql {
   const { opened, closed } = viewer.products
   const open = viewer.shelves.filter((shelf) => shelf.allProducts).map((shelf) => shelf.catalog)
   const same = sql`place.marketplace_id = ${viewer.marketplace} and place.catalog_id = held.catalog_id and place.${name(id)} = held.${name(id)}`
   const category = sql`(place.catalog_id, place.category_id)`
   return sql`(
   exists (select from ${name(things)} a where ${isForParty(viewer)} and a.${name(id)} = held.${name(id)})
-  or exists (select from ${name(places)} place where ${same} and ${isOneOf(category, opened)})
-  or (${isIn(sql`held.catalog_id`, open)} and (
+  or exists (select from ${name(places)} place where ${same} and ${isOneOfCategories(category, opened)})
+  or (${isInCatalogs(sql`held.catalog_id`, open)} and (
     not exists (select from ${name(places)} place where ${same})
-    or exists (select from ${name(places)} place where ${same} and not ${isOneOf(category, closed)}))))`
+    or exists (select from ${name(places)} place where ${same} and not ${isOneOfCategories(category, closed)}))))`
 }

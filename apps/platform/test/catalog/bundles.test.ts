@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 const { Bundles, Products } = admin
 await admin.Suppliers.Create({ ID: 's1', Name: 'Quarry', Active: true })

@@ -1,10 +1,10 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 const { InventoryRecords, Products } = admin
 const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }

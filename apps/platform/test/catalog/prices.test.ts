@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const { id, admin } = await aMarketplace(platform)
+const { id, admin } = await createTestMarketplace(platform)
 const { PriceSchedules, Products } = admin
 const one = { Quantity: 1, Price: 10 }
 const refused = (code: string) => ({ status: 400, errorCode: `PriceSchedule.${code}` })

@@ -1,10 +1,10 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 await admin.Suppliers.Create({ ID: 's1', Name: 'Quarry', Active: true })
 await admin.Suppliers.Create({ ID: 's2', Name: 'Kiln', Active: true })
@@ -45,7 +45,7 @@ test('families of products keep their rules', async () => {
 })
 
 test('a list is narrowed by catalog, category and supplier, and by what is in none of them', async () => {
-  const { admin: other } = await aMarketplace(platform)
+  const { admin: other } = await createTestMarketplace(platform)
   await other.Suppliers.Create({ ID: 'q', Name: 'Q' })
   await other.Catalogs.Create({ ID: 'c', Name: 'C' })
   await other.Categories.Create('c', { ID: 'k', Name: 'K' })

@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const { admin } = await aMarketplace(platform)
+const { admin } = await createTestMarketplace(platform)
 const { Specs, Products } = admin
 
 /** A spec that defines variants, with options named by letters. */

@@ -1,5 +1,5 @@
 import type { TestPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 
 export const inMinnesota = {
   Street1: '1 Main St',
@@ -16,7 +16,7 @@ export interface TestCheckout extends TestShop {
 
 /** A shop in Minnesota with two products with weights. */
 export async function aCheckout(platform: TestPlatform): Promise<TestCheckout> {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { admin, buyer, product } = shop
   await admin.AdminAddresses.Create({ ID: 'store', ...inMinnesota })
   await product('tile', 12.34)

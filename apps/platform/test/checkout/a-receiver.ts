@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 
 export interface Received {
   path: string
@@ -32,7 +32,7 @@ export async function aReceiver(): Promise<Receiver> {
     response.end(typeof answer === 'string' ? answer : answer && JSON.stringify(answer))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  atTheEnd(() => {
+  closeAfterFile(() => {
     server.close()
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`

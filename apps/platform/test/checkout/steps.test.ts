@@ -1,4 +1,4 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { type WireReply, wireInto } from '@tessera/testing/wire'

@@ -4,8 +4,8 @@ import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, expect, test } from 'vitest'
-import { keyRing } from '../../src/identity/keys.ts'
-import { tokenMaker } from '../../src/identity/tokens.ts'
+import { createKeyRing } from '../../src/identity/key-ring.ts'
+import { createTokenMaker } from '../../src/identity/token-maker.ts'
 import { aCheckout, connect } from './a-checkout.ts'
 import { aReceiver } from './a-receiver.ts'
 
@@ -13,8 +13,8 @@ const receiver = await aReceiver()
 const allow = [receiver.host]
 const platform = await startPlatform({ outboundAllow: allow })
 const { database } = platform
-const keys = keyRing(database)
-const tokens = tokenMaker(keys, 'http://platform.test')
+const keys = createKeyRing(database)
+const tokens = createTokenMaker(keys, 'http://platform.test')
 const checkout = { database, outbound: createOutbound({ allow }), tokens, environment: 'Sandbox' as const }
 const quiet = new Logger(() => () => {})
 

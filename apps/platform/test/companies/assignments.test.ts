@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 const place = { Street1: 'Road 1', City: 'Lyon', Country: 'FR' }
 await admin.Buyers.Create({ ID: 'b1', Name: 'Buyer', Active: true })

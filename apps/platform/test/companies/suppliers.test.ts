@@ -1,10 +1,10 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 await admin.Suppliers.Create({ ID: 's1', Name: 'Quarry', Active: true })
 await admin.Suppliers.Create({ ID: 's2', Name: 'Kiln', Active: true, AllBuyersCanOrder: true })

@@ -1,4 +1,4 @@
-import type { Body } from '@tessera/testing/wire'
+import type { JsonBody } from '@tessera/testing/wire'
 
 /** The filter rules in plain TypeScript, to compare with the database's results. */
 export type FieldKind = 'text' | 'number' | 'flag' | 'moment' | 'xp'
@@ -89,16 +89,16 @@ function condition(kind: FieldKind, text: string): Test | typeof refused {
   return (value) => (isThere(value) && test(value)) !== sign.startsWith('!')
 }
 
-const valueAt = (record: Body, path: string): unknown =>
-  path.split('.').reduce<unknown>((inside, key) => (inside as Body | null | undefined)?.[key], record)
+const valueAt = (record: JsonBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((inside, key) => (inside as JsonBody | null | undefined)?.[key], record)
 
 /** The records that match `names=value`. */
 export function filtered(
-  records: Body[],
+  records: JsonBody[],
   names: string,
   value: string,
   kindOf: (name: string) => FieldKind,
-): Body[] | typeof refused {
+): JsonBody[] | typeof refused {
   const tests = names
     .split('|')
     .map((name) => value.split('|').map((part) => [name, condition(kindOf(name), part)] as const))

@@ -1,11 +1,11 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { type Body, codeOf, itemsOf } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { codeOf, itemsOf, type JsonBody } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type FieldKind, filtered, refused } from './filter-model.ts'
 
-const { wire } = await aWorld(await startPlatform())
+const { wire } = await createTestWorld(await startPlatform())
 
 const kinds: Record<string, FieldKind> = {
   Name: 'text',
@@ -68,7 +68,7 @@ const record = fc.record({
   xp: maybe(xp),
 })
 
-const records: Body[] = []
+const records: JsonBody[] = []
 
 beforeAll(async () => {
   const drawn = fc.sample(record, { numRuns: 40, seed: 20260101 })
@@ -140,7 +140,7 @@ test('the database and the rules agree on every filter', async () => {
     fc.asyncProperty(fc.array(filter, { minLength: 1, maxLength: 2 }), async (filters) => {
       const query = filters.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
       const reply = await wire('GET', `/promotions?pageSize=100&sortBy=ID&ID=p*&${query.join('&')}`)
-      const expected = filters.reduce<Body[] | typeof refused>((left, [name, value]) => {
+      const expected = filters.reduce<JsonBody[] | typeof refused>((left, [name, value]) => {
         const kept = filtered(records, name, value, kindOf)
         return left === refused || kept === refused ? refused : left.filter((one) => kept.includes(one))
       }, records)

@@ -6,18 +6,18 @@ import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { sampleOf } from '@tessera/testing/sample-of'
 import { tokenWith } from '@tessera/testing/token-with'
-import { watched } from '@tessera/testing/watched'
+import { watchFaults } from '@tessera/testing/watch-faults'
 import { errorsOf, pathWith, wireInto } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
-import { notYet } from '../../src/not-yet.ts'
+import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 
 /** Every row with a body: resources, assignments and actions. */
 const platform = await startPlatform()
-const world = await aWorld(platform)
-const seller = watched(world.wire)
+const world = await createTestWorld(platform)
+const seller = watchFaults(world.wire)
 const customer = { userType: 'buyer' as const, companyID: world.names.buyerID ?? '', roles: ['FullAccess'] }
-const buyer = watched(wireInto(platform.app, await tokenWith(platform, world.shop, customer)))
+const buyer = watchFaults(wireInto(platform.app, await tokenWith(platform, world.shop, customer)))
 /** These change the caller's own password, which ends the tokens. */
 const themselves = async () =>
   wireInto(platform.app, await tokenWith(platform, world.shop, { roles: ['FullAccess', 'PasswordReset'] }))
@@ -33,7 +33,7 @@ afterAll(async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-const rows = [...operations, ...additions].filter(({ body, id }) => body && !notYet.includes(id))
+const rows = [...operations, ...additions].filter(({ body, id }) => body && !unimplementedOperations.includes(id))
 const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
 const polluting = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
 

@@ -1,12 +1,12 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { watched } from '@tessera/testing/watched'
+import { watchFaults } from '@tessera/testing/watch-faults'
 import { errorsOf, type WireReply } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const { shop, wire: usual } = await aWorld(platform)
-const { wire, faults } = watched(usual)
+const { shop, wire: usual } = await createTestWorld(platform)
+const { wire, faults } = watchFaults(usual)
 afterAll(() => expect(faults).toEqual([]))
 
 describe('queries', () => {

@@ -1,14 +1,14 @@
 import { baseType, fieldsOf } from '@tessera/contract/kit/model'
 import { startPlatform } from '@tessera/testing/platform'
-import { subjectOf } from '@tessera/testing/subject'
-import { watched } from '@tessera/testing/watched'
+import { subjectOf } from '@tessera/testing/resource-subject'
+import { watchFaults } from '@tessera/testing/watch-faults'
 import { codeOf, errorsOf } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
-const world = await aWorld(await startPlatform())
-const { wire, faults } = watched(world.wire)
+const world = await createTestWorld(await startPlatform())
+const { wire, faults } = watchFaults(world.wire)
 afterAll(() => expect(faults).toEqual([]))
 
 const nasty = [

@@ -2,17 +2,17 @@ import { request } from 'node:http'
 import { parametersOf } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
 import { startPlatform } from '@tessera/testing/platform'
-import { watched } from '@tessera/testing/watched'
+import { watchFaults } from '@tessera/testing/watch-faults'
 import { codeOf, errorsOf, metaIn, pathWith, type WireReply } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const world = await aWorld(platform)
+const world = await createTestWorld(platform)
 const { names } = world
 const all = `/buyers/${names.buyerID}/costcenters`
 
-const { wire, faults } = watched(world.wire)
+const { wire, faults } = watchFaults(world.wire)
 afterAll(() => expect(faults).toEqual([]))
 
 const count = async (): Promise<unknown> => metaIn(await wire('GET', all)).TotalCount

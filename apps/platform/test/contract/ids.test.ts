@@ -1,10 +1,10 @@
 import { startPlatform } from '@tessera/testing/platform'
 import { codeOf, errorsOf, itemsOf, metaIn, type WireReply } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const { wire, names } = await aWorld(platform)
+const { wire, names } = await createTestWorld(platform)
 const all = `/buyers/${names.buyerID}/costcenters`
 const idsOf = (reply: WireReply): string[] => itemsOf(reply).map(({ ID }) => String(ID))
 
@@ -91,7 +91,7 @@ test('a rename to an ID that exists is refused', async () => {
 })
 
 test('the same ID can stand under two parents, and in two marketplaces', async () => {
-  const other = await aWorld(platform)
+  const other = await createTestWorld(platform)
   await wire('POST', '/catalogs', { ID: 'cat2', Name: 'x' })
   for (const path of [`/catalogs/${names.catalogID}/categories`, '/catalogs/cat2/categories'])
     expect((await wire('POST', path, { ID: 'same', Name: 'x' })).status).toBe(201)

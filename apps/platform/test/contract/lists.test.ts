@@ -1,13 +1,13 @@
 import { baseType, type Field, fieldsOf } from '@tessera/contract/kit/model'
 import { startPlatform } from '@tessera/testing/platform'
+import { type ResourceSubject, subjectOf } from '@tessera/testing/resource-subject'
 import { expectPage } from '@tessera/testing/shape'
-import { type Subject, subjectOf } from '@tessera/testing/subject'
-import { type Body, codeOf, errorsOf, itemsOf, metaIn, type WireReply } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { codeOf, errorsOf, itemsOf, type JsonBody, metaIn, type WireReply } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
-const world = await aWorld(await startPlatform())
+const world = await createTestWorld(await startPlatform())
 const rows = [1, 2, 3]
 
 const isScalar = (field: Field): boolean => !['object', 'array'].includes(baseType(field)) && !field.writeOnly
@@ -22,10 +22,10 @@ function comparable(field: Field, value: unknown): unknown {
 describe.each(served)('the list of $title', ({ title, resource }) => {
   const { model } = resource
   const label = `l-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`
-  const subject: Subject = subjectOf(world, resource, label)
+  const subject: ResourceSubject = subjectOf(world, resource, label)
   const { wire, all } = subject
   const ids: string[] = []
-  const records: Body[] = []
+  const records: JsonBody[] = []
   /** Matches this test's records only. */
   const mine = () => `ID=${ids.join('|')}`
   const list = (query: string): Promise<WireReply> => wire('GET', `${all}?${mine()}&${query}`)

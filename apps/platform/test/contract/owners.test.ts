@@ -1,15 +1,15 @@
 import { relations } from '@tessera/contract/platform/operations'
 import { startPlatform } from '@tessera/testing/platform'
+import { subjectOf } from '@tessera/testing/resource-subject'
 import { sampleOf } from '@tessera/testing/sample-of'
-import { subjectOf } from '@tessera/testing/subject'
 import { tokenWith } from '@tessera/testing/token-with'
 import { codeOf, errorsOf, itemsOf, wireInto } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
 const platform = await startPlatform()
-const world = await aWorld(platform)
+const world = await createTestWorld(platform)
 const { shop, names } = world
 const owned = served.filter(
   ({ resource }) => resource.model.properties.OwnerID && !resource.model.properties.OwnerID.readOnly,

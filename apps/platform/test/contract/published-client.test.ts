@@ -3,24 +3,24 @@ import { parametersOf } from '@tessera/contract/kit/operation'
 import { collectionPath, nameOf, type Resource } from '@tessera/contract/kit/resource'
 import { adminPassword, clientSecret } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
+import { choosesID, hasVerb } from '@tessera/testing/resource-subject'
 import { minimalOf, sampleOf } from '@tessera/testing/sample-of'
 import { expectShape } from '@tessera/testing/shape'
-import { choosesID, hasVerb } from '@tessera/testing/subject'
-import type { Body } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import type { JsonBody } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import * as published from 'ordercloud-javascript-sdk'
 import { Auth, Configuration, CostCenters, Me, type OrderCloudError, Products, Tokens } from 'ordercloud-javascript-sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
 const platform = await startPlatform()
-const world = await aWorld(platform)
+const world = await createTestWorld(platform)
 const { shop, names } = world
 
 type Method = (...args: unknown[]) => Promise<unknown>
 interface Page {
-  Meta: Body
-  Items: Body[]
+  Meta: JsonBody
+  Items: JsonBody[]
 }
 
 /** A method of the published client, by name. */
@@ -143,7 +143,7 @@ describe.each(served.filter(({ resource }) => hasVerb(resource, 'Create')))('$ti
     methodOf(resource, nameOf(resource, verb))(...parents, ...args)
 
   test('is created, read, listed, replaced, patched and deleted', async () => {
-    const made = (await call('Create', sampleOf(model, at, 1, label))) as Body
+    const made = (await call('Create', sampleOf(model, at, 1, label))) as JsonBody
     expectShape(model, made)
     const id = String(made.ID)
     expect(await call('Get', id)).toEqual(expect.objectContaining(essence(made)))
@@ -158,10 +158,10 @@ describe.each(served.filter(({ resource }) => hasVerb(resource, 'Create')))('$ti
   })
 })
 
-const essence = ({ LastUpdated: _, ...rest }: Body): Body => rest
+const essence = ({ LastUpdated: _, ...rest }: JsonBody): JsonBody => rest
 
 /** Search, sort and filters at once, each with a value of the record. */
-function listOptions(model: Model, made: Body): Body {
+function listOptions(model: Model, made: JsonBody): JsonBody {
   const [searched] = model.search.filter((name) => name !== '*' && typeof made[name] === 'string')
   const [sorted] = model.sort.filter((name) => name !== '*')
   const text = fieldsOf(model).flatMap(([name]) => (/^(Name|AppName|Username)$/.test(name) ? [name] : []))

@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import {
   Auth,
   Cart,
@@ -13,7 +13,7 @@ import {
   Tokens,
 } from 'ordercloud-javascript-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notYet } from '../../src/not-yet.ts'
+import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 import { showToGuests } from '../orders/people.ts'
 
 const platform = await startPlatform()
@@ -23,7 +23,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   Configuration.Set({ baseApiUrl: await platform.app.listen({ port: 0, host: '127.0.0.1' }) })
-  shop = await aShop(platform)
+  shop = await createTestShop(platform)
   const { admin, product } = shop
   await product('tile', 12.5, 100)
   await showToGuests(shop, 'tile')
@@ -42,7 +42,7 @@ beforeEach(() => Tokens.RemoveAccessToken())
 
 /** Steps with unimplemented calls are left out; the list only shrinks. */
 async function step<T>(ids: string[], work: () => Promise<T>): Promise<T | undefined> {
-  return ids.some((id) => notYet.includes(id)) ? undefined : work()
+  return ids.some((id) => unimplementedOperations.includes(id)) ? undefined : work()
 }
 
 const address = {

@@ -2,23 +2,23 @@ import type { Operation } from '@tessera/contract/kit/operation'
 import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
 import { openDatabase } from '@tessera/server/database'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
-import { pathWith, type Wire, wireInto } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { pathWith, type WireCall, wireInto } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import { expect, test } from 'vitest'
-import { notYet } from '../../src/not-yet.ts'
+import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 
 /** Another process with a read-only database connection. */
 const platform = await startPlatform()
-const world = await aWorld(platform)
+const world = await createTestWorld(platform)
 const { pool } = platform.database
 await pool.query(
   `do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
 )
 const database = openDatabase({ url: String(pool.options.connectionString), schema: 'platform' })
-atTheEnd(() => database.close())
+closeAfterFile(() => database.close())
 const readers = await startAnother({ ...platform, database })
 
 const admin = wireInto(readers.app, world.shop.adminToken)
@@ -33,15 +33,17 @@ test('this process can write nothing', async () => {
   expect(reply.status, reply.text).toBeGreaterThanOrEqual(500)
 })
 
-const reads = [...operations, ...additions].filter(({ verb, id }) => verb === 'GET' && !notYet.includes(id))
-const wires: [string, Wire][] = [
+const reads = [...operations, ...additions].filter(
+  ({ verb, id }) => verb === 'GET' && !unimplementedOperations.includes(id),
+)
+const wires: [string, WireCall][] = [
   ['seller', admin],
   ['buyer', buyer],
 ]
 
 test.each(reads.flatMap((row) => wires.map(([who, wire]) => ({ id: row.id, row, who, wire }))))(
   '$id writes nothing for a $who',
-  async ({ row, wire }: { row: Operation; wire: Wire }) => {
+  async ({ row, wire }: { row: Operation; wire: WireCall }) => {
     const reply = await wire('GET', pathWith(row.path, { ...world.namesFor(row.path), direction: 'All' }))
     expect(reply.status, reply.text).toBeLessThan(500)
   },

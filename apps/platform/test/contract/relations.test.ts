@@ -3,35 +3,35 @@ import { parametersOf } from '@tessera/contract/kit/operation'
 import { relations } from '@tessera/contract/platform/operations'
 import { startPlatform } from '@tessera/testing/platform'
 import { sampleOf } from '@tessera/testing/sample-of'
-import type { Names } from '@tessera/testing/sample-values'
+import type { RecordIds } from '@tessera/testing/sample-values'
 import { expectPage } from '@tessera/testing/shape'
-import { type Body, codeOf, errorsOf, itemsOf, metaIn, pathWith } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { codeOf, errorsOf, itemsOf, type JsonBody, metaIn, pathWith } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { isServed } from '../../src/not-yet.ts'
+import { isServedByEngine } from '../../src/unimplemented-operations.ts'
 
-const world = await aWorld(await startPlatform())
+const world = await createTestWorld(await startPlatform())
 const { wire } = world
 // the test world's catalog makes its products assignable, so its assignments are not touched
 await wire('PUT', '/catalogs/another', { Name: 'Another', Active: true })
 
-const served = relations.filter(isServed).map((one) => ({ title: `${one.tag}.${one.named}`, one }))
+const served = relations.filter(isServedByEngine).map((one) => ({ title: `${one.tag}.${one.named}`, one }))
 
 describe.each(served)('$title', ({ one: relation }) => {
   const { model, path, remove, removeBy = [], key, listBy } = relation
   const isOfCatalogs = path.startsWith('/catalogs/') && !path.includes(':')
-  const names: Names = { ...world.namesFor(path), ...(isOfCatalogs && { catalogID: 'another' }) }
+  const names: RecordIds = { ...world.namesFor(path), ...(isOfCatalogs && { catalogID: 'another' }) }
   const all = pathWith(path, names)
   const sample = sampleOf(model, names)
   const fieldOf = (name: string) => fieldsOf(model).find(([one]) => one.toLowerCase() === name.toLowerCase())?.[0]
   /** Matches this assignment only. */
-  const isSame = (sent: Body) => (got: Body) =>
+  const isSame = (sent: JsonBody) => (got: JsonBody) =>
     key.every((name) => name === 'SellerID' || (got[name] ?? null) === (sent[name] ?? null))
 
-  const found = async (sent: Body) =>
+  const found = async (sent: JsonBody) =>
     itemsOf(await wire('GET', `${all}?pageSize=100`)).filter((got) => isSame(sent)(got))
 
-  function removal(sent: Body): string {
+  function removal(sent: JsonBody): string {
     const inPath = Object.fromEntries(
       parametersOf(remove).map((name) => [name, String(sent[fieldOf(name) ?? ''] ?? names[name])]),
     )

@@ -1,20 +1,20 @@
 import { baseType, fieldsOf, isNullable } from '@tessera/contract/kit/model'
 import { expectSaved } from '@tessera/testing/expect-saved'
 import { startPlatform } from '@tessera/testing/platform'
+import { choosesID, hasVerb, type ResourceSubject, subjectOf } from '@tessera/testing/resource-subject'
 import { isEssential } from '@tessera/testing/sample-of'
 import { expectShape } from '@tessera/testing/shape'
-import { choosesID, hasVerb, type Subject, subjectOf } from '@tessera/testing/subject'
-import { type Body, codeOf, errorsOf, itemsOf, metaIn } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { codeOf, errorsOf, itemsOf, type JsonBody, metaIn } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
-const world = await aWorld(await startPlatform())
+const world = await createTestWorld(await startPlatform())
 
 /** Fields whose value when omitted is neither null nor their default. */
 const keeps = /^(OwnerID|DefaultCatalogID|Inventory|Password|AvailableRoles|ClientSecret|XpPath)$/
 
-const count = async ({ wire, all }: Subject): Promise<unknown> => metaIn(await wire('GET', all)).TotalCount
+const count = async ({ wire, all }: ResourceSubject): Promise<unknown> => metaIn(await wire('GET', all)).TotalCount
 
 describe.each(served)('$title', ({ title, resource }) => {
   const { model } = resource
@@ -220,7 +220,7 @@ describe.each(served)('$title', ({ title, resource }) => {
   })
 })
 
-const withoutStamps = ({ LastUpdated: _, ...rest }: Body): Body => rest
+const withoutStamps = ({ LastUpdated: _, ...rest }: JsonBody): JsonBody => rest
 
 /** One invalid value of each type, by property. */
 function wrongValues(fields: ReturnType<typeof fieldsOf>): [name: string, wrong: unknown][] {

@@ -1,24 +1,24 @@
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { additions } from '@tessera/contract/platform/additions/operations'
 import { operations } from '@tessera/contract/platform/operations'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { sampleOf } from '@tessera/testing/sample-of'
 import { expectPage, expectShape } from '@tessera/testing/shape'
 import { tokenWith } from '@tessera/testing/token-with'
-import { codeOf, errorsOf, itemsOf, pathWith, type Wire, wireInto } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { codeOf, errorsOf, itemsOf, pathWith, type WireCall, wireInto } from '@tessera/testing/wire'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { notYet } from '../../src/not-yet.ts'
+import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 
 const platform = await startPlatform()
-const world = await aWorld(platform)
-const stranger = await aMarketplace(platform)
+const world = await createTestWorld(platform)
+const stranger = await createTestMarketplace(platform)
 const nobody = wireInto(platform.app)
 
 /** One token per user type and set of roles. */
-const tokens = new Map<string, Promise<Wire>>()
-function somebody({ callers }: Operation, roles: readonly string[]): Promise<Wire> {
+const tokens = new Map<string, Promise<WireCall>>()
+function somebody({ callers }: Operation, roles: readonly string[]): Promise<WireCall> {
   const [userType = 'admin'] = callers ?? []
   const key = `${userType} ${roles}`
   const known =
@@ -31,13 +31,13 @@ function somebody({ callers }: Operation, roles: readonly string[]): Promise<Wir
 }
 
 /** The call with the test world's parameters and a valid body. */
-const call = (wire: Wire, { verb, path, body }: Operation, names = { ...world.namesFor(path), direction: 'All' }) =>
+const call = (wire: WireCall, { verb, path, body }: Operation, names = { ...world.namesFor(path), direction: 'All' }) =>
   wire(verb, pathWith(path, names), body && sampleOf(body, names, 1, 'row'))
 
 const withoutBody = ({ body: _, ...row }: Operation): Operation => row
 
 const guarded = [...operations, ...additions].filter(({ open }) => !open)
-const served = guarded.filter(({ id }) => !notYet.includes(id))
+const served = guarded.filter(({ id }) => !unimplementedOperations.includes(id))
 
 describe.each(guarded)('$id', (row) => {
   test('asks for a token before it looks at anything else', async () => {
@@ -71,7 +71,7 @@ describe.each(guarded)('$id', (row) => {
     expect([reply.status, codeOf(reply)]).toEqual([403, 'Auth.UserNotAuthorizedToAdmin'])
   })
 
-  test.runIf(notYet.includes(row.id))('says that it is still to come', async () => {
+  test.runIf(unimplementedOperations.includes(row.id))('says that it is still to come', async () => {
     const reply = await call(await somebody(row, ['FullAccess']), row)
     expect([reply.status, codeOf(reply), errorsOf(reply)[0]?.Data], reply.text).toEqual([
       501,
@@ -87,7 +87,7 @@ const strangeBuyer = wireInto(
   await tokenWith(platform, stranger, { userType: 'buyer', roles: ['FullAccess'] }),
 )
 const isForBuyers = ({ callers }: Operation): boolean => callers !== undefined && !callers.includes('admin')
-const maker = wireInto(platform.app, (await aMarketplace(platform)).adminToken)
+const maker = wireInto(platform.app, (await createTestMarketplace(platform)).adminToken)
 const namesSomething = ({ path }: Operation): boolean => parametersOf(path).some((name) => name !== 'direction')
 const named = served.filter((row) => namesSomething(row) && !row.callers?.includes('buyer'))
 /** PUT creates a missing record, under the same ID but in the caller's own marketplace. */

@@ -1,12 +1,12 @@
 import { fieldsOf } from '@tessera/contract/kit/model'
 import { startPlatform } from '@tessera/testing/platform'
-import { subjectOf } from '@tessera/testing/subject'
+import { subjectOf } from '@tessera/testing/resource-subject'
 import { codeOf, itemsOf } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
 import { served } from './served.ts'
 
-const world = await aWorld(await startPlatform())
+const world = await createTestWorld(await startPlatform())
 const { wire } = world
 
 describe.each(served.filter(({ resource }) => fieldsOf(resource.model).some(([, field]) => field.writeOnly)))(

@@ -5,14 +5,14 @@ import { startPlatform } from '@tessera/testing/platform'
 import { minimalOf, sampleOf } from '@tessera/testing/sample-of'
 import { expectShape } from '@tessera/testing/shape'
 import { codeOf, errorsOf } from '@tessera/testing/wire'
-import { aWorld } from '@tessera/testing/world'
+import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { isServed } from '../../src/not-yet.ts'
+import { isServedByEngine } from '../../src/unimplemented-operations.ts'
 
 const platform = await startPlatform()
-const { wire, names } = await aWorld(platform)
-const other = await aWorld(platform)
-const served = singletons.filter(isServed).map((one) => ({ title: `${one.tag} ${one.path}`, one }))
+const { wire, names } = await createTestWorld(platform)
+const other = await createTestWorld(platform)
+const served = singletons.filter(isServedByEngine).map((one) => ({ title: `${one.tag} ${one.path}`, one }))
 
 describe.each(served)('$title', ({ one: { model, path } }) => {
   test('is not there before it is saved, for any verb but PUT', async () => {

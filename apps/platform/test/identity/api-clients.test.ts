@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, asGuest, askToken, asSeller, send } from './people.ts'
@@ -9,7 +9,7 @@ const plain = { AppName: 'App', AccessTokenDuration: 60, Active: true }
 
 describe('an API client is refused', () => {
   test('with an unknown default context user', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     await expect(admin.ApiClients.Create({ ...plain, DefaultContextUserName: 'nobody' })).rejects.toMatchObject({
       status: 400,
       errorCode: 'User.NotFound',
@@ -18,7 +18,7 @@ describe('an API client is refused', () => {
   })
 
   test('for anonymous shopping without a buyer’s user to borrow', async () => {
-    const { admin, id } = await aMarketplace(platform)
+    const { admin, id } = await createTestMarketplace(platform)
     const refused = { status: 400, errorCode: 'ApiClient.RequiredNotAnonBuyer' }
     await expect(admin.ApiClients.Create({ ...plain, IsAnonBuyer: true })).rejects.toMatchObject(refused)
     const asAdmin = { ...plain, IsAnonBuyer: true, DefaultContextUserName: `admin-${id}` }
@@ -26,7 +26,7 @@ describe('an API client is refused', () => {
   })
 
   test('with an integration event of another type', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     const event = {
       Name: 'E',
       CustomImplementationUrl: 'https://shop.test',
@@ -43,7 +43,7 @@ describe('an API client is refused', () => {
   })
 
   test('under an ID that is no GUID, or with guests that stay too long', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     await expect(admin.ApiClients.Save('my-client', plain)).rejects.toMatchObject({ errorCode: 'ValidationFailure' })
     for (const AnonymousTokenDuration of [0, -5, 30_000])
       await expect(admin.ApiClients.Create({ ...plain, AnonymousTokenDuration })).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('an API client is refused', () => {
   })
 
   test('deletion, and switching off, while it is the last way to full access', async () => {
-    const { admin, sellerClientID, storefrontClientID } = await aMarketplace(platform)
+    const { admin, sellerClientID, storefrontClientID } = await createTestMarketplace(platform)
     await admin.ApiClients.Delete(storefrontClientID)
     const last = { status: 400, errorCode: 'ApiClient.CannotDeleteLastFullAccess' }
     await expect(admin.ApiClients.Delete(sellerClientID)).rejects.toMatchObject(last)
@@ -62,7 +62,7 @@ describe('an API client is refused', () => {
   })
 
   test('deletion while an impersonation config needs it', async () => {
-    const { admin, storefrontClientID } = await aMarketplace(platform)
+    const { admin, storefrontClientID } = await createTestMarketplace(platform)
     await admin.ImpersonationConfigs.Save('c1', { ClientID: storefrontClientID, SecurityProfileID: 'shopper' })
     await expect(admin.ApiClients.Delete(storefrontClientID)).rejects.toMatchObject({
       status: 409,
@@ -71,7 +71,7 @@ describe('an API client is refused', () => {
   })
 
   test('to users of buyers', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const guest = await shop.token(asGuest(shop))
     expect(await send(platform, { method: 'GET', url: '/v1/apiclients', headers: asBearer(guest) })).toMatchObject({
       status: 403,
@@ -81,7 +81,7 @@ describe('an API client is refused', () => {
 
 describe('an API client', () => {
   test('gets its GUID from us, and is found whatever the case', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     const made = await admin.ApiClients.Create({ ...plain, ID: 'mine', AnonymousTokenDuration: null } as never)
     expect(made.ID).toMatch(/^[0-9a-f-]{36}$/)
     expect(made).toMatchObject({ ClientSecret: null, AnonymousTokenDuration: 10_080, RefreshTokenDuration: 0 })
@@ -95,7 +95,7 @@ describe('an API client', () => {
   })
 
   test('stores a secret as a hash until it is removed', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin, sellerClientID: id } = shop
     const secret = 'a-secret-of-our-own'
     expect(await admin.ApiClients.Patch(id, { ClientSecret: secret })).toMatchObject({ ClientSecret: null })
@@ -115,7 +115,7 @@ describe('an API client', () => {
 
 describe('secrets of an API client', () => {
   test('are refused when over already, or too many', async () => {
-    const { admin, sellerClientID: id } = await aMarketplace(platform)
+    const { admin, sellerClientID: id } = await createTestMarketplace(platform)
     await expect(
       admin.ApiClients.CreateSecret(id, { Name: 'old', Expiration: '2020-01-01T00:00:00Z' }),
     ).rejects.toMatchObject({ errorCode: 'ApiClientSecret.InvalidExpirationDate' })
@@ -133,7 +133,7 @@ describe('secrets of an API client', () => {
   })
 
   test('are shown once and work beside the others until deleted', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin, sellerClientID: id } = shop
     const made = await admin.ApiClients.CreateSecret(id.toUpperCase(), {
       Name: 'ci',
@@ -154,7 +154,7 @@ describe('secrets of an API client', () => {
 
 describe('assignments of an API client', () => {
   test('name one company, and one that exists', async () => {
-    const { admin, storefrontClientID: ApiClientID } = await aMarketplace(platform)
+    const { admin, storefrontClientID: ApiClientID } = await createTestMarketplace(platform)
     await expect(admin.ApiClients.SaveAssignment({ ApiClientID, BuyerID: 'a', SupplierID: 'b' })).rejects.toMatchObject(
       { errorCode: 'PartyAssignment.CannotSpecifyBuyerAndSupplier' },
     )
@@ -173,7 +173,7 @@ describe('assignments of an API client', () => {
   })
 
   test('are saved, counted, listed and removed', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin, storefrontClientID: ApiClientID } = shop
     await aBuyerUser(shop)
     await admin.Suppliers.Save('s1', { Name: 'S', Active: true })

@@ -1,5 +1,5 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { aGuest } from '../orders/people.ts'
@@ -14,7 +14,7 @@ const platform = await startPlatform({
     submits: limit('submit', 2),
   },
 })
-const shop = await aShop(platform)
+const shop = await createTestShop(platform)
 /** Calls from outside: requests without a socket come from the shop itself. */
 const url = await platform.app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, askToken, byPassword, claimsOf, goodPassword, person, send } from './people.ts'
@@ -33,7 +33,7 @@ const codeIn = async (shop: TestMarketplace, at = -1) =>
 
 describe('asking for a reset code', () => {
   test('is refused without a client, without a name, or with a link that is none', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     expect(await ask(shop, { ClientID: 'nope', Username: 'x' })).toMatchObject({
       status: 400,
       code: 'PasswordReset.MissingOrInvalidClientID',
@@ -43,7 +43,7 @@ describe('asking for a reset code', () => {
   })
 
   test('answers the same for an unknown user, an inactive one, and a name and address that differ', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Users.Create('b1', { ID: 'off', ...person, Username: `off-${shop.id}`, Active: false })
     for (const who of [
@@ -59,7 +59,7 @@ describe('asking for a reset code', () => {
   })
 
   test('leaves a message with the link, the code and a token that can only set a password', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await ask(shop, { Username: username, URL: 'https://shop.test/reset' })
     const [message] = await messagesOf(shop)
@@ -91,7 +91,7 @@ describe('asking for a reset code', () => {
 
 describe('a reset code', () => {
   test('is refused when invented, of another user or client, expired, or no longer the latest', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const invalid = { status: 400, code: 'PasswordReset.InvalidVerification' }
     await ask(shop, { Username: username })
@@ -116,7 +116,7 @@ describe('a reset code', () => {
   })
 
   test('survives a password that is refused, works once, and ends every session', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const token = await shop.token(byPassword(shop, username))
     await ask(shop, { Username: username })
@@ -134,7 +134,7 @@ describe('a reset code', () => {
   })
 
   test('waits while the account is locked, and is nowhere but in the message', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await ask(shop, { Username: username })
     const code = await codeIn(shop)
@@ -161,13 +161,13 @@ describe('a forgotten name', () => {
   const retrieve = (query: string) => send(platform, { method: 'POST', url: `/v1/username/retrieve?${query}` })
 
   test('needs client and address', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     for (const query of ['', 'email=a@shop.test', `clientID=${shop.storefrontClientID}`])
       expect(await retrieve(query)).toMatchObject({ status: 400, code: 'Auth.ClientIDAndEmailRequired' })
   })
 
   test('is sent to every account of the address, without telling the caller', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Users.Create('b1', { ID: 'u2', ...person, Username: `u2-${shop.id}` })
     expect(await retrieve(`clientid=${shop.storefrontClientID}&email=nobody@shop.test`)).toMatchObject({ status: 204 })
@@ -187,7 +187,7 @@ describe('a one-time password', () => {
     })
 
   test('needs a name or an address', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     expect(await request(shop, {})).toMatchObject({
       status: 400,
       code: 'OneTimePasswordRequest.UsernameOrEmailRequired',
@@ -197,7 +197,7 @@ describe('a one-time password', () => {
   })
 
   test('signs in once, only the newest, only for ten minutes, and the old password stays good', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await request(shop, { Username: username })
     await request(shop, { Email: 'ann@shop.test' })
@@ -214,7 +214,7 @@ describe('a one-time password', () => {
   })
 
   test('does not open a locked account', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     for (let at = 0; at < 10; at++) await askToken(platform, byPassword(shop, username, 'Wrong-One-1'))
     await request(shop, { Username: username })
@@ -227,7 +227,7 @@ describe('a one-time password', () => {
 
 test('one address asks eight times in a quarter of an hour', async () => {
   const strict = await startPlatform({ credentials: { name: 'credentials', hits: 8, seconds: 900 } })
-  const shop = await aMarketplace(strict)
+  const shop = await createTestMarketplace(strict)
   const payload = { ClientID: shop.storefrontClientID, Username: 'nobody' }
   const once = () => send(strict, { method: 'POST', url: '/v1/password/reset', payload })
   for (let at = 0; at < 8; at++) expect(await once()).toMatchObject({ status: 204 })

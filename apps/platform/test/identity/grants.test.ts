@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { adminPassword, aMarketplace } from '@tessera/testing/marketplace'
+import { adminPassword, createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asGuest, askToken, asSeller, byPassword, claimsOf, goodPassword } from './people.ts'
@@ -8,7 +8,7 @@ const platform = await startPlatform()
 
 describe('a token is refused', () => {
   test('for an unknown grant, an unknown client, and missing fields', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { storefrontClientID: client_id } = shop
     expect(await askToken(platform, { grant_type: 'magic', client_id })).toMatchObject({
       status: 400,
@@ -27,7 +27,7 @@ describe('a token is refused', () => {
   test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
     'for %s, which every object knows and no grant is',
     async (grant_type) => {
-      const { storefrontClientID: client_id } = await aMarketplace(platform)
+      const { storefrontClientID: client_id } = await createTestMarketplace(platform)
       expect(await askToken(platform, { grant_type, client_id })).toMatchObject({
         status: 400,
         code: 'Auth.OauthError',
@@ -36,7 +36,7 @@ describe('a token is refused', () => {
   )
 
   test('in the same words for a wrong name and a wrong password', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const wrongPassword = await askToken(platform, byPassword(shop, username, 'Another-Password-1'))
     const wrongName = await askToken(platform, byPassword(shop, 'somebody-else'))
@@ -49,7 +49,7 @@ describe('a token is refused', () => {
   })
 
   test('when client, marketplace, company or user is not active', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin } = shop
     const { username, buyer, user } = await aBuyerUser(shop)
     const form = byPassword(shop, username)
@@ -66,7 +66,7 @@ describe('a token is refused', () => {
   })
 
   test('to a kind of user the client is not open to, until the buyer is assigned', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer } = await aBuyerUser(shop)
     await shop.admin.ApiClients.Patch(shop.storefrontClientID, { AllowAnyBuyer: false })
     expect(await askToken(platform, byPassword(shop, username))).toMatchObject({ status: 401, code: 'Auth.OauthError' })
@@ -75,7 +75,7 @@ describe('a token is refused', () => {
   })
 
   test('without a default context user, in the sentence that shops look for', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await shop.admin.ApiClients.Patch(shop.sellerClientID, { DefaultContextUserName: null })
     expect(await askToken(platform, asSeller(shop))).toMatchObject({
       status: 400,
@@ -84,7 +84,7 @@ describe('a token is refused', () => {
   })
 
   test('to a guest of a client without anonymous shopping, even with a made-up secret', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await shop.admin.ApiClients.Patch(shop.storefrontClientID, { IsAnonBuyer: false })
     expect(await askToken(platform, asGuest(shop))).toMatchObject({ code: 'Auth.OauthError' })
     expect(await askToken(platform, { ...asGuest(shop), client_secret: 'made-up' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a token is refused', () => {
   })
 
   test('by every grant when the client has a secret and it is missing, wrong or expired', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin, storefrontClientID: client } = shop
     const { username } = await aBuyerUser(shop)
     const { ClientSecret: secret, ID } = await admin.ApiClients.CreateSecret(client, { Name: 'first' })
@@ -111,7 +111,7 @@ describe('a token is refused', () => {
   })
 
   test('when nothing of the scope is left, or a required role is missing', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const form = byPassword(shop, username)
     const refused = { status: 400, code: 'Auth.InsufficientRoles' }
@@ -123,7 +123,7 @@ describe('a token is refused', () => {
 
 describe('a token says', () => {
   test('its user, and must not be cached on the way', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['Shopper'] })
     const { body, headers } = await askToken(platform, byPassword(shop, username.toUpperCase()))
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 599, refresh_token: expect.any(String) })
@@ -139,7 +139,7 @@ describe('a token says', () => {
   })
 
   test('only the roles that were asked for, and custom ones after the word the client library lets slip', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['Shopper', 'MeAdmin'], more: { CustomRoles: ['MyRole'] } })
     const rolesFor = async (scope: string) =>
       claimsOf((await askToken(platform, { ...byPassword(shop, username), scope })).body.access_token).role
@@ -149,13 +149,13 @@ describe('a token says', () => {
   })
 
   test('a part of full access when a part is asked for', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { body } = await askToken(platform, { ...asSeller(shop), scope: 'ProductReader NoSuchRole' })
     expect(claimsOf(body.access_token)).toMatchObject({ role: 'ProductReader', usrtype: 'admin' })
   })
 
   test('no more than the client lets through', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.ApiClients.Patch(shop.storefrontClientID, { MaximumGrantedRoles: ['Shopper', 'OrderAdmin'] })
     const { body } = await askToken(platform, byPassword(shop, username))
@@ -163,7 +163,7 @@ describe('a token says', () => {
   })
 
   test('of a guest the one order and whose rights are borrowed, without a refresh token', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { body } = await askToken(platform, { ...asGuest(shop), anonuserid: 'visitor-7', client_secret: 'ignored' })
     expect(body).toMatchObject({ expires_in: 10_080 * 60 - 1 })
     expect(body).not.toHaveProperty('refresh_token')
@@ -173,7 +173,7 @@ describe('a token says', () => {
   })
 
   test('of the seller client its own user', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { body } = await askToken(platform, asSeller(shop))
     expect(claimsOf(body.access_token)).toMatchObject({ usr: `admin-${shop.id}`, role: 'FullAccess' })
     const again = { grant_type: 'password', username: `admin-${shop.id}`, password: adminPassword }
@@ -186,7 +186,7 @@ describe('a refresh token', () => {
     askToken(platform, { grant_type: 'refresh_token', client_id, refresh_token: String(token) })
 
   test('is refused when it is made up, of another client, or from before a new password', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer, user } = await aBuyerUser(shop)
     const { body } = await askToken(platform, byPassword(shop, username))
     const revoked = { status: 400, code: 'Auth.TokenRevoked' }
@@ -198,7 +198,7 @@ describe('a refresh token', () => {
   })
 
   test('gives the roles of the first token less those that were taken away since', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer } = await aBuyerUser(shop, { roles: ['Shopper', 'MeAdmin', 'MeXpAdmin'] })
     const { body } = await askToken(platform, { ...byPassword(shop, username), scope: 'Shopper MeAdmin' })
     const profile = `profile-${buyer}`
@@ -213,7 +213,7 @@ describe('a refresh token', () => {
 
 test('too many failures from one address must wait, other addresses need not', async () => {
   const strict = await startPlatform({ signInFailures: { name: 'sign-in', hits: 3, seconds: 900 } })
-  const shop = await aMarketplace(strict)
+  const shop = await createTestMarketplace(strict)
   const { username } = await aBuyerUser(shop)
   for (const password of ['a', 'b', 'c']) await askToken(strict, byPassword(shop, username, password))
   expect(await askToken(strict, byPassword(shop, username, goodPassword))).toMatchObject({

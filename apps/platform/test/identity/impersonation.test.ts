@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, byPassword, claimsOf, goodPassword, person, send } from './people.ts'
@@ -31,7 +31,7 @@ const me = (token: unknown) => send(platform, { method: 'GET', url: '/v1/me', he
 
 describe('a configuration is refused', () => {
   test('with a client, profile or party that does not exist, or twice', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin, storefrontClientID: ClientID } = shop
     await aBuyerUser(shop)
     const save = (config: object) =>
@@ -62,7 +62,7 @@ describe('a configuration is refused', () => {
 
 describe('impersonation is refused', () => {
   test('without the role, and to a guest', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aServiceDesk(shop)
     const customer = shop.as(await shop.token(byPassword(shop, username)))
     await expect(
@@ -71,10 +71,10 @@ describe('impersonation is refused', () => {
   })
 
   test('through an unknown client, an inactive one, or one the buyer may not use', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     await expect(impersonate([], 'nope')).rejects.toMatchObject({ errorCode: 'Impersonation.ClientIDNotFound' })
-    const other = await aMarketplace(platform)
+    const other = await createTestMarketplace(platform)
     await expect(impersonate([], other.storefrontClientID)).rejects.toMatchObject({
       errorCode: 'Impersonation.ClientIDNotFound',
     })
@@ -90,7 +90,7 @@ describe('impersonation is refused', () => {
   })
 
   test('when no configuration names client, impersonator and target together', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     const { admin } = shop
     const none = { status: 400, errorCode: 'Impersonation.ConfigError' }
@@ -122,7 +122,7 @@ describe('impersonation is refused', () => {
   })
 
   test('of an inactive user, and with roles the profile does not have', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     await expect(impersonate(['OrderAdmin'])).rejects.toMatchObject({ errorCode: 'Auth.InsufficientRoles' })
     await shop.admin.Users.Patch('b1', 'u1', { Active: false })
@@ -132,7 +132,7 @@ describe('impersonation is refused', () => {
 
 describe('an impersonation token', () => {
   test('names both, lasts a quarter of an hour, and leaves credential roles out', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate, username, Username } = await aServiceDesk(shop)
     const reply = await impersonate()
     expect(reply).toMatchObject({ expires_in: 599 })
@@ -145,7 +145,7 @@ describe('an impersonation token', () => {
   })
 
   test('does not change credentials or people, and the audit knows who was behind it', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate, Username } = await aServiceDesk(shop)
     const { access_token: token } = await impersonate()
     const as = shop.as(String(token))
@@ -162,7 +162,7 @@ describe('an impersonation token', () => {
   })
 
   test('ends with its configuration, with a change of it, and with the impersonator’s own sessions', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     const { admin } = shop
     const revoked = { status: 401, code: 'Auth.TokenRevoked' }
@@ -177,7 +177,7 @@ describe('an impersonation token', () => {
   })
 
   test('ends when the impersonator is signed out or loses the role', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { impersonate } = await aServiceDesk(shop)
     const token = (await impersonate()).access_token
     await shop.admin.AdminUsers.RevokeUserTokens('desk')
@@ -186,7 +186,7 @@ describe('an impersonation token', () => {
 })
 
 test('a user of a buyer impersonates one of another buyer where a configuration says so', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   await aBuyerUser(shop)
   const { username } = await aBuyerUser(shop, { buyer: 'agency', roles: ['BuyerImpersonation'] })
   const { storefrontClientID: ClientID } = shop

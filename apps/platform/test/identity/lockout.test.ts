@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 import { aBuyerUser, askToken, byPassword } from './people.ts'
@@ -16,7 +16,7 @@ async function failTimes(shop: TestMarketplace, username: string, times: number)
 }
 
 test('the tenth failure locks; only the right password reveals it, and an administrator unlocks', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username, buyer, user } = await aBuyerUser(shop)
   await failTimes(shop, username, 10)
   expect(await askToken(platform, byPassword(shop, username))).toMatchObject({ status: 400, code: 'Auth.LockedOut' })
@@ -28,7 +28,7 @@ test('the tenth failure locks; only the right password reveals it, and an admini
 })
 
 test('nine failures are forgotten by a right password', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username, buyer, user } = await aBuyerUser(shop)
   await failTimes(shop, username, 9)
   expect(await askToken(platform, byPassword(shop, username))).toMatchObject({ status: 200 })
@@ -36,14 +36,14 @@ test('nine failures are forgotten by a right password', async () => {
 })
 
 test('guesses made at the same time are all counted', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username, buyer, user } = await aBuyerUser(shop)
   await Promise.all(Array.from({ length: 12 }, () => askToken(platform, byPassword(shop, username, wrong))))
   expect(await shop.admin.Users.Get(buyer, user)).toMatchObject({ FailedLoginAttempts: 12 })
 })
 
 test('a lock does not go on answering guesses', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username } = await aBuyerUser(shop)
   await failTimes(shop, username, 20)
   expect(await askToken(platform, byPassword(shop, username))).toMatchObject({
@@ -52,7 +52,7 @@ test('a lock does not go on answering guesses', async () => {
 })
 
 test('a lock ends by itself and counting starts anew', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username, buyer, user } = await aBuyerUser(shop)
   await failTimes(shop, username, 10)
   await platform.database.rows(
@@ -64,7 +64,7 @@ test('a lock ends by itself and counting starts anew', async () => {
 })
 
 test('a profile locks earlier and longer', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const rules = { UpperCaseRequired: true, LowerCaseRequired: true, NumericRequired: true }
   const PasswordConfig = { ...rules, AllowedFailedAttempts: 2, LockoutDuration: 30 }
   const { username } = await aBuyerUser(shop, { more: { PasswordConfig } })

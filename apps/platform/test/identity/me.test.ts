@@ -1,4 +1,4 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, askToken, byPassword, goodPassword, person } from './people.ts'
@@ -7,7 +7,7 @@ const platform = await startPlatform()
 
 describe('the own profile', () => {
   test('shows the company one belongs to, for each kind of user', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Suppliers.Save('s1', { Name: 'S', Active: true })
     const Username = `sup-${shop.id}`
@@ -30,7 +30,7 @@ describe('the own profile', () => {
   })
 
   test('does not take extended properties without the role; sending them back unchanged is no change', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.admin.Users.Patch('b1', 'u1', { xp: { Tier: 'gold' } })
     const { Me } = shop.as(await shop.token(byPassword(shop, username)))
@@ -40,7 +40,7 @@ describe('the own profile', () => {
   })
 
   test('takes them with the role', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['MeAdmin', 'MeXpAdmin'] })
     const { Me } = shop.as(await shop.token(byPassword(shop, username)))
     expect(await Me.Patch({ xp: { Tier: 'gold' } })).toMatchObject({ xp: { Tier: 'gold' } })
@@ -48,7 +48,7 @@ describe('the own profile', () => {
   })
 
   test('changes name and password by the rules of users, and never whether one is active', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const { Me } = shop.as(await shop.token(byPassword(shop, username)))
     await expect(Me.Patch({ Username: `admin-${shop.id}` })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('the own profile', () => {
 })
 
 test('own groups are listed, others are not', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username } = await aBuyerUser(shop)
   for (const ID of ['g1', 'g2', 'g3']) await shop.admin.UserGroups.Save('b1', ID, { Name: `Group ${ID}` })
   for (const UserGroupID of ['g1', 'g3'])

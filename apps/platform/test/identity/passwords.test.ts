@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, askToken, byPassword, goodPassword, person, send } from './people.ts'
@@ -17,7 +17,7 @@ const withRules = (shop: TestMarketplace, rules: object) =>
 
 describe('a password is refused', () => {
   test('when it is too short, too long, common, or only a name, and then there is no user either', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     await admin.Buyers.Save('b1', { Name: 'B', Active: true })
     const bad = ['', 'Short-1', 'Aa1'.repeat(100), 'Password123!', 'welcome2024', 'anneliese2025', person.Email]
     for (const Password of bad)
@@ -32,7 +32,7 @@ describe('a password is refused', () => {
   })
 
   test('without the kinds of characters that a profile asks for', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer, user } = await withRules(shop, {})
     for (const Password of ['no-upper-case-1', 'NO-LOWER-CASE-1', 'No-Digits-Here', 'correct horse battery'])
       await expect(shop.admin.Users.Patch(buyer, user, { Password })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a password is refused', () => {
   })
 
   test('by the strictest rule of all profiles', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer, user } = await withRules(shop, { MinimumCharacterCount: 12 })
     const PasswordConfig = { ...kinds, SpecialCharacterRequired: true, MaxConsecutiveDupeChars: 2 }
     await shop.admin.SecurityProfiles.Save('strict', { Name: 'S', PasswordConfig })
@@ -55,7 +55,7 @@ describe('a password is refused', () => {
   })
 
   test('when it was used before, the present one included', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer, user } = await withRules(shop, { LimitPasswordReuse: 2 })
     const change = (Password: string) => codeOf(shop.admin.Users.Patch(buyer, user, { Password }))
     expect(await change(goodPassword)).toBe('PasswordReset.CannotReusePassword')
@@ -66,7 +66,7 @@ describe('a password is refused', () => {
   })
 
   test('when the last one is too young', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer, user, username } = await withRules(shop, { MinimumPasswordAge: 5 })
     const change = () => codeOf(shop.admin.Users.Patch(buyer, user, { Password: 'Second-Password-2' }))
     expect(await change()).toBe('PasswordReset.TooSoonToChange')
@@ -75,7 +75,7 @@ describe('a password is refused', () => {
   })
 
   test('at sign-in when it is too old, or when rules became stricter', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer } = await withRules(shop, { MaximumPasswordAge: 30 })
     await age(username, '31 days')
     expect(await askToken(platform, byPassword(shop, username))).toMatchObject({ code: 'Auth.PasswordExpired' })
@@ -95,14 +95,14 @@ const age = (username: string, by: string) =>
 
 describe('a password', () => {
   test('of three plain words is taken, and signs in', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer, user } = await aBuyerUser(shop)
     await shop.admin.Users.Patch(buyer, user, { Password: 'correct horse battery' })
     expect(await askToken(platform, byPassword(shop, username, 'correct horse battery'))).toMatchObject({ status: 200 })
   })
 
   test('is stored as a hash only and never shown, neither in a reply nor in the audit', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await aBuyerUser(shop)
     const made = await shop.admin.Users.Get('b1', 'u1')
     expect(made).toMatchObject({ Password: null, PasswordLastSetDate: expect.any(String) })
@@ -114,7 +114,7 @@ describe('a password', () => {
   })
 
   test('stays when a record is replaced without one', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer, user } = await aBuyerUser(shop)
     await shop.admin.Users.Save(buyer, user, { Username: username, ...person, Phone: '1' })
     await shop.admin.Users.Patch(buyer, user, { Password: null })
@@ -122,7 +122,7 @@ describe('a password', () => {
   })
 
   test('that is new ends every session of the old one', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['Shopper', 'MeAdmin', 'PasswordReset'] })
     const token = await shop.token(byPassword(shop, username))
     await shop.as(token).Me.ResetPasswordByToken({ NewPassword: 'Second-Password-2' })
@@ -137,7 +137,7 @@ describe('a password', () => {
   })
 
   test('works for users of the seller and of suppliers too', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await shop.admin.Suppliers.Save('s1', { Name: 'S', Active: true })
     const names = { Username: `sup-${shop.id}`, Password: goodPassword }
     await shop.admin.SupplierUsers.Create('s1', { ID: 'x', ...names, ...person })

@@ -1,4 +1,4 @@
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import type { HTTPMethods } from 'fastify'
 import { describe, expect, test } from 'vitest'
@@ -32,14 +32,14 @@ async function everybody(shop: TestMarketplace) {
 
 describe('whatever the roles', () => {
   test('only the seller can reach the marketplace configuration', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     for (const token of Object.values(await everybody(shop)))
       for (const url of ['/apiclients', '/securityprofiles', '/impersonationconfig', '/webhooks', '/openidconnects'])
         expect(await call(token, 'GET', url)).toMatchObject(forbidden)
   })
 
   test('a buyer’s user does not see other buyers, nor delete their own, nor create any', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer } = await everybody(shop)
     expect(await call(buyer, 'GET', '/buyers/b2')).toMatchObject({ status: 404, code: 'NotFound' })
     expect(await call(buyer, 'GET', '/buyers/b2/users/u1')).toMatchObject({ status: 404 })
@@ -54,7 +54,7 @@ describe('whatever the roles', () => {
   })
 
   test('a buyer’s user looks at people of the seller and of suppliers, and leaves them alone', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { buyer } = await everybody(shop)
     expect(await call(buyer, 'GET', '/adminusers/admin')).toMatchObject({ status: 200 })
     expect(await call(buyer, 'PATCH', '/adminusers/admin', { Password: 'Mine-Now-12345' })).toMatchObject(forbidden)
@@ -63,7 +63,7 @@ describe('whatever the roles', () => {
   })
 
   test('a supplier’s user writes their own supplier only, and looks at buyers', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { supplier } = await everybody(shop)
     expect(await call(supplier, 'GET', '/suppliers/s2')).toMatchObject({ status: 404 })
     expect(await call(supplier, 'PATCH', '/suppliers/s1/users/x', { Phone: '1' })).toMatchObject({ status: 200 })
@@ -77,8 +77,8 @@ describe('whatever the roles', () => {
 })
 
 test('nothing of one marketplace is seen, used or changed from another', async () => {
-  const shop = await aMarketplace(platform)
-  const other = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
+  const other = await createTestMarketplace(platform)
   await aBuyerUser(other, { user: 'theirs' })
   await shop.admin.Buyers.Save('b1', { Name: 'B', Active: true })
   const { adminToken: token } = shop

@@ -1,4 +1,4 @@
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, asGuest, askToken, byPassword, claimsOf, goodPassword, person, send } from './people.ts'
@@ -10,7 +10,7 @@ const register = (token: string, payload: object, query = '') =>
 
 describe('registering is refused', () => {
   test('to a registered user, and with a token that is no valid guest token', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const token = await shop.token(byPassword(shop, username))
     expect(await register(token, newUser(shop))).toMatchObject({ status: 400, code: 'User.IsNotTemp' })
@@ -19,7 +19,7 @@ describe('registering is refused', () => {
         status: 400,
         code: 'Auth.MustPassAnonUserToken',
       })
-    const elsewhere = await aMarketplace(platform)
+    const elsewhere = await createTestMarketplace(platform)
     const foreign = await elsewhere.token(asGuest(elsewhere))
     expect(await register(token, newUser(shop), `?anonUserToken=${foreign}`)).toMatchObject({
       code: 'Auth.MustPassAnonUserToken',
@@ -27,7 +27,7 @@ describe('registering is refused', () => {
   })
 
   test('with a weak password or a taken name, and the guest may try again', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const guest = await shop.token(asGuest(shop))
     expect(await register(guest, { ...newUser(shop), Password: 'weak' })).toMatchObject({
       code: 'PasswordReset.InsecurePassword',
@@ -41,7 +41,7 @@ describe('registering is refused', () => {
 })
 
 test('a guest becomes a user of the same buyer, and the guest’s token is spent', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const guest = await shop.token(asGuest(shop))
   const { body } = await register(guest, newUser(shop))
   expect(Object.keys(body)).toEqual(['access_token'])
@@ -60,7 +60,7 @@ test('a guest becomes a user of the same buyer, and the guest’s token is spent
 })
 
 test('the guest’s token may be in the query while another user of the same shop calls', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { username } = await aBuyerUser(shop)
   const token = await shop.token(byPassword(shop, username))
   const guest = await shop.token(asGuest(shop))
@@ -71,7 +71,7 @@ test('the guest’s token may be in the query while another user of the same sho
 })
 
 test('two requests with one guest’s token make one user', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const guest = await shop.token(asGuest(shop))
   const replies = await Promise.all(
     ['one', 'two'].map((name) => register(guest, { ...newUser(shop), Username: `${name}-${shop.id}` })),

@@ -1,4 +1,4 @@
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, byPassword, goodPassword, person } from './people.ts'
@@ -23,7 +23,7 @@ const unauthorized = { status: 403, errorCode: 'Auth.UnauthorizedRole' }
 
 describe('a security profile is refused', () => {
   test('with password rules that are too weak', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     const three = { UpperCaseRequired: true, LowerCaseRequired: true, NumericRequired: true }
     for (const PasswordConfig of [{}, { ...three, NumericRequired: false }, { ...three, MinimumCharacterCount: 9 }])
       await expect(admin.SecurityProfiles.Save('p', { Name: 'P', PasswordConfig })).rejects.toMatchObject({
@@ -36,7 +36,7 @@ describe('a security profile is refused', () => {
   })
 
   test('with roles its writer does not hold, be it on creation, change or assignment', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const writer = await aProfileWriter(shop)
     await expect(writer.SecurityProfiles.Create({ Name: 'X', Roles: ['OrderAdmin'] })).rejects.toMatchObject(
       unauthorized,
@@ -55,7 +55,7 @@ describe('a security profile is refused', () => {
   })
 
   test('assignment to a buyer and a supplier, to a group and a user, or to a missing user', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     const assign = (party: object) => admin.SecurityProfiles.SaveAssignment({ SecurityProfileID: 'shopper', ...party })
     await expect(assign({ BuyerID: 'storefront', SupplierID: 's' })).rejects.toMatchObject({
       errorCode: 'PartyAssignment.CannotSpecifyBuyerAndSupplier',
@@ -72,7 +72,7 @@ describe('a security profile is refused', () => {
 })
 
 test('roles come together from user, group and company', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { admin } = shop
   await aBuyerUser(shop, { roles: ['Shopper'] })
   await admin.UserGroups.Save('b1', 'g1', { Name: 'G' })

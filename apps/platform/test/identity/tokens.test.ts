@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { keyRing } from '@tessera/platform/identity/keys'
-import { tokenMaker } from '@tessera/platform/identity/tokens'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createKeyRing } from '@tessera/platform/identity/key-ring'
+import { createTokenMaker } from '@tessera/platform/identity/token-maker'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import { publicUrl, startAnother, startPlatform } from '@tessera/testing/platform'
 import { createLocalJWKSet, decodeProtectedHeader, generateKeyPair, type JWK, jwtVerify, SignJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -25,14 +25,14 @@ describe('a request is not let in', () => {
   })
 
   test('with a token that was changed, signed otherwise, or signed by another key', async () => {
-    const { adminToken } = await aMarketplace(platform)
+    const { adminToken } = await createTestMarketplace(platform)
     const [head = '', payload = '', signature = ''] = adminToken.split('.')
     const changed = Buffer.from(JSON.stringify({ ...claimsOf(adminToken), usr: 'somebody' })).toString('base64url')
     expect(await me(`${head}.${changed}.${signature}`)).toMatchObject(invalid)
     const { kid = '' } = decodeProtectedHeader(adminToken)
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid })).toString('base64url')
     expect(await me(`${none}.${payload}.`)).toMatchObject(invalid)
-    const key = await keyRing(platform.database).findPublic(kid)
+    const key = await createKeyRing(platform.database).findPublic(kid)
     const hs = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT', kid })).toString('base64url')
     const mac = createHmac('sha256', JSON.stringify(key)).update(`${hs}.${payload}`).digest('base64url')
     expect(await me(`${hs}.${payload}.${mac}`)).toMatchObject(invalid)
@@ -50,23 +50,23 @@ describe('a request is not let in', () => {
   })
 
   test('with a token of another issuer or audience, or one that is over', async () => {
-    const { adminToken } = await aMarketplace(platform)
+    const { adminToken } = await createTestMarketplace(platform)
     const { u, cid, sv, usr } = claimsOf(adminToken) as { u: string; cid: string; sv: number; usr: string }
     const claims = { u, cid, sv, usr, usrtype: 'admin', roles: ['FullAccess'] } as const
-    const keys = keyRing(platform.database)
-    expect(await me(await tokenMaker(keys, 'http://elsewhere.test').sign(claims, 10))).toMatchObject(invalid)
-    expect(await me(await tokenMaker(keys, publicUrl).sign(claims, -1))).toMatchObject(invalid)
-    expect(await me(await tokenMaker(keys, publicUrl).sign(claims, 10))).toMatchObject({ status: 200 })
+    const keys = createKeyRing(platform.database)
+    expect(await me(await createTokenMaker(keys, 'http://elsewhere.test').sign(claims, 10))).toMatchObject(invalid)
+    expect(await me(await createTokenMaker(keys, publicUrl).sign(claims, -1))).toMatchObject(invalid)
+    expect(await me(await createTokenMaker(keys, publicUrl).sign(claims, 10))).toMatchObject({ status: 200 })
   })
 
   test('with an identity token', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { identity_token: token } = await shop.admin.UserInfo.GetToken()
     expect(await me(token ?? '')).toMatchObject(invalid)
   })
 
   test('once user, buyer or client is not active any more', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer, user } = await aBuyerUser(shop)
     const token = await signedInAs(shop, username)
     expect(await me(token)).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ describe('a request is not let in', () => {
   })
 
   test('after the user was signed out, by an administrator, by themselves, by deletion', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username, buyer, user } = await aBuyerUser(shop)
     const first = await signedInAs(shop, username)
     expect(await me(first)).toMatchObject({ status: 200 })
@@ -95,7 +95,7 @@ describe('a request is not let in', () => {
   })
 
   test('by an operation whose roles it does not have; the answer lists them', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop, { roles: ['Shopper'] })
     const token = await signedInAs(shop, username)
     expect(
@@ -108,7 +108,7 @@ describe('a request is not let in', () => {
   })
 
   test('as a guest, where only an account of one’s own will do', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const guest = await shop.token(asGuest(shop))
     for (const [method, url] of [
       ['PATCH', '/v1/me'],
@@ -123,9 +123,9 @@ describe('a request is not let in', () => {
 
 describe('keys', () => {
   test('rotate, and tokens signed by an older one stay valid', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const before = decodeProtectedHeader(shop.adminToken).kid ?? ''
-    await keyRing(platform.database).rotate()
+    await createKeyRing(platform.database).rotate()
     const other = await startAnother(platform)
     const { body } = await askToken(other, { ...asGuest(shop) })
     const after = decodeProtectedHeader(String(body.access_token)).kid ?? ''
@@ -149,7 +149,7 @@ describe('keys', () => {
   })
 
   test('let anybody check a token without us', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const token = await signedInAs(shop, username)
     const identity = await shop.as(token).UserInfo.GetToken()

@@ -1,4 +1,4 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asBearer, askToken, byPassword, goodPassword, person, send } from './people.ts'
@@ -7,7 +7,7 @@ const platform = await startPlatform()
 
 describe('a user', () => {
   test('cannot have the name of another one, whatever their company', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const taken = { status: 409, errorCode: 'User.UsernameMustBeUnique' }
     const again = { ...person, Username: username.toUpperCase() }
@@ -16,7 +16,7 @@ describe('a user', () => {
   })
 
   test('cannot be deleted or moved while an API client acts as them; the client follows a new name', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await shop.admin.Buyers.Save('b2', { Name: 'B', Active: true })
     await expect(shop.admin.Users.Delete('storefront', 'guest')).rejects.toMatchObject({
       status: 409,
@@ -33,7 +33,7 @@ describe('a user', () => {
   })
 
   test('shows computed fields: company, roles, dates; a sign-in sets its time', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     await shop.token(byPassword(shop, username))
     expect(await shop.admin.Users.Get('b1', 'u1')).toMatchObject({
@@ -45,7 +45,7 @@ describe('a user', () => {
   })
 
   test('that is renamed keeps password, groups and sessions', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { username } = await aBuyerUser(shop)
     const token = await shop.token(byPassword(shop, username))
     expect(await shop.admin.Users.Patch('b1', 'u1', { ID: 'u9' })).toMatchObject({ ID: 'u9', Username: username })
@@ -53,7 +53,7 @@ describe('a user', () => {
   })
 
   test('that does not exist is not found, nor is the buyer of one', async () => {
-    const { admin } = await aMarketplace(platform)
+    const { admin } = await createTestMarketplace(platform)
     for (const call of [
       () => admin.Users.RevokeUserTokens('storefront', 'nobody'),
       () => admin.Users.UnlockUserAccount('storefront', 'nobody'),
@@ -67,7 +67,7 @@ describe('a user', () => {
 
 describe('moving a user', () => {
   test('is refused to a buyer that is not there, with orders of an unknown kind, or onto a taken ID', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await aBuyerUser(shop)
     await aBuyerUser(shop, { buyer: 'b2' })
     const { admin } = shop
@@ -79,7 +79,7 @@ describe('moving a user', () => {
   })
 
   test('takes the record and the password along, leaves groups and profiles behind and ends sessions', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin } = shop
     const { username } = await aBuyerUser(shop)
     await aBuyerUser(shop, { buyer: 'b2', user: 'other', roles: ['OrderReader'] })
@@ -108,7 +108,7 @@ describe('moving a user', () => {
 
 describe('users over all buyers', () => {
   test('need the buyer to be created, and are ambiguous where an ID is not unique', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     await aBuyerUser(shop)
     await aBuyerUser(shop, { buyer: 'b2' })
     const { admin } = shop
@@ -130,7 +130,7 @@ describe('users over all buyers', () => {
   })
 
   test('go the whole way without naming the buyer again', async () => {
-    const shop = await aMarketplace(platform)
+    const shop = await createTestMarketplace(platform)
     const { admin } = shop
     await admin.Buyers.Save('b1', { Name: 'B', Active: true })
     const names = { Username: `eve-${shop.id}`, Password: goodPassword, CompanyID: 'b1' }
@@ -148,7 +148,7 @@ describe('users over all buyers', () => {
 })
 
 test('a list of users can be that of one group', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { admin } = shop
   await aBuyerUser(shop)
   await admin.Users.Create('b1', { ID: 'u2', ...person, Username: `u2-${shop.id}` })
@@ -163,7 +163,7 @@ test('a list of users can be that of one group', async () => {
 })
 
 test('a user cannot add members to a group with roles they do not hold', async () => {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { admin } = shop
   const { username } = await aBuyerUser(shop, { roles: ['Shopper', 'UserGroupAdmin'] })
   await admin.UserGroups.Save('b1', 'approvers', { Name: 'Approvers' })

@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const shop = await aMarketplace(platform)
+const shop = await createTestMarketplace(platform)
 const { admin } = shop
 const http = { Http: { Endpoint: 'https://hook.test', Secret: 'shh' } }
 await admin.DeliveryConfigurations.Create({ ID: 'on', Name: 'On', Enabled: true, DeliveryTargets: http })

@@ -1,9 +1,9 @@
-import { aMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
-const { admin } = await aMarketplace(platform)
+const { admin } = await createTestMarketplace(platform)
 const { MessageSenders } = admin
 const base = { Name: 'Mail', MessageTypes: ['OrderSubmitted'] } as const
 await admin.Buyers.Create({ ID: 'b', Name: 'Buyer' })

@@ -1,15 +1,15 @@
 import type { PlatformClient } from '@tessera/client/platform/types.gen'
-import { aMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
+import { createTestMarketplace, type TestMarketplace } from '@tessera/testing/marketplace'
 import type { TestPlatform } from '@tessera/testing/platform'
 import { tokenWith } from '@tessera/testing/token-with'
-import { type Wire, wireInto } from '@tessera/testing/wire'
+import { type WireCall, wireInto } from '@tessera/testing/wire'
 
 export interface TestBuyer {
   shop: TestMarketplace
   admin: PlatformClient
   /** A user of the buyer, through the client library and by raw HTTP. */
   me: PlatformClient
-  wire: Wire
+  wire: WireCall
   userID: string
 }
 
@@ -24,7 +24,7 @@ export async function aUser(platform: TestPlatform, shop: TestMarketplace, compa
 
 /** A marketplace with the buyer `b1`, its catalog `b1`, and a product `p1` in it that costs 10. */
 export async function aBuyer(platform: TestPlatform): Promise<TestBuyer> {
-  const shop = await aMarketplace(platform)
+  const shop = await createTestMarketplace(platform)
   const { admin } = shop
   await admin.Buyers.Create({ ID: 'b1', Name: 'Buyer', Active: true })
   await aPrice(admin, 'ten', 10)

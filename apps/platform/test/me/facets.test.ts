@@ -1,5 +1,5 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { metaIn, type Wire } from '@tessera/testing/wire'
+import { metaIn, type WireCall } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { aBuyer, aProduct } from './a-buyer.ts'
 
@@ -12,7 +12,7 @@ interface Facet {
 }
 
 /** `Color: blue 2, red 1`. */
-async function facetsOf(wire: Wire, query = ''): Promise<string[]> {
+async function facetsOf(wire: WireCall, query = ''): Promise<string[]> {
   const reply = await wire('GET', `/me/products${query}`)
   expect(reply.status, reply.text).toBe(200)
   return (metaIn(reply).Facets as Facet[]).map(

@@ -1,5 +1,5 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { type Wire, wireInto } from '@tessera/testing/wire'
+import { type WireCall, wireInto } from '@tessera/testing/wire'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aBuyer } from './a-buyer.ts'
@@ -9,7 +9,7 @@ const platform = await startPlatform()
 /** The mirror has no stock, so a filter on it that matches everything makes PostgreSQL answer. */
 const byDatabase = 'Inventory.QuantityAvailable=*|!*'
 
-async function expectAgreement(wire: Wire, path: string): Promise<void> {
+async function expectAgreement(wire: WireCall, path: string): Promise<void> {
   const mirrored = await wire('GET', path)
   const asked = await wire('GET', `${path}&${byDatabase}`)
   expect(mirrored.status, `${path} ${mirrored.text}`).toBe(asked.status)

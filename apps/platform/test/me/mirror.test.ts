@@ -1,6 +1,6 @@
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { itemsOf, metaIn, type Wire, wireInto } from '@tessera/testing/wire'
+import { itemsOf, metaIn, type WireCall, wireInto } from '@tessera/testing/wire'
 import { expect, test } from 'vitest'
 import { aBuyer } from './a-buyer.ts'
 
@@ -19,7 +19,7 @@ async function aRange(count: number) {
   return { ...buyer, marketplace, seller: wireInto(platform.app, adminToken) }
 }
 
-const namesOf = async (wire: Wire, page: number): Promise<unknown[]> =>
+const namesOf = async (wire: WireCall, page: number): Promise<unknown[]> =>
   itemsOf(await wire('GET', `/products?sortBy=Name&pageSize=100&page=${page}`)).map(({ Name }) => Name)
 
 test('products that are renamed, made and deleted are found at their new places among many', async () => {

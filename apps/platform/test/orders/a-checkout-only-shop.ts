@@ -1,6 +1,6 @@
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
 import type { TestPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { showToGuests } from './people.ts'
 
 /** A shop whose orders are restricted to the seller's checkout, with a $50 tile, ten in stock. */
@@ -12,7 +12,7 @@ export async function aCheckoutOnlyShop(platform: TestPlatform): Promise<TestSho
 
 /** The same tile on a marketplace that follows the documented public API. */
 export async function aTileShop(platform: TestPlatform): Promise<TestShop> {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   await shop.product('tile', 50, 10)
   await showToGuests(shop, 'tile')
   return shop

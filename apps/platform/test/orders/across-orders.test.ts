@@ -1,18 +1,18 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
-import { codeOf, itemsOf, metaIn, type Wire, type WireReply, wireInto } from '@tessera/testing/wire'
+import { codeOf, itemsOf, metaIn, type WireCall, type WireReply, wireInto } from '@tessera/testing/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
 
 let shop: TestShop
-let wire: Wire
+let wire: WireCall
 /** Three orders, and a cart that must not be listed. */
 beforeAll(async () => {
-  shop = await aShop(platform)
+  shop = await createTestShop(platform)
   wire = wireInto(platform.app, shop.adminToken)
   await shop.product('tile', 10)
   await shop.product('grout', 3)

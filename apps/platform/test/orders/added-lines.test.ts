@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -15,7 +15,7 @@ async function aSubmitted(shop: TestShop): Promise<string> {
 }
 
 test('a buyer adds nothing to a submitted order, and no one to a completed one', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const order = await aSubmitted(shop)
   const line = { ID: 'more', ProductID: 'tile', Quantity: 1 }
   await expect(shop.buyer.LineItems.Create('Outgoing', order, line)).rejects.toMatchObject({ status: 403 })
@@ -28,7 +28,7 @@ test('a buyer adds nothing to a submitted order, and no one to a completed one',
 })
 
 test('staff add to an open order: priced for its buyer, out of the stock, with its product, once for one ID', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const order = await aSubmitted(shop)
   const line = { ProductID: 'tile', Quantity: 3 }
   const saved = await shop.admin.LineItems.Save('Incoming', order, 'more', line)
@@ -41,7 +41,7 @@ test('staff add to an open order: priced for its buyer, out of the stock, with i
 })
 
 test('two who add the last boxes at once: one gets them', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const order = await aSubmitted(shop)
   const add = (ID: string) => shop.admin.LineItems.Create('Incoming', order, { ID, ProductID: 'tile', Quantity: 2 })
   const both = await Promise.allSettled([add('a'), add('b')])

@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aGuest, showToGuests } from './people.ts'
 
@@ -26,7 +26,7 @@ const linesOf = async ({ admin }: TestShop, order: string) => (await admin.LineI
 
 describe('a one-time address is refused', () => {
   test('without street, city or country, and without state where letters need one', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     await expect(shop.buyer.Cart.SetShippingAddress({ City: 'Boston', Country: 'US' } as never)).rejects.toMatchObject({
       status: 400,
@@ -41,7 +41,7 @@ describe('a one-time address is refused', () => {
   })
 
   test('on another user’s order, on a missing line, and once the order is submitted', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     const { client: other } = await shop.anotherBuyer()
     await expect(other.Orders.SetShippingAddress('Outgoing', order, home)).rejects.toMatchObject({ status: 404 })
@@ -60,7 +60,7 @@ describe('a one-time address is refused', () => {
   })
 
   test('in part where there is none, or one that is known by its ID', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAddress(shop)
     const { Cart, LineItems } = shop.buyer
@@ -82,7 +82,7 @@ describe('a one-time address is refused', () => {
 
 describe('a billing address', () => {
   test('is written, changed in part, and gives way to one with an ID', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAddress(shop)
     const { Cart, Orders } = shop.buyer
@@ -109,7 +109,7 @@ describe('a billing address', () => {
 
 describe('a shipping address', () => {
   test('of the order is that of all its lines, the later ones too', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop, 2)
     await anAddress(shop)
     const { Cart } = shop.buyer
@@ -124,7 +124,7 @@ describe('a shipping address', () => {
   })
 
   test('may be that of one line alone, which a correction for the order leaves where it is', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop, 2)
     const { Cart, LineItems } = shop.buyer
     await Cart.SetShippingAddress(home)
@@ -142,13 +142,13 @@ describe('a shipping address', () => {
   })
 
   test('makes the cart when there is none', async () => {
-    const { buyer } = await aShop(platform)
+    const { buyer } = await createTestShop(platform)
     await expect(buyer.Cart.PatchShippingAddress({ Zip: '1' })).rejects.toMatchObject({ status: 404 })
     expect(await buyer.Cart.SetShippingAddress(home)).toMatchObject({ LineItemCount: 0, Status: 'Unsubmitted' })
   })
 
   test('stays as it was when the order was submitted, whatever is done to the order or the address', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAddress(shop)
     await shop.buyer.Cart.Patch({ ShippingAddressID: 'depot', BillingAddressID: 'depot' })
@@ -165,7 +165,7 @@ describe('a shipping address', () => {
   })
 
   test('is still changed by an administrator of orders', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await shop.buyer.Cart.SetShippingAddress(home)
     await shop.buyer.Cart.Submit()
@@ -178,7 +178,7 @@ describe('a shipping address', () => {
 
 describe('the name on an order', () => {
   test('is not written by a registered user', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await expect(shop.buyer.Cart.PatchFromUser({ FirstName: 'Eve' })).rejects.toMatchObject({
       errorCode: 'User.IsNotTemp',
@@ -189,7 +189,7 @@ describe('the name on an order', () => {
   })
 
   test('is a guest’s own, for this order and nothing else', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await shop.product('tile', 50)
     await showToGuests(shop, 'tile')
     const [one, two] = [await aGuest(shop), await aGuest(shop)]

@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const platform = await startPlatform()
@@ -22,7 +22,7 @@ const linesIn = async ({ buyer }: TestShop) => (await buyer.Cart.ListLineItems({
 
 describe('a bundle is refused', () => {
   test('that is not a bundle, is not visible, or is on another user’s order', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     await expect(shop.buyer.Cart.CreateBundleItem('none', {})).rejects.toMatchObject({
       message: 'Bundle none not found',
@@ -39,7 +39,7 @@ describe('a bundle is refused', () => {
   })
 
   test('with products that are not in it, or without those it needs', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const add = (...LineItems: object[]) => shop.buyer.Cart.CreateBundleItem('kit', { LineItems: LineItems as never })
     await expect(add({ ProductID: 'saw' })).rejects.toMatchObject({ errorCode: 'Bundle.ProductNotAssigned' })
@@ -55,7 +55,7 @@ describe('a bundle is refused', () => {
   })
 
   test('as a line of its own, and its lines do not go one by one', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const { Cart } = shop.buyer
     await expect(Cart.CreateLineItem({ ProductID: 'kit' })).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a bundle is refused', () => {
   })
 
   test('once the order is submitted', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const kit = await shop.buyer.Cart.CreateBundleItem('kit', {})
     const order = String((await shop.buyer.Cart.Submit()).ID)
@@ -87,7 +87,7 @@ describe('a bundle is refused', () => {
 
 describe('a bundle', () => {
   test('brings its products, those that are needed by themselves', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const kit = await shop.buyer.Cart.CreateBundleItem('kit', {
       LineItems: [{ ID: 'mine', ProductID: 'grout', Quantity: 3 }] as never,
@@ -105,7 +105,7 @@ describe('a bundle', () => {
   })
 
   test('costs what its products cost as parts of bundles', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     await shop.admin.PriceSchedules.Patch('tile', { PriceBreaks: [{ Quantity: 1, Price: 50, BundlePrice: 40 }] })
     await shop.buyer.Cart.CreateBundleItem('kit', {})
@@ -114,7 +114,7 @@ describe('a bundle', () => {
   })
 
   test('is submitted, takes the stock of its products, and is shipped without itself', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const kit = await shop.buyer.Cart.CreateBundleItem('kit', {})
     const order = String((await shop.buyer.Cart.Submit()).ID)
@@ -125,7 +125,7 @@ describe('a bundle', () => {
   })
 
   test('is put on an order by an administrator of orders', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aKit(shop)
     const { ID } = await shop.admin.Orders.Create('Incoming', { FromCompanyID: 'b', FromUserID: 'customer-1' })
     const kit = await shop.admin.BundleLineItems.Create('Incoming', ID ?? '', 'kit', {})

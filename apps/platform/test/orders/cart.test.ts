@@ -1,13 +1,13 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, expect, test } from 'vitest'
 
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
 
 test('a cart that does not exist is empty, and refuses impossible changes', async () => {
-  const { buyer } = await aShop(platform)
+  const { buyer } = await createTestShop(platform)
   expect(await buyer.Cart.Get()).toMatchObject({ ID: null, LineItemCount: 0, Total: 0, Status: 'Unsubmitted' })
   expect(await buyer.Cart.ListLineItems()).toMatchObject({ Items: [], Meta: { TotalCount: 0 } })
   await expect(buyer.Cart.PatchLineItem('none', { Quantity: 2 })).rejects.toMatchObject({ status: 404 })
@@ -16,7 +16,7 @@ test('a cart that does not exist is empty, and refuses impossible changes', asyn
 })
 
 test('a product without a price, or one that is not to be seen, cannot be added', async () => {
-  const { admin, buyer } = await aShop(platform)
+  const { admin, buyer } = await createTestShop(platform)
   await admin.Products.Create({ ID: 'free', Name: 'No price', Active: true })
   await admin.Catalogs.SaveProductAssignment({ CatalogID: 'b', ProductID: 'free' })
   await expect(buyer.Cart.CreateLineItem({ ProductID: 'free' })).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test('a product without a price, or one that is not to be seen, cannot be added'
 })
 
 test('more than there is cannot be put into a cart', async () => {
-  const { buyer, product } = await aShop(platform)
+  const { buyer, product } = await createTestShop(platform)
   await product('tile', 10, 3)
   await expect(buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 4 })).rejects.toMatchObject({
     errorCode: 'Inventory.Insufficient',
@@ -42,7 +42,7 @@ test('more than there is cannot be put into a cart', async () => {
 })
 
 test('a cart is filled, priced, changed and submitted, and stock is taken once', async () => {
-  const { admin, buyer, product } = await aShop(platform)
+  const { admin, buyer, product } = await createTestShop(platform)
   await product('tile', 12.34, 10)
   const line = await buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 2 })
   expect(line).toMatchObject({
@@ -74,7 +74,7 @@ test('a cart is filled, priced, changed and submitted, and stock is taken once',
 })
 
 test('a canceled order gives its stock back, once', async () => {
-  const { admin, buyer, product } = await aShop(platform)
+  const { admin, buyer, product } = await createTestShop(platform)
   await product('tile', 5, 10)
   await buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity: 4 })
   const { ID } = await buyer.Cart.Submit()
@@ -87,7 +87,7 @@ test('a canceled order gives its stock back, once', async () => {
 })
 
 test('a promotion is refused with its reason, then takes its part', async () => {
-  const { admin, buyer, product } = await aShop(platform)
+  const { admin, buyer, product } = await createTestShop(platform)
   await product('tile', 50)
   await admin.Promotions.Create({
     ID: 'ten',

@@ -1,4 +1,4 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { outcomeOf } from '@tessera/testing/outcome'
 import { startPlatform } from '@tessera/testing/platform'
 import { wireInto } from '@tessera/testing/wire'

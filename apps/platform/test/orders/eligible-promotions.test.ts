@@ -1,18 +1,18 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
 
 test('listing eligible promotions creates no cart', async () => {
-  const { buyer } = await aShop(platform)
+  const { buyer } = await createTestShop(platform)
   expect(await buyer.Cart.ListEligiblePromotions()).toMatchObject({ Meta: { TotalCount: 0 }, Items: [] })
   expect(await buyer.Cart.Get()).toMatchObject({ ID: null })
   expect(await buyer.Me.ListOrders()).toMatchObject({ Meta: { TotalCount: 0 } })
 })
 
 test('eligible promotions are listed exactly, page by page', async () => {
-  const { admin, buyer, product } = await aShop(platform)
+  const { admin, buyer, product } = await createTestShop(platform)
   await product('a', 0.1)
   await product('b', 0.2)
   const terms = { LineItemLevel: true, EligibleExpression: 'item.Quantity > 0', AllowAllBuyers: true, Active: true }

@@ -1,8 +1,8 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { forgetGuestCarts } from '@tessera/platform/orders/forget-guest-carts'
 import { sql } from '@tessera/server/sql'
 import { startAnother, startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { codeOf, wireInto } from '@tessera/testing/wire'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aGuest, showToGuests } from './people.ts'
@@ -14,7 +14,7 @@ const transfer = (token: string, anonUserToken?: string, to = platform) =>
   wireInto(to.app, token)('PUT', `/me/orders${anonUserToken ? `?anonUserToken=${anonUserToken}` : ''}`)
 
 async function aShopWithTile(): Promise<TestShop> {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   await shop.product('tile', 10)
   await showToGuests(shop, 'tile')
   return shop
@@ -67,7 +67,7 @@ describe('a guest is refused', () => {
 describe('a transfer is refused', () => {
   test('without a token, with one that is no guest’s, of another shop, or made up', async () => {
     const shop = await aShopWithTile()
-    const elsewhere = await aGuest(await aShop(platform))
+    const elsewhere = await aGuest(await createTestShop(platform))
     for (const token of [undefined, 'made-up', shop.buyerToken, shop.adminToken, elsewhere.token]) {
       const reply = await transfer(shop.buyerToken, token)
       expect([reply.status, codeOf(reply)]).toEqual([400, 'Auth.MustPassAnonUserToken'])

@@ -1,7 +1,7 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { tokenWith } from '@tessera/testing/token-with'
 import { afterAll, expect, test } from 'vitest'
 
@@ -19,7 +19,7 @@ async function aDesk(shop: TestShop, Roles: string[] = ['Shopper']) {
 }
 
 test('a seller user has no cart, and reads no customer’s without impersonation', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { desk } = await aDesk(shop)
   await shop.product('tile', 10)
   await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile' })
@@ -29,7 +29,7 @@ test('a seller user has no cart, and reads no customer’s without impersonation
 })
 
 test('acting for one customer opens no other customer’s order', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { as } = await aDesk(shop)
   await shop.product('tile', 10)
   const other = await shop.anotherBuyer()
@@ -41,7 +41,7 @@ test('acting for one customer opens no other customer’s order', async () => {
 })
 
 test('an impersonator without the role may not set a price', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { as } = await aDesk(shop)
   await shop.product('tile', 10)
   await as.Cart.CreateLineItem({ ProductID: 'tile', UnitPrice: 1 }).catch(() => undefined)
@@ -50,7 +50,7 @@ test('an impersonator without the role may not set a price', async () => {
 })
 
 test('once the configuration is gone, so is the way to the cart', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { as } = await aDesk(shop)
   await as.Cart.Get()
   await shop.admin.ImpersonationConfigs.Delete('desk')
@@ -58,7 +58,7 @@ test('once the configuration is gone, so is the way to the cart', async () => {
 })
 
 test('an order made for a customer is the customer’s, at a price agreed on, and says who made it', async () => {
-  const shop = await aShop(platform)
+  const shop = await createTestShop(platform)
   const { as } = await aDesk(shop, ['Shopper', 'OverrideUnitPrice'])
   await shop.product('tile', 10)
   await shop.buyer.Cart.CreateLineItem({ ProductID: 'tile' })

@@ -1,13 +1,13 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aGuest, type Guest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
-const shop = await aShop(platform)
+const shop = await createTestShop(platform)
 const products = ['tile', 'grout', 'trim']
 for (const [at, id] of products.entries()) await shop.product(id, 10 + at)
 for (const id of products) await showToGuests(shop, id)

@@ -1,7 +1,7 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aCart, anAccount, gift, refusedWith } from './a-cart-to-pay.ts'
 import { aGuest, showToGuests } from './people.ts'
@@ -12,7 +12,7 @@ afterAll(async () => expect(await findViolations(platform.database)).toEqual([])
 
 describe('a payment is refused', () => {
   test('where there is no order, or it is not the caller’s', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const { buyer } = shop
     await expect(buyer.Cart.CreatePayment({ Type: 'PurchaseOrder' })).rejects.toMatchObject({ status: 404 })
     expect(await buyer.Cart.ListPayments()).toMatchObject({ Items: [], Meta: { TotalCount: 0 } })
@@ -33,7 +33,7 @@ describe('a payment is refused', () => {
   })
 
   test('to those who may only read orders', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     const reader = await aSellerUser(shop, 'OrderReader', 'UnsubmittedOrderReader')
     expect(await reader.Payments.List('Incoming', order)).toMatchObject({ Items: [] })
@@ -43,7 +43,7 @@ describe('a payment is refused', () => {
   })
 
   test('with the means of another type, or without its own', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     const { buyer } = shop
     const create = buyer.Cart.CreatePayment
@@ -64,7 +64,7 @@ describe('a payment is refused', () => {
   })
 
   test('with no amount, too large a one, an ID that is taken, or a card number anywhere', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     const create = shop.buyer.Cart.CreatePayment
     for (const Amount of [0, -5])
@@ -83,7 +83,7 @@ describe('a payment is refused', () => {
   })
 
   test('when the order is paid already', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     const { Cart } = shop.buyer
     await Cart.CreatePayment({ Type: 'PurchaseOrder' })
@@ -97,7 +97,7 @@ describe('a payment is refused', () => {
   })
 
   test('from an account that is too small, out of its time, or no means of payment', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     await anAccount(shop)
     const { Cart } = shop.buyer
@@ -118,7 +118,7 @@ describe('a payment is refused', () => {
   })
 
   test('with another user’s card', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     const { client: other } = await shop.anotherBuyer()
     const theirs = await other.Me.CreateCreditCard({ CardType: 'Visa', Token: 'tok' })
@@ -131,7 +131,7 @@ describe('a payment is refused', () => {
   })
 
   test('to a guest with a card of the user behind all guests', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await shop.product('tile', 50)
     await showToGuests(shop, 'tile')
     const guest = await aGuest(shop)
@@ -148,7 +148,7 @@ describe('a payment is refused', () => {
 
 describe('a change of a payment is refused', () => {
   test('of fields fixed at creation, and to accept it oneself', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     const { Cart } = shop.buyer
     await Cart.CreatePayment({ ID: 'card', Type: 'CreditCard', Amount: 60 })
@@ -170,7 +170,7 @@ describe('a change of a payment is refused', () => {
   })
 
   test('of a submitted order by its buyer, and of a canceled one by anybody', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await shop.buyer.Cart.CreatePayment({ ID: 'po', Type: 'PurchaseOrder' })
     await shop.buyer.Cart.Submit()

@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aCart } from './a-cart-to-pay.ts'
 
@@ -11,7 +11,7 @@ describe('transactions', () => {
   const authorized = { ID: 'auth', Type: 'Authorization', DateExecuted: '2024-05-01T10:00:00Z', Amount: 100 }
 
   test('are not for shoppers, need a payment, a type and a date, and an ID of their own', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await shop.buyer.Cart.CreatePayment({ ID: 'card', Type: 'CreditCard' })
     await expect(shop.buyer.Cart.CreatePaymentTransaction('card', authorized)).rejects.toMatchObject({ status: 403 })
@@ -36,7 +36,7 @@ describe('transactions', () => {
   })
 
   test('are shown with their payment, oldest first', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await shop.buyer.Cart.CreatePayment({ ID: 'card', Type: 'CreditCard' })
     const { Payments } = shop.admin
@@ -57,7 +57,7 @@ describe('transactions', () => {
 
 describe('a payment', () => {
   test('is made, listed, described, changed and taken back', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     const { Cart, Payments } = shop.buyer
     const made = await Cart.CreatePayment({
@@ -90,7 +90,7 @@ describe('a payment', () => {
   })
 
   test('limits its extended properties, over any number of writes', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     const { Cart } = shop.buyer
     const half = 'x'.repeat(4500)
@@ -101,7 +101,7 @@ describe('a payment', () => {
   })
 
   test('without an amount takes what the others leave open', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     const { Cart } = shop.buyer
     await Cart.CreatePayment({ ID: 'rest', Type: 'PurchaseOrder' })

@@ -1,11 +1,11 @@
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { expect, test } from 'vitest'
 
 const platform = await startPlatform()
 
 test('orders follow when product, promotion and buyer get new IDs, and stock finds its way back', async () => {
-  const { admin, buyer, product } = await aShop(platform)
+  const { admin, buyer, product } = await createTestShop(platform)
   await product('tile', 20, 10)
   await admin.Promotions.Create({
     ID: 'off',

@@ -1,7 +1,7 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop, type TestShop } from '@tessera/testing/shop'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aGuest } from './people.ts'
 import { aSellerUser } from './staff.ts'
@@ -22,7 +22,7 @@ async function aSubmitted(shop: TestShop): Promise<string> {
 
 describe('an order is not shipped', () => {
   test('by its buyer, by those who only read, or from the wrong side', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aSubmitted(shop)
     const reader = await aSellerUser(shop, 'OrderReader', 'ShipmentReader')
     await expect(shop.buyer.Orders.Ship('Outgoing', order, {})).rejects.toMatchObject({ status: 403 })
@@ -32,7 +32,7 @@ describe('an order is not shipped', () => {
   })
 
   test('before it is submitted, and after it is canceled or complete', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await shop.product('grout', 5)
     await shop.buyer.Cart.CreateLineItem({ ProductID: 'grout' })
     const order = String((await shop.buyer.Cart.Get()).ID)
@@ -45,7 +45,7 @@ describe('an order is not shipped', () => {
   })
 
   test('under an ID that is taken, for another buyer, or to and from places of others', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const first = await aSubmitted(shop)
     await shop.admin.Orders.Ship('Incoming', first, { ID: 'taken' })
     await shop.buyer.Cart.CreateLineItem({ ProductID: 'grout' })
@@ -60,7 +60,7 @@ describe('an order is not shipped', () => {
   })
 
   test('in a greater quantity than was ordered, whatever the application says', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aSubmitted(shop)
     await shop.admin.Orders.Ship('Incoming', order, { ID: 'first' })
     const again = platform.database.rows(sql`
@@ -73,7 +73,7 @@ describe('an order is not shipped', () => {
 
 describe('an order is shipped', () => {
   test('whole, in one shipment, and is complete', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aSubmitted(shop)
     const shipped = await shop.admin.Orders.Ship('Incoming', order, {
       ID: 'parcel',
@@ -110,7 +110,7 @@ describe('an order is shipped', () => {
   })
 
   test('by a user who may only ship, now and to the order’s address', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await shop.admin.Addresses.Create('b', { ID: 'depot', ...home })
     await shop.admin.Addresses.SaveAssignment('b', { AddressID: 'depot', IsShipping: true, IsBilling: true })
     await shop.admin.AdminAddresses.Create({ ID: 'hall', ...home, Street1: 'Hall 4' })
@@ -132,7 +132,7 @@ describe('an order is shipped', () => {
 
 describe('shipments of one’s own', () => {
   test('are not those of others', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aSubmitted(shop)
     await shop.admin.Orders.Ship('Incoming', order, { ID: 'parcel' })
     const { client: other } = await shop.anotherBuyer()
@@ -145,7 +145,7 @@ describe('shipments of one’s own', () => {
   })
 
   test('are listed and read with their items', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aSubmitted(shop)
     await shop.admin.Orders.Ship('Incoming', order, { ID: 'parcel', TrackingNumber: '1Z' })
     const { Me } = shop.buyer

@@ -1,6 +1,6 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aCart, anAccount, balanceOf, gift, refusedWith } from './a-cart-to-pay.ts'
 
@@ -9,7 +9,7 @@ afterAll(async () => expect(await findViolations(platform.database)).toEqual([])
 
 describe('a spending account', () => {
   test('pays when the order is submitted, once, and has its money back when the order is canceled', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAccount(shop)
     await shop.buyer.Cart.CreatePayment({ ...gift, Amount: 70 })
@@ -21,7 +21,7 @@ describe('a spending account', () => {
   })
 
   test('has its money back when the payment or the order is deleted, under its new name too', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAccount(shop)
     const { Payments, SpendingAccounts } = shop.admin
@@ -42,7 +42,7 @@ describe('a spending account', () => {
   })
 
   test('pays the difference when an administrator changes the amount later', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAccount(shop)
     await shop.buyer.Cart.CreatePayment({ ...gift, ID: 'one', Amount: 20 })
@@ -60,7 +60,7 @@ describe('a spending account', () => {
   })
 
   test('pays no more than the order costs, at submit and whatever an administrator takes off later', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     const order = await aCart(shop)
     await anAccount(shop, { Balance: 500 })
     await shop.buyer.Cart.CreatePayment({ ...gift, ID: 'one', Amount: 150 })
@@ -77,7 +77,7 @@ describe('a spending account', () => {
   })
 
   test('pays more than it has where its assignment says so', async () => {
-    const shop = await aShop(platform)
+    const shop = await createTestShop(platform)
     await aCart(shop)
     await anAccount(shop, {}, { AllowExceed: true })
     await shop.buyer.Cart.CreatePayment({ ...gift })

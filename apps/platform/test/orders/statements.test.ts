@@ -1,13 +1,13 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, expect, test } from 'vitest'
 import { inMinnesota } from '../checkout/a-checkout.ts'
 import { counting } from './counted.ts'
 import { aGuest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
-const shop = await aShop(platform)
+const shop = await createTestShop(platform)
 for (const id of ['tile', 'grout', 'trim']) {
   await shop.product(id, 10)
   await showToGuests(shop, id)

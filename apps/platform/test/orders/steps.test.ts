@@ -1,14 +1,14 @@
-import { findViolations } from '@tessera/platform/invariants'
+import { findViolations } from '@tessera/platform/find-violations'
 import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
-import { aShop } from '@tessera/testing/shop'
+import { createTestShop } from '@tessera/testing/shop'
 import { afterAll, describe, expect, test } from 'vitest'
 import { inMinnesota } from '../checkout/a-checkout.ts'
 import { counting } from './counted.ts'
 import { aGuest, type Guest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
-const shop = await aShop(platform)
+const shop = await createTestShop(platform)
 await shop.product('tile', 10)
 await shop.product('last', 10, 3)
 for (const id of ['tile', 'last']) await showToGuests(shop, id)

@@ -1,9 +1,9 @@
 import type { Operation } from '@tessera/contract/kit/operation'
 import { operations } from '@tessera/contract/platform/operations'
-import { pick } from '@tessera/server/body'
-import { validate } from '@tessera/server/validator'
+import { pickFields } from '@tessera/server/body'
+import { validateBody } from '@tessera/server/validator'
 import { describe, expect, test } from 'vitest'
-import { curlOf, quoted } from '../../src/reference/curl.ts'
+import { curlOf, quoteForShell } from '../../src/reference/curl.ts'
 import { parameterNote } from '../../src/reference/parameter-notes.ts'
 import { sampleBody } from '../../src/reference/sample.ts'
 
@@ -11,7 +11,7 @@ const get = (id: string): Operation => operations.find((row) => row.id === id) ?
 const curl = (id: string) => curlOf(get(id), 'https://shop.example')
 
 test('a quote inside an example cannot end it', () => {
-  expect(quoted(`it's`)).toBe(`'it'\\''s'`)
+  expect(quoteForShell(`it's`)).toBe(`'it'\\''s'`)
 })
 
 test.for(operations.filter(({ body }) => body))('the example of $id is a body the server takes', (operation) => {
@@ -19,9 +19,9 @@ test.for(operations.filter(({ body }) => body))('the example of $id is a body th
   const sample = sampleBody(operation)
   expect(Object.keys(sample ?? {}).length).toBeGreaterThan(0)
   if (!model) return
-  const body = pick(model, sample)
+  const body = pickFields(model, sample)
   expect(Object.keys(body)).toEqual(Object.keys(sample ?? {}))
-  validate(model, verb === 'PATCH' ? 'patch' : 'write', body, alsoRequired)
+  validateBody(model, verb === 'PATCH' ? 'patch' : 'write', body, alsoRequired)
 })
 
 describe('an example', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakable, html, joined } from '../../src/reference/html.ts'
+import { html, joinContent, withLineBreaks } from '../../src/reference/html.ts'
 
 const hostile = `<img src=x onerror="alert('1')">&amp;`
 
@@ -11,7 +11,7 @@ test('text is escaped between tags and inside quotes', () => {
 
 test('lists are escaped piece by piece, however deep they are', () => {
   expect(html`${[['<'], [['>']]]}`.text).toBe('&lt;&gt;')
-  expect(html`${joined(['<', '>'], ' & ')}`.text).toBe('&lt; &amp; &gt;')
+  expect(html`${joinContent(['<', '>'], ' & ')}`.text).toBe('&lt; &amp; &gt;')
 })
 
 test('markup of our own goes in as it is, once', () => {
@@ -29,5 +29,5 @@ test('code keeps its line breaks and its indentation', () => {
 })
 
 test('long names may break between their words', () => {
-  expect(html`${breakable('Auth.LockedOut<')}`.text).toBe('Auth.<wbr>Locked<wbr>Out&lt;')
+  expect(html`${withLineBreaks('Auth.LockedOut<')}`.text).toBe('Auth.<wbr>Locked<wbr>Out&lt;')
 })

@@ -3,7 +3,7 @@ import { urlOf } from '@tessera/contract/kit/operation'
 
 import { describe, expect, test } from 'vitest'
 import { allOperations } from '../../src/reference/all-operations.ts'
-import { breakable, html } from '../../src/reference/html.ts'
+import { html, withLineBreaks } from '../../src/reference/html.ts'
 import { models } from '../../src/reference/models.ts'
 import { tags } from '../../src/reference/table-of-contents.ts'
 import { referenceApp } from './reference-app.ts'
@@ -11,7 +11,7 @@ import { referenceApp } from './reference-app.ts'
 const app = referenceApp()
 const get = async (url: string) => (await app.inject({ url })).body
 const escaped = (text: string) => html`${text}`.text
-const broken = (name: string) => html`${breakable(name)}`.text
+const broken = (name: string) => html`${withLineBreaks(name)}`.text
 
 describe('a page that does not exist', () => {
   test.for(['/docs/Nope', '/docs/models/Nope', '/docs/a/b/c', '/docs/assets/nope.css'])(

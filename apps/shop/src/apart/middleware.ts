@@ -1,5 +1,5 @@
 import { readMiddlewareConfig } from '@tessera/middleware/config'
-import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/start'
+import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/open-middleware'
 import { ConfigurationError } from '@tessera/server/config'
 import { databaseCheck } from '@tessera/server/health'
 import { listenerOf } from '@tessera/server/http'
@@ -7,10 +7,10 @@ import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { runProgram } from '@tessera/server/run-program'
 import { observedFiles } from '@tessera/storefront/observed-files'
-import { serveApart } from './serve-apart.ts'
+import { serveStandalone } from './serve-standalone.ts'
 
 /** `npm run start:middleware`: the shop's own API and its jobs, with a platform that runs elsewhere. */
-async function start(): Promise<void> {
+async function startMiddleware(): Promise<void> {
   const config = readMiddlewareConfig(process.env)
   const { DATABASE_URL, PLATFORM_URL } = config
   if (!DATABASE_URL) throw new ConfigurationError('DATABASE_URL must name a PostgreSQL 15 or later.')
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const more = { pages: observedFiles, metrics }
   const middleware = await openMiddleware(config, database, commerceOf(config), logger, more)
   await middleware.ready
-  await serveApart({
+  await serveStandalone({
     name: 'Tessera middleware',
     config,
     logger,
@@ -32,4 +32,4 @@ async function start(): Promise<void> {
   })
 }
 
-runProgram('middleware', start)
+runProgram('middleware', startMiddleware)

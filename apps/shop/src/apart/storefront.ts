@@ -1,10 +1,10 @@
-import { tellAddress } from '@tessera/server/caller-address'
+import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { ConfigurationError, maybeText, oneOf, readConfig, text, url, whole } from '@tessera/server/config'
 import { createLog } from '@tessera/server/log'
 import { createMetrics } from '@tessera/server/metrics'
 import { runProgram } from '@tessera/server/run-program'
 import { createStorefront } from '@tessera/storefront/storefront'
-import { serveApart } from './serve-apart.ts'
+import { serveStandalone } from './serve-standalone.ts'
 
 const settings = {
   NODE_ENV: oneOf(['production', 'development', 'test'], 'development'),
@@ -22,7 +22,7 @@ const settings = {
 }
 
 /** `npm run start:storefront`: serves the pages against a middleware that runs elsewhere. It stores no data. */
-async function start(): Promise<void> {
+async function startStorefront(): Promise<void> {
   const values = readConfig(settings, process.env)
   const { MIDDLEWARE_URL: middlewareUrl, PORT, RECORDING_PERCENT: recordingPercent } = values
   if (!middlewareUrl)
@@ -36,23 +36,23 @@ async function start(): Promise<void> {
     pageMilliseconds: values.PAGE_TIMEOUT * 1000,
     recordingPercent,
   })
-  await serveApart({
+  await serveStandalone({
     name: 'Tessera storefront',
     config: { ...values, HOST: values.HOST || (isProduction ? '0.0.0.0' : '127.0.0.1'), isProduction },
     logger: createLog({ service: 'storefront', level: values.LOG_LEVEL }),
-    parts: [{ answer: tellAddress(values.TRUST_PROXY_HOPS, pages) }],
+    parts: [{ answer: forwardCallerAddress(values.TRUST_PROXY_HOPS, pages) }],
     metrics: createMetrics(),
     checks: [middlewareCheck(middlewareUrl)],
   })
 }
 
-const patienceMilliseconds = 2000
+const healthTimeoutMilliseconds = 2000
 
 const middlewareCheck = (middlewareUrl: string) => async () => {
   const answer = await fetch(`${middlewareUrl}/health/live`, {
-    signal: AbortSignal.timeout(patienceMilliseconds),
+    signal: AbortSignal.timeout(healthTimeoutMilliseconds),
   }).catch(() => undefined)
   return answer?.ok ? undefined : 'middleware'
 }
 
-runProgram('storefront', start)
+runProgram('storefront', startStorefront)

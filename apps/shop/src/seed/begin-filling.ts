@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { within } from './within.ts'
+import { inTransaction } from './in-transaction.ts'
 
 export interface Filling {
   /** When the filling first started. A restarted filling counts its days from the same moment. */
@@ -11,19 +11,19 @@ export interface Filling {
   isDone(name: string): Promise<boolean>
 }
 
-const beginning = 'begun'
+const firstStep = 'begun'
 
 export async function beginFilling(shop: Database, name: string): Promise<Filling> {
-  await markStep(shop, name, beginning)
+  await markStep(shop, name, firstStep)
   const row = await shop.find<{ begunAt: Date }>(sql`
-    select done_at as "begunAt" from filling_steps where filling = ${name} and step = ${beginning}`)
+    select done_at as "begunAt" from filling_steps where filling = ${name} and step = ${firstStep}`)
   return {
     begunAt: row?.begunAt ?? new Date(),
     // insert the mark first: it waits for a concurrent transaction that writes the same mark
     step: (database, step, work) =>
       database.transaction(async (db) => {
         const isNew = await markStep(db, name, step)
-        if (isNew) await work(within(database, db))
+        if (isNew) await work(inTransaction(database, db))
         return isNew
       }),
     isDone: async (step) =>

@@ -1,17 +1,17 @@
 import { locations, stores, usualOrigin } from '@tessera/middleware/modules/site/stores/stores'
+import type { BulkTag } from '@tessera/platform/bulk/bulk-targets'
 import { saveMany } from '@tessera/platform/bulk/save-many'
-import type { BulkTag } from '@tessera/platform/bulk/targets'
 import { createRange } from '@tessera/range/create-range'
-import { articleRows, type Rows, shelfRows } from '@tessera/range/rows'
+import { catalogRows, productRows, type RangeRows } from '@tessera/range/range-rows'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { FillWork } from './fill-work.ts'
 import { inParallel } from './in-parallel.ts'
 import { countText, showProgress } from './show-progress.ts'
 
-const articlesAtOnce = 200
+const productsPerBatch = 200
 /** Two connections: generating products and PostgreSQL keep one core busy each. */
-const batchesAtOnce = 2
+const concurrentBatches = 2
 
 /**
  * Writes categories, prices, products and stock directly to the database with the checks of the API; overwrites
@@ -21,17 +21,17 @@ export async function fillRange({ platform, size, filling, groups }: FillWork): 
   const progress = showProgress('Products', 2000)
   const marketplace = await firstMarketplace(platform)
   const range = createRange({ size, locations, asOf: filling.begunAt.toISOString().slice(0, 10) })
-  const save = async (database: Database, all: readonly Rows<BulkTag>[]): Promise<void> => {
+  const save = async (database: Database, all: readonly RangeRows<BulkTag>[]): Promise<void> => {
     for (const { tag, rows, params } of all)
       await saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
   }
-  const shelf = [{ tag: 'AdminAddresses', rows: addresses, params: {} } as const, ...shelfRows(range)]
+  const shelf = [{ tag: 'AdminAddresses', rows: addresses, params: {} } as const, ...catalogRows(range)]
   await filling.step(platform, `${size} shelf`, (database) => save(database, shelf))
   groups.resolve()
   let done = 0
-  await inParallel(batches(range.articles(), articlesAtOnce), batchesAtOnce, async ({ number, items }) => {
+  await inParallel(inBatches(range.products(), productsPerBatch), concurrentBatches, async ({ number, items }) => {
     await filling.step(platform, `${size} products ${number}`, (database) =>
-      save(database, articleRows(range, items, usualOrigin)),
+      save(database, productRows(range, items, usualOrigin)),
     )
     done += items.length
     progress.at(done)
@@ -64,7 +64,7 @@ interface Batch<T> {
   items: T[]
 }
 
-function* batches<T>(items: Iterable<T>, size: number): Generator<Batch<T>> {
+function* inBatches<T>(items: Iterable<T>, size: number): Generator<Batch<T>> {
   let batch: Batch<T> = { number: 1, items: [] }
   for (const item of items) {
     if (batch.items.push(item) < size) continue

@@ -1,5 +1,5 @@
 import type { Commerce } from '@tessera/middleware/kit/commerce'
-import type { RangeOptions } from '@tessera/range/range'
+import type { RangeOptions } from '@tessera/range/product-range'
 import type { Database } from '@tessera/server/database'
 import type { Filling } from './begin-filling.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareConfig } from '@tessera/middleware/config'
 import type { Commerce } from '@tessera/middleware/kit/commerce'
-import { commerceOf } from '@tessera/middleware/start'
+import { commerceOf } from '@tessera/middleware/open-middleware'
 import { createPlatform } from '@tessera/platform/app'
 import { type PlatformConfig, settingsOf } from '@tessera/platform/config'
 import type { Database } from '@tessera/server/database'

@@ -1,6 +1,6 @@
 /** Works on `atOnce` items at a time. The next item is produced while the database handles the others. */
 export async function inParallel<T>(items: Iterable<T>, atOnce: number, work: (item: T) => Promise<unknown>) {
-  const left = walk(items)
+  const left = iterate(items)
   const workOn = async (): Promise<void> => {
     try {
       for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
@@ -13,6 +13,6 @@ export async function inParallel<T>(items: Iterable<T>, atOnce: number, work: (i
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-function* walk<T>(items: Iterable<T>): Generator<T, void> {
+function* iterate<T>(items: Iterable<T>): Generator<T, void> {
   yield* items
 }

@@ -12,13 +12,13 @@ const eraseLine = '\r\x1b[2K'
 export function showProgress(what: string, every: number): Progress {
   const begun = performance.now()
   const { isTTY } = process.stdout
-  let told = 0
+  let printedSteps = 0
   return {
     at(done) {
       counts.set(what, done)
       if (isTTY) process.stdout.write(`${eraseLine}  ${[...counts].map(countLine).join(', ')} …`)
-      else if (Math.floor(done / every) > told) console.log(`  ${countLine([what, done])} …`)
-      told = Math.floor(done / every)
+      else if (Math.floor(done / every) > printedSteps) console.log(`  ${countLine([what, done])} …`)
+      printedSteps = Math.floor(done / every)
     },
     end(result) {
       counts.delete(what)

@@ -4,16 +4,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Composed, compose } from '@tessera/middleware/compose'
+import { type ComposedMiddleware, composeMiddleware } from '@tessera/middleware/compose-middleware'
 import { readMiddlewareConfig } from '@tessera/middleware/config'
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import { fetchInto } from '@tessera/server/fetch-into'
 import { createLog } from '@tessera/server/log'
 import { createStorefront } from '@tessera/storefront/storefront'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
-import { someArticles, stockShop } from '@tessera/testing/stocked'
+import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
 import { vi } from 'vitest'
 
 export interface RunningStorefront extends TestMiddleware {
@@ -30,8 +30,8 @@ export interface RunningStorefront extends TestMiddleware {
 export async function aStorefront(): Promise<RunningStorefront> {
   const shop = await startWholeMiddleware()
   const { platform, marketplace, app } = shop
-  await stockShop(platform.database, marketplace, someArticles(6))
-  const [first] = someArticles(1)
+  await stockShop(platform.database, marketplace, pickProducts(6))
+  const [first] = pickProducts(1)
   const product = await findPath(shop, first?.product.ID ?? '')
   let count = 0
   let refused: string | undefined
@@ -39,7 +39,7 @@ export async function aStorefront(): Promise<RunningStorefront> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  atTheEnd(() => server.close())
+  closeAfterFile(() => server.close())
   const { port } = server.address() as AddressInfo
   const fetch: typeof ask = async (url, init) => {
     count += 1
@@ -66,17 +66,17 @@ async function startWholeMiddleware(): Promise<TestMiddleware> {
   const folder = await mkdtemp(join(tmpdir(), 'tessera-pages-'))
   const logger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'fatal' })
   const config = readMiddlewareConfig({ PUBLIC_URL: 'https://shop.test', PICTURES_AHEAD: '0', CAPTCHA_WORK: '4' })
-  let composed: Composed | undefined
+  let composed: ComposedMiddleware | undefined
   const shop = await startMiddleware(
     async ({ database, commerce }) => {
       await saveStores(database)
       await saveContent(database)
-      composed = await compose({ config, database, commerce, mediaFolder: folder, logger })
+      composed = await composeMiddleware({ config, database, commerce, mediaFolder: folder, logger })
       return composed.handlers
     },
     { extend: (app) => composed?.extend(app) },
   )
-  atTheEnd(async () => {
+  closeAfterFile(async () => {
     await composed?.close()
     await rm(folder, { recursive: true, force: true })
   })

@@ -3,7 +3,7 @@ import { saveMany } from '@tessera/platform/bulk/save-many'
 import { createRange } from '@tessera/range/create-range'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { atTheEnd } from '@tessera/testing/at-the-end'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
 import { startMiddleware } from '@tessera/testing/middleware'
 import { beginFilling } from '../../src/seed/begin-filling.ts'
 import type { FillWork } from '../../src/seed/fill-work.ts'
@@ -28,7 +28,7 @@ export const urlOf = ({ database }: Shop): string => database.pool.options.conne
 export async function aFillWork(shop: Shop, name: string): Promise<FillWork> {
   const database = openFillingDatabase(urlOf(shop), 'shop')
   const platform = openFillingDatabase(urlOf(shop), 'platform')
-  atTheEnd(() => Promise.all([database.close(), platform.close()]))
+  closeAfterFile(() => Promise.all([database.close(), platform.close()]))
   const groups = Promise.withResolvers<void>()
   groups.resolve()
   const filling = await beginFilling(database, name)

@@ -5,10 +5,10 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'
 import { fillShop } from '../../src/seed/fill-shop.ts'
 import { localPassword, netPro, retail, smallPro } from '../../src/seed/history/cast.ts'
+import { clockOf } from '../../src/seed/history/history-clock.ts'
 import { openShelf } from '../../src/seed/history/shelf.ts'
-import { tellHistory } from '../../src/seed/history/tell-history.ts'
-import { whenOf } from '../../src/seed/history/when.ts'
-import { within } from '../../src/seed/within.ts'
+import { writeHistory } from '../../src/seed/history/write-history.ts'
+import { inTransaction } from '../../src/seed/in-transaction.ts'
 import { aShopToFill, fingerprint, urlOf } from './a-shop-to-fill.ts'
 
 let started: Awaited<ReturnType<typeof aShopToFill>>
@@ -35,11 +35,11 @@ class TakenBack extends Error {}
 /** The history as it would be on another day; nothing of it stays. */
 async function toldOn(now: Date): Promise<unknown[]> {
   const { database: shop } = started
-  const told = { shelf: await openShelf(shop, 'demo', now), when: whenOf(now) }
+  const told = { shelf: await openShelf(shop, 'demo', now), when: clockOf(now) }
   let found: unknown[] = []
   await shop
     .transaction(async (db) => {
-      await tellHistory(within(shop, db), told)
+      await writeHistory(inTransaction(shop, db), told)
       found = await db.rows(sql`
         select d.placed_at, d.origin, d.status, d.total_cents, l.sku, l.boxes, l.lot
         from sales_documents d join sales_lines l on l.document_id = d.id

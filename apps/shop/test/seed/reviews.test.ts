@@ -1,13 +1,13 @@
-import { whyHold } from '@tessera/domain/reviews/why-hold'
+import { findHoldReason } from '@tessera/domain/reviews/find-hold-reason'
 import { locations } from '@tessera/middleware/modules/site/stores/stores'
 import { createRange } from '@tessera/range/create-range'
 import { makeReviews } from '@tessera/shop/seed/reviews/make-reviews'
-import type { Reviewed } from '@tessera/shop/seed/reviews/traits-of'
+import type { ReviewedProduct } from '@tessera/shop/seed/reviews/traits-of'
 import { expect, test } from 'vitest'
 
 const today = '2026-11-15'
-const products: Reviewed[] = []
-for (const { product } of createRange({ size: 'demo', locations, asOf: today }).articles()) {
+const products: ReviewedProduct[] = []
+for (const { product } of createRange({ size: 'demo', locations, asOf: today }).products()) {
   const { kind, rank, introduced, attributes } = product.xp
   if (kind !== 'sample') products.push({ sku: product.ID, name: product.Name, kind, rank, introduced, attributes })
   if (products.length >= 500) break
@@ -16,7 +16,7 @@ const made = products.map((product) => makeReviews(product, today))
 const all = made.flat()
 
 test('none would be held, none has a gap left in it, and none is of tomorrow', () => {
-  expect(all.filter(({ title, text }) => whyHold(title, text))).toEqual([])
+  expect(all.filter(({ title, text }) => findHoldReason(title, text))).toEqual([])
   expect(all.filter(({ title, text }) => /[{}]/.test(`${title}${text}`))).toEqual([])
   expect(Math.min(...all.map(({ age }) => age))).toBeGreaterThan(0)
 })

@@ -12,7 +12,7 @@ const scale = { people: 30, addresses: 2, invoices: 10, accounts: 1 }
 test('votes on reviews grow with the reviews and not with the people of the shop', async () => {
   const started = await aShopToFill()
   const { database: shop, platform, marketplace } = started
-  const articles = [...createRange({ size: 'demo', locations: [] }).articles()].slice(0, 400)
+  const articles = [...createRange({ size: 'demo', locations: [] }).products()].slice(0, 400)
   const prices = articles.flatMap(({ priceSchedules }) => priceSchedules).map((one) => ({ ...one }))
   const products = articles.map(({ product }) => ({ ...product }))
   await saveMany(platform.database, marketplace, 'PriceSchedules', prices)

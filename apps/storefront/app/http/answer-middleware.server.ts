@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareFunction } from 'react-router'
-import { compressed } from './compress.server.ts'
+import { compressResponse } from './compress-response.server.ts'
 import { getEnvironment } from './environment.server.ts'
 import { nonceContext, referenceContext, waitContext } from './request-context.server.ts'
 import { addSecurityHeaders } from './security-headers.server.ts'
@@ -17,7 +17,7 @@ export const answerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   const wait = context.get(waitContext)
   if (wait > 0 && isPassing(response.status)) response.headers.set('retry-after', String(wait))
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-cache')
-  return compressed(request, response)
+  return compressResponse(request, response)
 }
 
 /** Rate limited, busy or unreachable: temporary. */

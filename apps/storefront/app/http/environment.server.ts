@@ -27,8 +27,8 @@ export interface Environment {
 
 let environment: Environment | undefined
 
-export function setEnvironment(given: Environment): void {
-  environment = given
+export function setEnvironment(value: Environment): void {
+  environment = value
 }
 
 export function getEnvironment(): Environment {

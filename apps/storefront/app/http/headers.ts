@@ -2,4 +2,4 @@
 export const signInHeader = 'x-sign-in'
 
 /** On a read that is retried after a failed response. */
-export const askedAgainHeader = 'x-asked-again'
+export const retryHeader = 'x-asked-again'

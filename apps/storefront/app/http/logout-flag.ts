@@ -5,23 +5,23 @@ const flag = 'logout'
 /** Set by the tab that signs out; every tab that sees it reloads after a second. */
 export function raiseLogoutFlag(): void {
   localStorage.setItem(flag, String(Date.now()))
-  reloadSoon()
+  scheduleReload()
 }
 
 export function watchLogoutFlag(): () => void {
-  if (localStorage.getItem(flag)) reloadSoon()
-  const heard = (event: StorageEvent) => {
-    if (event.key === flag && event.newValue) reloadSoon()
+  if (localStorage.getItem(flag)) scheduleReload()
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === flag && event.newValue) scheduleReload()
   }
-  addEventListener('storage', heard)
-  return () => removeEventListener('storage', heard)
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
-let isComing = false
+let isReloadScheduled = false
 
-function reloadSoon(): void {
-  if (isComing) return
-  isComing = true
+function scheduleReload(): void {
+  if (isReloadScheduled) return
+  isReloadScheduled = true
   setTimeout(() => {
     localStorage.removeItem(flag)
     location.reload()

@@ -4,7 +4,7 @@ import { findTheme, themeCookie } from './theme.ts'
 
 type Cookies = ReadonlyMap<string, string>
 
-export interface AskedPage {
+export interface PageRequest {
   method: string
   /** Path and query. */
   address: string
@@ -12,7 +12,7 @@ export interface AskedPage {
 }
 
 /** Pages that are the same for every guest. Personal parts load later from `/me`. */
-const shared = /^\/($|(products|shop|search|blog|guides|stores|policies|about|faq|pro|calculators)(\/|$))/
+const sharedPaths = /^\/($|(products|shop|search|blog|guides|stores|policies|about|faq|pro|calculators)(\/|$))/
 
 /**
  * Every cookie that a guest page depends on, with the value the page sees. A cached page is rendered for a visitor with
@@ -26,7 +26,7 @@ export const guestCookiesOf = (cookies: Cookies): Map<string, string> =>
   ])
 
 /** The cache key of a page, made of everything it depends on; undefined for an address that is never cached. */
-export function pageKeyOf({ method, address, cookies }: AskedPage): string | undefined {
+export function pageKeyOf({ method, address, cookies }: PageRequest): string | undefined {
   if (method !== 'GET' || !isShared(address)) return undefined
   return JSON.stringify([getEnvironment().publicUrl, address, ...guestCookiesOf(cookies).values()])
 }
@@ -34,5 +34,5 @@ export function pageKeyOf({ method, address, cookies }: AskedPage): string | und
 /** Previews show unpublished content to editors and are never cached. */
 function isShared(address: string): boolean {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2)
-  return shared.test(path) && !path.endsWith('.data') && !new URLSearchParams(query).has('isPreviewEnv')
+  return sharedPaths.test(path) && !path.endsWith('.data') && !new URLSearchParams(query).has('isPreviewEnv')
 }

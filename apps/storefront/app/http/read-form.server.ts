@@ -2,12 +2,12 @@ import { shopErrors } from '@tessera/contract/middleware/errors'
 import { data } from 'react-router'
 
 /** Reads a form, with or without files, up to a maximum size. An empty body is a form without fields. */
-export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
+export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const piece of request.body ?? []) {
     length += piece.length
-    if (length > mostBytes) throw tooLarge()
+    if (length > maxBytes) throw tooLarge()
     pieces.push(piece)
   }
   if (length === 0) return new FormData()

@@ -1,4 +1,4 @@
-import type { Fetch } from '@tessera/client/transport'
+import type { FetchFunction } from '@tessera/client/transport'
 import { withDeadline } from '@tessera/client/with-deadline'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 
@@ -16,7 +16,7 @@ interface Deadlines {
  * A call that times out gets a busy response here, and later calls of the same request are not sent. Downloads have no
  * deadline: a ZIP of invoices is generated first.
  */
-export function withinDeadline(fetch: Fetch, { isPage, pageMilliseconds }: Deadlines): Fetch {
+export function withinDeadline(fetch: FetchFunction, { isPage, pageMilliseconds }: Deadlines): FetchFunction {
   const milliseconds = isPage ? pageMilliseconds : writeMilliseconds
   let isLate = false
   return async (url, init) => {

@@ -1,4 +1,4 @@
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import type { LinkProps } from '@tessera/ui/link'
 import { Link, useViewTransitionState } from 'react-router'
 
@@ -23,7 +23,7 @@ function MovingLink({ href, className, ...rest }: Omit<LinkProps, 'hasTransition
       prefetch="intent"
       viewTransition
       {...rest}
-      className={classes(className, isMoving && 'transitioning')}
+      className={classNames(className, isMoving && 'transitioning')}
     />
   )
 }

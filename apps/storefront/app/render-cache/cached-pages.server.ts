@@ -1,30 +1,30 @@
-export interface KeptPage {
+export interface CachedPage {
   html: Buffer
   gzip?: Promise<Buffer>
   headers: Record<string, string>
   until: number
 }
 
-const mostPages = 400
+const maxPages = 400
 
 /** One render per key at a time: concurrent requests wait for the first. */
-export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>()
-  readonly #underway = new Map<string, Promise<KeptPage | undefined>>()
+export class CachedPages {
+  readonly #pages = new Map<string, CachedPage>()
+  readonly #underway = new Map<string, Promise<CachedPage | undefined>>()
   readonly #now: () => number
 
   constructor(now: () => number) {
     this.#now = now
   }
 
-  find(key: string): KeptPage | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && page.until > this.#now()) return page
     this.#pages.delete(key)
     return undefined
   }
 
-  async take(key: string, make: () => Promise<KeptPage | undefined>): Promise<KeptPage | undefined> {
+  async getOrRender(key: string, make: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
     const known = this.find(key)
     if (known) return known
     const other = this.#underway.get(key)
@@ -37,9 +37,9 @@ export class KeptPages {
     return page
   }
 
-  #keep(key: string, page: KeptPage): void {
+  #keep(key: string, page: CachedPage): void {
     const [oldest] = this.#pages.keys()
-    if (this.#pages.size >= mostPages && oldest !== undefined) this.#pages.delete(oldest)
+    if (this.#pages.size >= maxPages && oldest !== undefined) this.#pages.delete(oldest)
     this.#pages.set(key, page)
   }
 }

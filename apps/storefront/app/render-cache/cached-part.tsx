@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, type HTMLAttributes, use } from 'react'
 
 /** Returns the HTML of a part for its props: rendered now or from the cache. */
-export type Keep = <Given extends object>(part: ComponentType<Given>, given: Given) => string
+export type RenderCached = <Given extends object>(part: ComponentType<Given>, given: Given) => string
 
 /** Only the server caches. */
-export const KeepContext = createContext<Keep | undefined>(undefined)
+export const RenderCachedContext = createContext<RenderCached | undefined>(undefined)
 
-interface KeptPartProps<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'> {
+interface CachedPartProps<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'> {
   as: 'div' | 'li' | 'nav' | 'ul'
   part: ComponentType<Given>
   /** The part's props: everything its HTML depends on, JSON-serializable, because they are the cache key. */
@@ -17,10 +17,10 @@ interface KeptPartProps<Given> extends Omit<HTMLAttributes<HTMLElement>, 'part'>
  * A part that is the same on many pages. The server renders it once and reuses the HTML; the browser hydrates it like
  * any other part. Inside there is no router and no `useId`.
  */
-export function KeptPart<Given extends object>({ as: Tag, part: Part, given, ...rest }: KeptPartProps<Given>) {
-  const keep = use(KeepContext)
+export function CachedPart<Given extends object>({ as: Tag, part: Part, given, ...rest }: CachedPartProps<Given>) {
+  const renderCached = use(RenderCachedContext)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React
-  if (keep) return <Tag {...rest} dangerouslySetInnerHTML={{ __html: keep(Part, given) }} />
+  if (renderCached) return <Tag {...rest} dangerouslySetInnerHTML={{ __html: renderCached(Part, given) }} />
   return (
     <Tag {...rest}>
       <Part {...given} />

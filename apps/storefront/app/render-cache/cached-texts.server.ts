@@ -1,26 +1,26 @@
 /** HTML in pieces; the page-specific address goes between them. */
-export type Pieces = readonly Buffer[]
+export type HtmlPieces = readonly Buffer[]
 
-interface KeptText {
-  pieces: Pieces
+interface CachedText {
+  pieces: HtmlPieces
   bytes: number
 }
 
 /** LRU cache of HTML, bounded by bytes. */
-export class KeptTexts {
-  readonly #texts = new Map<string, KeptText>()
-  readonly #mostBytes: number
+export class CachedTexts {
+  readonly #texts = new Map<string, CachedText>()
+  readonly #maxBytes: number
   #bytes = 0
 
-  constructor(mostBytes: number) {
-    this.#mostBytes = mostBytes
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes
   }
 
   get bytes(): number {
     return this.#bytes
   }
 
-  take(key: string, make: () => Pieces): Pieces {
+  getOrCreate(key: string, make: () => HtmlPieces): HtmlPieces {
     const known = this.#texts.get(key)
     if (!known) return this.#keep(key, make())
     this.#texts.delete(key)
@@ -28,12 +28,12 @@ export class KeptTexts {
     return known.pieces
   }
 
-  #keep(key: string, pieces: Pieces): Pieces {
+  #keep(key: string, pieces: HtmlPieces): HtmlPieces {
     const bytes = pieces.reduce((sum, { length }) => sum + length, key.length)
     this.#texts.set(key, { pieces, bytes })
     this.#bytes += bytes
     for (const [oldest, text] of this.#texts) {
-      if (this.#bytes <= this.#mostBytes) break
+      if (this.#bytes <= this.#maxBytes) break
       this.#texts.delete(oldest)
       this.#bytes -= text.bytes
     }

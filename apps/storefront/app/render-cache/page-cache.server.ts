@@ -1,20 +1,20 @@
 import type { MiddlewareFunction } from 'react-router'
-import { answerOf, bytesOf } from '../http/answer-bytes.server.ts'
 import { getEnvironment } from '../http/environment.server.ts'
-import { type AskedPage, pageKeyOf } from '../http/page-key.server.ts'
+import { type PageRequest, pageKeyOf } from '../http/page-key.server.ts'
 import { nonceContext, waitContext } from '../http/request-context.server.ts'
+import { bytesOf, responseFromBytes } from '../http/response-from-bytes.server.ts'
 import { addSecurityHeaders, scriptHashes } from '../http/security-headers.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { mayBeSignedIn } from '../http/session/cookies.ts'
-import { type KeptPage, KeptPages } from './cached-pages.server.ts'
+import { type CachedPage, CachedPages } from './cached-pages.server.ts'
 
-const keptMilliseconds = 30_000
-const pages = new KeptPages(Date.now)
+const cacheMilliseconds = 30_000
+const pages = new CachedPages(Date.now)
 
 /** Finds a cached page for a visitor who has no session cookies. For others the session must be renewed first. */
-export function findKeptPage(asked: AskedPage): KeptPage | undefined {
-  if (mayBeSignedIn(asked.cookies)) return undefined
-  const key = pageKeyOf(asked)
+export function findCachedPage(request: PageRequest): CachedPage | undefined {
+  if (mayBeSignedIn(request.cookies)) return undefined
+  const key = pageKeyOf(request)
   return key === undefined ? undefined : pages.find(key)
 }
 
@@ -22,26 +22,26 @@ export function findKeptPage(asked: AskedPage): KeptPage | undefined {
 export const pageCacheMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visitor = context.get(visitorContext)
   const { pathname, search } = new URL(request.url)
-  const asked = { method: request.method, address: pathname + search, cookies: visitor.cookies }
-  const key = visitor.shown.isSignedIn ? undefined : pageKeyOf(asked)
+  const pageRequest = { method: request.method, address: pathname + search, cookies: visitor.cookies }
+  const key = visitor.profile.isSignedIn ? undefined : pageKeyOf(pageRequest)
   if (key === undefined) return next()
   const guest = visitor.asGuest()
   context.set(visitorContext, guest)
   // the scripts of a cached page are allowed by hash, so that nothing in it belongs to one request
   context.set(nonceContext, '')
-  const draw = async (): Promise<Response> => {
-    const drawn = await next()
-    guest.writeCookies(drawn.headers)
-    return withScriptHashes(drawn)
+  const render = async (): Promise<Response> => {
+    const response = await next()
+    guest.writeCookies(response.headers)
+    return withScriptHashes(response)
   }
   let own: Response | undefined
-  const page = await pages.take(key, async () => {
-    own = await draw()
+  const page = await pages.getOrRender(key, async () => {
+    own = await render()
     // a page rendered during an outage may be incomplete and is not cached
     return context.get(waitContext) > 0 ? undefined : pageOf(own, bytesOf(own))
   })
-  if (!page) return own ?? draw()
-  return answerOf(page.html, { headers: page.headers })
+  if (!page) return own ?? render()
+  return responseFromBytes(page.html, { headers: page.headers })
 }
 
 function withScriptHashes(response: Response): Response {
@@ -50,9 +50,9 @@ function withScriptHashes(response: Response): Response {
   return response
 }
 
-function pageOf({ status, headers }: Response, html: Buffer | undefined): KeptPage | undefined {
+function pageOf({ status, headers }: Response, html: Buffer | undefined): CachedPage | undefined {
   const isPage = status === 200 && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || !html || headers.has('set-cookie')) return undefined
-  const kept = { 'cache-control': 'private, no-cache', ...Object.fromEntries(headers) }
-  return { html, headers: kept, until: Date.now() + keptMilliseconds }
+  const cachedHeaders = { 'cache-control': 'private, no-cache', ...Object.fromEntries(headers) }
+  return { html, headers: cachedHeaders, until: Date.now() + cacheMilliseconds }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { ComponentType } from 'react'
-import type { Keep } from './cached-part.tsx'
-import { KeptTexts, type Pieces } from './cached-texts.server.ts'
-import { attributeText, drawnPart } from './rendered-part.server.tsx'
+import type { RenderCached } from './cached-part.tsx'
+import { CachedTexts, type HtmlPieces } from './cached-texts.server.ts'
+import { escapeAttribute, renderPart } from './render-part.server.tsx'
 
 /** About 2,500 product cards. */
-const mostBytes = 16_000_000
-const texts = new KeptTexts(mostBytes)
+const maxBytes = 16_000_000
+const texts = new CachedTexts(maxBytes)
 
 /** React writes a placeholder for each part. It is random, so no content can imitate it. */
 const secret = `<!--${randomBytes(12).toString('hex')} `
@@ -23,8 +23,8 @@ function numberOf(part: ComponentType<never>): number {
   return number
 }
 
-export interface Keeping {
-  keep: Keep
+export interface PagePartCache {
+  keep: RenderCached
   /** Fills the parts into the page. */
   filled(html: Buffer): Buffer
 }
@@ -33,24 +33,25 @@ export interface Keeping {
  * The part cache of one page. Parts are keyed by their props. React writes placeholders only; the parts are then copied
  * as bytes, 50 times faster than writing them as text.
  */
-export function keepingFor(address: string): Keeping {
-  const parts: Pieces[] = []
+export function createPagePartCache(address: string): PagePartCache {
+  const parts: HtmlPieces[] = []
   return {
-    keep: (part, given) => {
-      const pieces = texts.take(`${numberOf(part)} ${JSON.stringify(given)}`, () => drawnPart(part, given))
+    keep: (part, props) => {
+      const pieces = texts.getOrCreate(`${numberOf(part)} ${JSON.stringify(props)}`, () => renderPart(part, props))
       return markOf(parts.push(pieces) - 1)
     },
-    filled: (html) => Buffer.concat(joined(html, parts, Buffer.from(attributeText(address)))),
+    filled: (html) => Buffer.concat(joinParts(html, parts, Buffer.from(escapeAttribute(address)))),
   }
 }
 
-function joined(html: Buffer, parts: readonly Pieces[], address: Buffer): Buffer[] {
+function joinParts(html: Buffer, parts: readonly HtmlPieces[], address: Buffer): Buffer[] {
   const all: Buffer[] = []
   let from = 0
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
     all.push(html.subarray(from, at))
     const index = Number(html.toString('latin1', at + start.length, at + start.length + digits))
-    for (const [place, piece] of (parts[index] ?? []).entries()) all.push(...(place > 0 ? [address, piece] : [piece]))
+    for (const [position, piece] of (parts[index] ?? []).entries())
+      all.push(...(position > 0 ? [address, piece] : [piece]))
     from = at + length
   }
   all.push(html.subarray(from))

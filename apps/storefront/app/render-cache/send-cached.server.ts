@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gzipOf, wantsGzip } from '../http/compress.server.ts'
+import { gzipOf, wantsGzip } from '../http/compress-response.server.ts'
 import { readCookies } from '../http/session/cookies.ts'
-import type { KeptPage } from './cached-pages.server.ts'
-import { findKeptPage } from './page-cache.server.ts'
+import type { CachedPage } from './cached-pages.server.ts'
+import { findCachedPage } from './page-cache.server.ts'
 
 /** Sends a cached page without the router. */
-export function sendKept(request: IncomingMessage, response: ServerResponse): boolean {
+export function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url: address = '', headers } = request
-  const page = findKeptPage({ method, address, cookies: readCookies(headers.cookie ?? null) })
+  const page = findCachedPage({ method, address, cookies: readCookies(headers.cookie ?? null) })
   if (!page) return false
   if (!wantsGzip(headers['accept-encoding'])) {
-    send(response, page, page.html)
+    sendPage(response, page, page.html)
     return true
   }
   // compressed once, with the first request for gzip
   page.gzip ??= gzipOf(page.html)
   page.gzip.then(
-    (body) => send(response, page, body, 'gzip'),
+    (body) => sendPage(response, page, body, 'gzip'),
     (error) => response.destroy(error),
   )
   return true
 }
 
-function send(response: ServerResponse, page: KeptPage, body: Buffer, encoding?: string): void {
+function sendPage(response: ServerResponse, page: CachedPage, body: Buffer, encoding?: string): void {
   response.writeHead(200, {
     ...page.headers,
     vary: 'accept-encoding',

@@ -1,8 +1,8 @@
-import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
-import { linkAgain } from '../features/auth/link-again.ts'
+import { EmailLinkDone, EmailLinkForm } from '../features/auth/email-link-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
-import { answerForm, secretOf, textOf } from '../http/form-answer.server.ts'
+import { restoreLink } from '../features/auth/restore-link.ts'
+import { answerForm, secretOf, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -32,12 +32,12 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 export default function Activate({ loaderData, actionData }: Route.ComponentProps) {
   useCleanAddress('/activate')
   if (actionData && 'done' in actionData)
-    return <LetterDone title="Your account is active" message={actionData.done?.message} />
+    return <EmailLinkDone title="Your account is active" message={actionData.done?.message} />
   const refusal = findRefusal(actionData)
-  const link = (actionData && 'link' in actionData && actionData.link) || linkAgain(loaderData.link, refusal)
+  const link = (actionData && 'link' in actionData && actionData.link) || restoreLink(loaderData.link, refusal)
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
-    <LetterForm
+    <EmailLinkForm
       title={link.isInvitation ? 'Welcome to your team' : 'Activate your account'}
       intro={link.isInvitation ? 'Choose a password to finish.' : 'Select Activate to finish.'}
       action="/activate"

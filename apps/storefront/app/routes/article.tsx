@@ -1,4 +1,4 @@
-import { articleFacts } from '../features/content/article-facts.ts'
+import { articleJsonLd } from '../features/content/article-json-ld.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { MoreStories } from '../features/content/more-stories.tsx'
 import { ProductGroups } from '../features/content/product-groups.tsx'
@@ -36,7 +36,7 @@ export default function Article({ loaderData: { page, headings, groups }, matche
       <ReadingPage page={page} crumbs={crumbs} headings={headings} hasByline />
       <ProductGroups groups={groups} />
       <MoreStories title="Read next" stories={page.items} />
-      <JsonLd facts={import.meta.env.SSR && (() => articleFacts(page, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => articleJsonLd(page, url))} />
       <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )

@@ -5,14 +5,14 @@ import { Notice } from '@tessera/ui/notice'
 import { cartActions, changeCart } from '../features/cart/cart-action.server.ts'
 import { cartGroups } from '../features/cart/cart-groups.ts'
 import { CartLineRow } from '../features/cart/cart-line.tsx'
+import { CartLinks } from '../features/cart/cart-links.tsx'
 import { cartRefusalIn } from '../features/cart/cart-refusal.ts'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
-import { CartWays } from '../features/cart/cart-ways.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
 import { findCart } from '../features/cart/find-cart.server.ts'
 import { findCoverage } from '../features/cart/find-coverage.server.ts'
-import { findLater } from '../features/cart/find-later.server.ts'
+import { findLaterLines } from '../features/cart/find-later-lines.server.ts'
 import { findPoints } from '../features/cart/find-points.server.ts'
 import { findProject } from '../features/cart/find-project.server.ts'
 import { findRemoved } from '../features/cart/find-removed.server.ts'
@@ -21,8 +21,8 @@ import { LimitNotice } from '../features/cart/limit-notice.tsx'
 import { QuickAdd } from '../features/cart/quick-add.tsx'
 import { RemovedLine } from '../features/cart/removed-line.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNothing } from '../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import { EstimateForm } from '../kit/shipping/estimate-form.tsx'
@@ -35,19 +35,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const [cart, removed, later] = await Promise.all([
     findCart(visitor),
     findRemoved(visitor.shop, url.searchParams),
-    findLater(visitor.shop, request),
+    findLaterLines(visitor.shop, request),
   ])
   const [shipping, points, limits, coverage, project] = await Promise.all([
     findEstimate(visitor.shop, url.searchParams.get('zip'), cart?.lines ?? []),
     findPoints(visitor, cart),
-    visitor.shown.isPro && cart?.lines.length ? orNothing(visitor.shop.MyOrders.GetSpendingLimits()) : undefined,
+    visitor.profile.isPro && cart?.lines.length ? optional(visitor.shop.MyOrders.GetSpendingLimits()) : undefined,
     findCoverage(visitor, cart),
     cart?.lines.length ? null : findProject(visitor),
   ])
-  return { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn: visitor.shown.isSignedIn }
+  return { cart, removed, later, shipping, points, limits, coverage, project, isSignedIn: visitor.profile.isSignedIn }
 }
 
-export const action = formActions(cartActions, (asked: FormArgs<Route.ActionArgs>, change) => changeCart(change, asked))
+export const action = formActions(cartActions, (args: FormArgs<Route.ActionArgs>, change) => changeCart(change, args))
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, {
@@ -119,7 +119,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </aside>
       <div className="grid content-start gap-8 desktop:col-span-8">
         <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
-        <CartWays isSignedIn={isSignedIn} />
+        <CartLinks isSignedIn={isSignedIn} />
         <LaterLines lines={later} />
       </div>
     </div>

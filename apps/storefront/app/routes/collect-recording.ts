@@ -7,7 +7,7 @@ import { readCookies } from '../http/session/cookies.ts'
 import type { Route } from './+types/collect-recording.ts'
 
 /** Slightly more than the longest part, because its name and page come with it. */
-const mostBytes = 210_000
+const maxBytes = 210_000
 
 /** The percentage of visits to record; the browser draws the random number. */
 export const loader = () =>
@@ -17,7 +17,7 @@ export const loader = () =>
 export async function action({ request, context }: Route.ActionArgs) {
   if (readCookies(request.headers.get('cookie')).get('consent') !== 'granted')
     return new Response(null, { status: 403 })
-  const part = (await readJson(request, mostBytes)) as RecordedPartInput
+  const part = (await readJson(request, maxBytes)) as RecordedPartInput
   try {
     await context.get(visitorContext).shop.Session.record(part)
   } catch (error) {

@@ -2,9 +2,9 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatUnits } from '@tessera/ui/format'
 import { CompareTable } from '../features/compare/compare-table.tsx'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNothing } from '../http/shop-answers.server.ts'
-import { compareUrl, skusFrom, useCompared } from '../kit/products/compare-list.ts'
+import { comparedSkusIn, compareUrl, useCompared } from '../kit/products/compare-list.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/compare.ts'
 
@@ -12,8 +12,8 @@ import type { Route } from './+types/compare.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { shop } = context.get(visitorContext)
   const found = await Promise.all(
-    skusFrom(url.searchParams.get('skus')).map((sku) =>
-      orNothing(shop.Product.GetProductItemDetails({ productName: sku })),
+    comparedSkusIn(url.searchParams.get('skus')).map((sku) =>
+      optional(shop.Product.GetProductItemDetails({ productName: sku })),
     ),
   )
   return { products: found.filter((product) => product !== undefined) }

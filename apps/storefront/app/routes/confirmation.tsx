@@ -6,17 +6,17 @@ import { Picture } from '@tessera/ui/picture'
 import { useEffect } from 'react'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
-import { KeepOrder } from '../features/checkout/keep-order.tsx'
+import { SaveOrderOptions } from '../features/checkout/save-order-options.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
-import { PlaceText } from '../kit/forms/place-text.tsx'
+import { AddressText } from '../kit/forms/address-text.tsx'
 import { metaOf } from '../kit/seo/seo.ts'
 import { track } from '../kit/tracking/track.ts'
 import type { Route } from './+types/confirmation.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   try {
-    const order = await numbered(() => shop.OrderSummary.getOrderDetails({ orderId: params.orderId }))
+    const order = await waitForNumber(() => shop.OrderSummary.getOrderDetails({ orderId: params.orderId }))
     return { order, isSignedIn: shown.isSignedIn }
   } catch (error) {
     if (error instanceof ShopApiError && error.status === 404) throw new Response('Not Found', { status: 404 })
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Waits up to 2.4 s for the back office to assign the order number; without it the page shows a longer text. */
-async function numbered(read: () => Promise<OrderDetails>): Promise<OrderDetails> {
+async function waitForNumber(read: () => Promise<OrderDetails>): Promise<OrderDetails> {
   let order = await read()
   for (let times = 0; order.number === null && times < 6; times++) {
     await new Promise((resolve) => setTimeout(resolve, 400))
@@ -71,7 +71,7 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
                 key={line.lineItemId}
                 className="grid grid-cols-[5rem_1fr_auto] items-start gap-4 border-b border-grout py-3"
               >
-                <Picture sku={line.sku} alt="" sizes="80px" most={320} />
+                <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
                 <span>
                   {line.name}
                   <span className="block text-sm text-stone">
@@ -88,10 +88,10 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
         {order.shippingAddress && (
           <section>
             <h2 className="mb-2 text-2xl">{order.shipping?.kind === 'pick-up' ? 'Pick up at' : 'Ship to'}</h2>
-            <PlaceText place={order.shippingAddress} />
+            <AddressText place={order.shippingAddress} />
           </section>
         )}
-        <KeepOrder order={order} isSignedIn={isSignedIn} />
+        <SaveOrderOptions order={order} isSignedIn={isSignedIn} />
         <div>
           <LinkButton href="/products">Continue shopping</LinkButton>
         </div>

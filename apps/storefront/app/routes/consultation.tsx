@@ -7,7 +7,7 @@ import { FormSent } from '../features/forms/form-sent.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
 import { loadConsultation } from '../features/forms/load-consultation.server.ts'
 import { StoreStep } from '../features/forms/store-step.tsx'
-import { answerForm, maybeOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -17,7 +17,7 @@ import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/consultation.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   const [found, topics] = await Promise.all([
     loadConsultation(shop, url.searchParams, shown.preferredStore),
     listChoices(shop, 'projectTypes'),
@@ -26,8 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
-  const token = maybeOf(form, 'token')
-  const text = (name: string) => maybeOf(form, name)
+  const token = optionalTextOf(form, 'token')
+  const text = (name: string) => optionalTextOf(form, name)
   return answerForm(form, async () => ({
     isCancelled: token !== null,
     answer: await shop.Broadcast.scheduleconsultationform(

@@ -6,7 +6,7 @@ import { PhotoField } from '../features/forms/photo-field.tsx'
 import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
-import { answerForm, maybeOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
@@ -19,14 +19,14 @@ import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/contact.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   const [topics, stores] = await Promise.all([listChoices(shop, 'contactTopics'), storeChoices(shop)])
   const query = (name: string) => url.searchParams.get(name)?.slice(0, 60) ?? ''
   return { topics, stores, known: { email: shown.email, topic: query('topic'), orderNumber: query('order') } }
 }
 
 /** More than the photo limit, so that a large photo is refused at its field and the typed text is not lost. */
-const mostBytes = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 
 export const action = formAction(
   ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
@@ -37,18 +37,18 @@ export const action = formAction(
       const answer = await shop.Broadcast.contactusform({
         name: textOf(form, 'name'),
         email: textOf(form, 'email'),
-        phone: maybeOf(form, 'phone'),
+        phone: optionalTextOf(form, 'phone'),
         topic: textOf(form, 'topic'),
-        orderNumber: maybeOf(form, 'orderNumber'),
-        storeId: maybeOf(form, 'storeId'),
+        orderNumber: optionalTextOf(form, 'orderNumber'),
+        storeId: optionalTextOf(form, 'storeId'),
         message: textOf(form, 'message'),
-        captcha: maybeOf(form, 'captcha'),
-        website: maybeOf(form, 'website'),
-        photo: maybeOf(form, 'photo'),
+        captcha: optionalTextOf(form, 'captcha'),
+        website: optionalTextOf(form, 'website'),
+        photo: optionalTextOf(form, 'photo'),
       })
       return { answer }
     }),
-  { mostBytes },
+  { maxBytes },
 )
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
-import { mostFavorites } from '../kit/products/favorites.ts'
+import { maxFavorites } from '../kit/products/favorites.ts'
 import { skusIn } from '../kit/products/sku-list.ts'
 import type { Route } from './+types/favorites-list.ts'
 
@@ -9,7 +9,7 @@ const headers = { 'cache-control': 'private, no-store' }
 
 /** The cards for the SKUs stored in a guest's browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const skus = skusIn(url.searchParams.get('skus'), mostFavorites)
+  const skus = skusIn(url.searchParams.get('skus'), maxFavorites)
   const { records } = skus.length
     ? await context.get(visitorContext).shop.ProductPages.getRecords({ skus: skus.join(',') })
     : { records: [] }

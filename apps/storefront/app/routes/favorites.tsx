@@ -14,7 +14,7 @@ import type { Route } from './+types/favorites.ts'
 
 /** Loads the list of a signed-in customer; a guest's list is in the browser and loads afterwards. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   if (!shown.isSignedIn) return { isSignedIn: false, records: [] as ProductRecord[] }
   const { skus } = await shop.Favorites.getFavorites()
   const { records } = skus.length ? await shop.ProductPages.getRecords({ skus: skus.join(',') }) : { records: [] }
@@ -26,25 +26,25 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 export default function Favorites({ loaderData: { isSignedIn, records } }: Route.ComponentProps) {
   const skus = favorites.use()
   const fetcher = useFetcher<{ records: ProductRecord[] }>()
-  const asked = skus.join(',')
+  const query = skus.join(',')
   const { load, data } = fetcher
   const known = data?.records ?? records
   const isKnown = skus.every((wanted) => known.some(({ sku }) => sku === wanted))
   // biome-ignore lint/correctness/useExhaustiveDependencies: discontinued SKUs stay unknown and are requested once
   useEffect(() => {
-    if (!isKnown) load(`/favorites/list?skus=${asked}`)
-  }, [asked, load])
+    if (!isKnown) load(`/favorites/list?skus=${query}`)
+  }, [query, load])
   // the server doesn't know what the browser stores
-  const shown = skus.length > 0 ? known.filter(({ sku }) => skus.includes(sku)) : data ? [] : records
+  const visible = skus.length > 0 ? known.filter(({ sku }) => skus.includes(sku)) : data ? [] : records
   return (
     <>
       <div className="page pt-10">
         <h1 className="text-4xl">Favorites</h1>
         <p role="status" className="mt-2 mb-6 text-stone">
-          {shown.length > 0 && formatUnits(shown.length, 'product')}
+          {visible.length > 0 && formatUnits(visible.length, 'product')}
         </p>
-        {shown.length > 0 ? <FavoriteGrid records={shown} /> : <Nothing isBusy={fetcher.state !== 'idle'} />}
-        {!isSignedIn && shown.length > 0 && (
+        {visible.length > 0 ? <FavoriteGrid records={visible} /> : <NoFavorites isBusy={fetcher.state !== 'idle'} />}
+        {!isSignedIn && visible.length > 0 && (
           <p className="mt-6 text-stone">
             Saved in this browser. <Link href="/sign-in?returnurl=%2Ffavorites">Sign in</Link> to see them on all your
             devices.
@@ -56,7 +56,7 @@ export default function Favorites({ loaderData: { isSignedIn, records } }: Route
   )
 }
 
-function Nothing({ isBusy }: { isBusy: boolean }) {
+function NoFavorites({ isBusy }: { isBusy: boolean }) {
   if (isBusy) return <div aria-busy="true" className="min-h-96" />
   return (
     <EmptyState

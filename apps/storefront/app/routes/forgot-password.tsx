@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { SendAgain } from '../features/auth/send-again.tsx'
-import { answerForm, maybeOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -15,7 +15,7 @@ export const loader = () => null
 
 export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
   answerForm(form, async () => ({
-    told: await shop.Auth.ForgotPassword({ email: textOf(form, 'email'), captcha: maybeOf(form, 'captcha') }),
+    told: await shop.Auth.ForgotPassword({ email: textOf(form, 'email'), captcha: optionalTextOf(form, 'captcha') }),
     at: Date.now(),
   })),
 )

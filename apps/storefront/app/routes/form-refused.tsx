@@ -1,4 +1,4 @@
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { data } from 'react-router'
@@ -8,7 +8,7 @@ import type { Route } from './+types/form-refused.ts'
 const title = 'We did not accept this form'
 
 export const loader = ({ url }: Route.LoaderArgs) =>
-  data({ page: readOwnPath(url.searchParams.get('page')) ?? '/' }, { status: 403 })
+  data({ page: readLocalPath(url.searchParams.get('page')) ?? '/' }, { status: 403 })
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title, isHidden: true })
 

@@ -1,4 +1,4 @@
-import { articleFacts } from '../features/content/article-facts.ts'
+import { articleJsonLd } from '../features/content/article-json-ld.ts'
 import { GuideAside } from '../features/content/guide-aside.tsx'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { MoreStories } from '../features/content/more-stories.tsx'
@@ -44,7 +44,7 @@ export default function Guide({ loaderData, matches }: Route.ComponentProps) {
       />
       <ProductGroups groups={groups} />
       <MoreStories title="More guides" stories={page.items} />
-      <JsonLd facts={import.meta.env.SSR && (() => articleFacts(page, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => articleJsonLd(page, url))} />
       <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )

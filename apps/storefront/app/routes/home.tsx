@@ -3,7 +3,7 @@ import { Arrivals } from '../features/home/arrivals.tsx'
 import { CalculatorStrip } from '../features/home/calculator-strip.tsx'
 import { ContinueStrip } from '../features/home/continue-strip.tsx'
 import { Hero } from '../features/home/hero.tsx'
-import { loadContinue } from '../features/home/load-continue.server.ts'
+import { loadContinueItems } from '../features/home/load-continue-items.server.ts'
 import { loadHome } from '../features/home/load-home.server.ts'
 import { LookGrid } from '../features/home/look-grid.tsx'
 import { ProStrip } from '../features/home/pro-strip.tsx'
@@ -17,7 +17,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const [home, begun] = await Promise.all([loadHome(visitor), loadContinue(visitor)])
+  const [home, begun] = await Promise.all([loadHome(visitor), loadContinueItems(visitor)])
   const typed = { length: url.searchParams.get('length') ?? '', width: url.searchParams.get('width') ?? '' }
   return { ...home, begun, typed }
 }

@@ -1,6 +1,6 @@
-import { Actions } from '../features/kit/actions.tsx'
-import { Forms } from '../features/kit/forms.tsx'
-import { Showing } from '../features/kit/showing.tsx'
+import { ActionSamples } from '../features/kit/action-samples.tsx'
+import { DisplaySamples } from '../features/kit/display-samples.tsx'
+import { FormSamples } from '../features/kit/form-samples.tsx'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/kit.ts'
 
@@ -11,9 +11,9 @@ export default function Kit() {
   return (
     <div className="page pt-12">
       <h1 className="mb-8 text-5xl">Kit</h1>
-      <Actions />
-      <Forms />
-      <Showing />
+      <ActionSamples />
+      <FormSamples />
+      <DisplaySamples />
     </div>
   )
 }

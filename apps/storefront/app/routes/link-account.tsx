@@ -5,8 +5,8 @@ import { Form, redirect, useNavigation } from 'react-router'
 import { linkAccount } from '../features/auth/link-account.server.ts'
 import { ReceiptDrawing } from '../features/auth/receipt-drawing.tsx'
 import { type FormRefusal, fieldsOf, findRefusal } from '../http/form-refusal.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNothing } from '../http/shop-answers.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
 import { RefusalSummary } from '../kit/forms/refusal-summary.tsx'
@@ -17,13 +17,13 @@ import type { Route } from './+types/link-account.ts'
 const signIn = '/sign-in?returnurl=%2Flink-account'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { shown, shop } = context.get(visitorContext)
-  const known = shown.isSignedIn ? await orNothing(shop.User.GetPersonalData()) : undefined
+  const { profile: shown, shop } = context.get(visitorContext)
+  const known = shown.isSignedIn ? await optional(shop.User.GetPersonalData()) : undefined
   return { known: shown.isSignedIn ? { email: known?.email ?? shown.email ?? '', phone: known?.phone ?? null } : null }
 }
 
 export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) =>
-  visitor.shown.isSignedIn ? linkAccount(visitor, form) : redirect(signIn),
+  visitor.profile.isSignedIn ? linkAccount(visitor, form) : redirect(signIn),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) =>

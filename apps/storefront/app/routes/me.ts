@@ -1,20 +1,20 @@
 import { cookieKeys, fetching } from '@tessera/contract/shop/constants'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { droppedAfter } from '../http/dropped-after.ts'
+import { createExpiryCheck } from '../http/create-expiry-check.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Visitor } from '../http/session/visitor.server.ts'
-import { orNothing } from '../http/shop-answers.server.ts'
 import type { Me } from '../shell/use-me.ts'
 import type { Route } from './+types/me.ts'
 
 /** The personalized parts of the page frame. Each may fail on its own. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const { isSignedIn, isPro, name, customerName } = visitor.shown
+  const { isSignedIn, isPro, name, customerName } = visitor.profile
   const [cart, store, liked] = await Promise.all([
     readCart(visitor),
     findStore(visitor),
-    isSignedIn ? orNothing(visitor.shop.Favorites.getFavorites()) : undefined,
+    isSignedIn ? optional(visitor.shop.Favorites.getFavorites()) : undefined,
   ])
   const me: Me = { isSignedIn, isPro, name: customerName ?? name, ...cart, favorites: liked?.skus ?? null, store }
   return data(me, { headers: { 'cache-control': 'private, no-store' } })
@@ -25,20 +25,20 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   return serverLoader().catch(() => null)
 }
 
-const isOld = droppedAfter(fetching.forgottenAfterMilliseconds)
+const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds)
 
 /** Reloads after every form submit, as the router does by default, and on navigation once the data is stale. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   isOld() || defaultShouldRevalidate
 
 async function readCart(visitor: Visitor): Promise<Pick<Me, 'cartCount' | 'cartCents'>> {
-  const basket = visitor.get(cookieKeys.authToken) ? await orNothing(visitor.shop.Cart.GetTesseraBasket()) : undefined
+  const basket = visitor.get(cookieKeys.authToken) ? await optional(visitor.shop.Cart.GetTesseraBasket()) : undefined
   return { cartCount: basket?.lineCount ?? 0, cartCents: basket?.subtotalCents ?? 0 }
 }
 
 async function findStore(visitor: Visitor): Promise<Me['store']> {
-  const id = visitor.shown.preferredStore
-  const store = id ? await orNothing(visitor.shop.StorePages.getStore({ store: id })) : undefined
+  const id = visitor.profile.preferredStore
+  const store = id ? await optional(visitor.shop.StorePages.getStore({ store: id })) : undefined
   if (!store) return null
   const { name, slug, isOpen, openText } = store
   return { id: store.id, name, slug, isOpen: isOpen ?? false, openText }

@@ -7,7 +7,7 @@ import { FormSent } from '../features/forms/form-sent.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
-import { answerForm, maybeOf, textOf, typedIn } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, textOf, typedValuesOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { checkZip } from '../kit/forms/check-email.ts'
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) => {
   const token = textOf(form, 'token')
   // the field in the footer has no bot check: it passes the address on, and this page asks for the rest
-  if (textOf(form, 'source') === 'footer') return { started: typedIn(form) }
+  if (textOf(form, 'source') === 'footer') return { started: typedValuesOf(form) }
   return answerForm(form, async () => ({
     isConfirmed: token !== '',
     answer: await shop.Broadcast.emailsignupform(
@@ -36,11 +36,11 @@ export const action = formAction(async ({ visitor: { shop }, form }: FormArgs<Ro
         ? { token }
         : {
             email: textOf(form, 'email'),
-            firstName: maybeOf(form, 'firstName'),
-            zip: maybeOf(form, 'zip'),
+            firstName: optionalTextOf(form, 'firstName'),
+            zip: optionalTextOf(form, 'zip'),
             interests: form.getAll('interests').map(String),
-            captcha: maybeOf(form, 'captcha'),
-            website: maybeOf(form, 'website'),
+            captcha: optionalTextOf(form, 'captcha'),
+            website: optionalTextOf(form, 'website'),
           },
     ),
   }))
@@ -51,7 +51,7 @@ export const headers = () => secretPageHeaders
 export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'New tile, once a month', description: 'Our email newsletter.', canonical: '/newsletter' })
 
-export default function Newsletter({ loaderData: { token: given, interests }, actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData: { token: linkToken, interests }, actionData }: Route.ComponentProps) {
   const { phone } = useSupport()
   if (actionData && 'answer' in actionData)
     return (
@@ -63,7 +63,7 @@ export default function Newsletter({ loaderData: { token: given, interests }, ac
       />
     )
   const refusal = findRefusal(actionData)
-  const token = given || refusal?.typed.token
+  const token = linkToken || refusal?.typed.token
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/newsletter" />
   if (token)
     return (

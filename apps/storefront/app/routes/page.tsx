@@ -1,6 +1,6 @@
 import { questionGroups } from '../features/content/html-parts.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
-import { Questions, questionFacts } from '../features/content/questions.tsx'
+import { QuestionList, questionsJsonLd } from '../features/content/question-list.tsx'
 import { ReadingPage } from '../features/content/reading-page.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
@@ -34,9 +34,9 @@ export default function Page({ loaderData: { page, headings, questions }, matche
   return (
     <>
       <ReadingPage page={page} crumbs={crumbs} headings={headings}>
-        <Questions groups={questions} />
+        <QuestionList groups={questions} />
       </ReadingPage>
-      {questions.length > 0 && <JsonLd facts={import.meta.env.SSR && (() => questionFacts(questions))} />}
+      {questions.length > 0 && <JsonLd facts={import.meta.env.SSR && (() => questionsJsonLd(questions))} />}
       <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </>
   )

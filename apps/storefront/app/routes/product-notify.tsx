@@ -4,10 +4,10 @@ import { Link } from '@tessera/ui/link'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { PlainOrGuarded } from '../features/stock-alerts/plain-or-guarded.tsx'
-import { answerForm, maybeOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
+import { orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNotFound } from '../http/shop-answers.server.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { FormPage } from '../kit/forms/form-page.tsx'
@@ -16,7 +16,7 @@ import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/product-notify.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   const { record, units } = await orNotFound(shop.Product.GetProductItemDetails({ productName: params.slug }))
   const { sku, name, product_url } = record
   const boxes = String(Math.max(1, Math.trunc(Number(url.searchParams.get('boxes'))) || 1))
@@ -29,9 +29,9 @@ export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.Ac
     answer: await shop.StockAlerts.saveAlert({
       sku: textOf(form, 'sku'),
       boxes: Math.trunc(Number(textOf(form, 'boxes'))) || 1,
-      email: maybeOf(form, 'email'),
-      captcha: maybeOf(form, 'captcha'),
-      website: maybeOf(form, 'website'),
+      email: optionalTextOf(form, 'email'),
+      captcha: optionalTextOf(form, 'captcha'),
+      website: optionalTextOf(form, 'website'),
     }),
   })),
 )

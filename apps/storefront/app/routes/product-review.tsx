@@ -1,16 +1,16 @@
 import type { Review } from '@tessera/client/shop/types.gen'
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
 import { answerAsCustomer } from '../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../features/forms/upload-photo.server.ts'
 import { ReviewForm } from '../features/reviews/review-form.tsx'
-import { maybeOf, refuseField, textOf } from '../http/form-answer.server.ts'
+import { optionalTextOf, refuseField, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
+import { orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Visitor } from '../http/session/visitor.server.ts'
-import { orNotFound } from '../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/product-review.ts'
@@ -27,10 +27,10 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-type Asked = FormArgs<Route.ActionArgs>
+type ActionInput = FormArgs<Route.ActionArgs>
 
 /** Three photos and the text. */
-const mostBytes = 32 * 1024 * 1024
+const maxBytes = 32 * 1024 * 1024
 
 /** Uploads new photos and stores their IDs in the form, so that they are not lost on a refusal. */
 async function readPhotos(request: Request, form: FormData): Promise<string[]> {
@@ -40,7 +40,7 @@ async function readPhotos(request: Request, form: FormData): Promise<string[]> {
   return `${textOf(form, 'keep')} ${textOf(form, 'uploaded')}`.split(' ').filter(Boolean)
 }
 
-const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>> = {
+const reviewActions: Readonly<Record<string, (asked: ActionInput) => Promise<unknown>>> = {
   save: async (asked) => {
     const { request, params, visitor, form } = asked
     // joins the checkboxes into one value, so that they come back with a refused form
@@ -50,8 +50,8 @@ const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>
     const source = textOf(form, 'source') as Review['source'] // the middleware refuses unknown values
     return answerAsCustomer(asked, async () => {
       const { sku, product_url } = await getProduct(visitor, params.slug)
-      const words = { sku, stars, source, title: maybeOf(form, 'title'), text: maybeOf(form, 'text') }
-      await visitor.shop.Reviews.saveReview({ ...words, photos: await readPhotos(request, form) })
+      const review = { sku, stars, source, title: optionalTextOf(form, 'title'), text: optionalTextOf(form, 'text') }
+      await visitor.shop.Reviews.saveReview({ ...review, photos: await readPhotos(request, form) })
       return redirect(`${product_url}#reviews`)
     })
   },
@@ -63,16 +63,16 @@ const reviewActions: Readonly<Record<string, (asked: Asked) => Promise<unknown>>
     }),
   // a vote returns to the page it came from
   vote: async ({ visitor, form, url }) => {
-    const { pathname, search } = new URL(readOwnPath(textOf(form, returnUrlParameter)) ?? '/', url)
-    const given = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
+    const { pathname, search } = new URL(readLocalPath(textOf(form, returnUrlParameter)) ?? '/', url)
+    const vote = { reviewId: textOf(form, 'reviewId'), isHelpful: textOf(form, 'isHelpful') === 'yes' }
     const here = new URL(pathname + search, url)
-    await answerAsCustomer({ visitor, form, url: here }, () => visitor.shop.Reviews.vote(given))
+    await answerAsCustomer({ visitor, form, url: here }, () => visitor.shop.Reviews.vote(vote))
     return redirect(`${pathname}${search}#reviews`)
   },
 }
 
 /** Guests sign in first and return here. */
-export const action = formActions(reviewActions, (asked: Asked, change) => change(asked), { mostBytes })
+export const action = formActions(reviewActions, (args: ActionInput, change) => change(args), { maxBytes })
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Write a review', isHidden: true })
 

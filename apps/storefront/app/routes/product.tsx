@@ -1,34 +1,38 @@
 import type { Alternatives } from '@tessera/client/shop/types.gen'
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { ProductPage } from '../features/product/product-page.tsx'
+import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNotFound, orNothing } from '../http/shop-answers.server.ts'
+import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { findStore } from '../kit/named-store.server.ts'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import { findEstimate } from '../kit/shipping/find-estimate.server.ts'
-import { whenSeen } from '../kit/when-seen.tsx'
 import { pack } from '../render-cache/pack.server.ts'
 import { unpack } from '../render-cache/packed.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/product.ts'
 
 // rarely shown, and it would add the card code to every product page
-const gone = async () => (await import('../features/product/gone-page.tsx')).GonePage
-const GonePage = whenSeen({ id: 'gone', now: import.meta.env.SSR ? await gone() : undefined, load: gone })
+const loadDiscontinuedPage = async () => (await import('../features/product/discontinued-page.tsx')).DiscontinuedPage
+const DiscontinuedPage = lazyWhenVisible({
+  id: 'gone',
+  now: import.meta.env.SSR ? await loadDiscontinuedPage() : undefined,
+  load: loadDiscontinuedPage,
+})
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { shop, publicShop, shown } = context.get(visitorContext)
+  const { shop, publicShop, profile: shown } = context.get(visitorContext)
   const query = (name: string) => url.searchParams.get(name) ?? undefined
-  const asked = shop.Product.GetProductItemDetails({
+  const productRequest = shop.Product.GetProductItemDetails({
     productName: params.slug,
     isPreviewEnv: query('isPreviewEnv'),
   })
   const [product, store, reviews] = await Promise.all([
-    orNotFound(asked).catch(async (error) => {
-      throw (await findGone(shop.ProductPages, params.slug)) ?? error
+    orNotFound(productRequest).catch(async (error) => {
+      throw (await findDiscontinued(shop.ProductPages, params.slug)) ?? error
     }),
     findStore(publicShop, shown.preferredStore),
-    orNothing(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),
+    optional(shop.Reviews.getReviews({ sku: params.slug, page: query('reviews'), sort: query('reviewsBy') })),
   ])
   const { product_url } = product.record
   if (product_url !== `/products/${params.slug}`) throw redirect(product_url + url.search, 301)
@@ -40,8 +44,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 type ProductPages = { getAlternatives(query: { productName: string }): Promise<Alternatives> }
 
 /** A discontinued product answers 410 with similar ones. */
-async function findGone(pages: ProductPages, productName: string) {
-  const gone = await orNothing(pages.getAlternatives({ productName }))
+async function findDiscontinued(pages: ProductPages, productName: string) {
+  const gone = await optional(pages.getAlternatives({ productName }))
   return gone && data(gone, { status: 410 })
 }
 
@@ -72,6 +76,6 @@ export default function Product({ loaderData, matches }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 410) return <GonePage gone={error.data as Alternatives} />
+  if (isRouteErrorResponse(error) && error.status === 410) return <DiscontinuedPage gone={error.data as Alternatives} />
   return <RouteError error={error} />
 }

@@ -1,7 +1,7 @@
 import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { allProductsScope } from '../features/catalog/listing-scope.ts'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
-import { everything } from '../features/catalog/scope.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { publicUrlOf } from '../kit/seo/seo.ts'
 import { pack } from '../render-cache/pack.server.ts'
@@ -9,7 +9,7 @@ import { unpack } from '../render-cache/packed.ts'
 import type { Route } from './+types/products.ts'
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
-  pack(await loadListing(context.get(visitorContext), everything, url.searchParams))
+  pack(await loadListing(context.get(visitorContext), allProductsScope, url.searchParams))
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => listingMeta(matches, loaderData)
 

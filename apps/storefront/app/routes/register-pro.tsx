@@ -4,13 +4,13 @@ import { Link } from '@tessera/ui/link'
 import { CompanyFields } from '../features/auth/company-fields.tsx'
 import { PersonFields } from '../features/auth/person-fields.tsx'
 import { RegisterSent } from '../features/auth/register-sent.tsx'
-import { answerForm, maybeOf, secretOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, secretOf, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
 import { GuardedForm } from '../kit/forms/guarded-form.tsx'
-import { placeOf } from '../kit/forms/place-of.ts'
+import { readAddress } from '../kit/forms/read-address.ts'
 import { listChoices } from '../kit/forms/static-choices.server.ts'
 import { uploadFile } from '../kit/forms/upload-file.server.ts'
 import { metaOf } from '../kit/seo/seo.ts'
@@ -22,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 const certificate = { path: certificateUpload.path, field: 'certificate', usualType: 'application/pdf' }
 /** More than the certificate limit, so that a large file is refused at its field and the typed text is not lost. */
-const mostBytes = 24 * 1024 * 1024
+const maxBytes = 24 * 1024 * 1024
 
 export const action = formAction(
   ({ request, visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
@@ -30,29 +30,29 @@ export const action = formAction(
       const file = form.get('certificateFile')
       // the uploaded ID stays in the form, so that the file is not lost if another field is refused
       if (file instanceof File && file.size > 0) form.set('certificate', await uploadFile(request, file, certificate))
-      return { answer: await shop.User.createCustomer(wishOf(form)) }
+      return { answer: await shop.User.createCustomer(customerInputOf(form)) }
     }),
-  { mostBytes },
+  { maxBytes },
 )
 
-const wishOf = (form: FormData): NewCustomerInput => ({
+const customerInputOf = (form: FormData): NewCustomerInput => ({
   type: 'Pro',
   firstName: textOf(form, 'firstName'),
   lastName: textOf(form, 'lastName'),
   email: textOf(form, 'email'),
   password: secretOf(form, 'password'),
-  phone: maybeOf(form, 'phone'),
+  phone: optionalTextOf(form, 'phone'),
   marketingConsent: false,
-  company: maybeOf(form, 'company'),
-  trade: maybeOf(form, 'trade'),
-  taxId: maybeOf(form, 'taxId'),
-  website: maybeOf(form, 'website'),
-  address: placeOf(form),
-  expectedVolume: maybeOf(form, 'expectedVolume'),
-  referredBy: maybeOf(form, 'referredBy'),
+  company: optionalTextOf(form, 'company'),
+  trade: optionalTextOf(form, 'trade'),
+  taxId: optionalTextOf(form, 'taxId'),
+  website: optionalTextOf(form, 'website'),
+  address: readAddress(form),
+  expectedVolume: optionalTextOf(form, 'expectedVolume'),
+  referredBy: optionalTextOf(form, 'referredBy'),
   wantsTerms: form.has('wantsTerms'),
-  certificate: maybeOf(form, 'certificate'),
-  captcha: maybeOf(form, 'captcha'),
+  certificate: optionalTextOf(form, 'certificate'),
+  captcha: optionalTextOf(form, 'captcha'),
 })
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -3,7 +3,7 @@ import { TextField } from '@tessera/ui/field'
 import { Link } from '@tessera/ui/link'
 import { PersonFields } from '../features/auth/person-fields.tsx'
 import { RegisterSent } from '../features/auth/register-sent.tsx'
-import { answerForm, maybeOf, secretOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, secretOf, textOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { checkZip } from '../kit/forms/check-email.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
@@ -22,12 +22,12 @@ export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.Ac
       lastName: textOf(form, 'lastName'),
       email: textOf(form, 'email'),
       password: secretOf(form, 'password'),
-      phone: maybeOf(form, 'phone'),
-      zip: maybeOf(form, 'zip'),
+      phone: optionalTextOf(form, 'phone'),
+      zip: optionalTextOf(form, 'zip'),
       marketingConsent: form.has('marketingConsent'),
       wantsTerms: false,
-      customerNumber: maybeOf(form, 'customerNumber'),
-      captcha: maybeOf(form, 'captcha'),
+      customerNumber: optionalTextOf(form, 'customerNumber'),
+      captcha: optionalTextOf(form, 'captcha'),
     }),
   })),
 )

@@ -1,12 +1,12 @@
 import { redirect } from 'react-router'
-import { LetterDone, LetterForm } from '../features/auth/letter-form.tsx'
-import { linkAgain } from '../features/auth/link-again.ts'
+import { EmailLinkDone, EmailLinkForm } from '../features/auth/email-link-form.tsx'
 import { LinkProblem } from '../features/auth/link-problem.tsx'
 import { readLink } from '../features/auth/read-link.server.ts'
-import { answerForm, secretOf, textOf } from '../http/form-answer.server.ts'
+import { restoreLink } from '../features/auth/restore-link.ts'
+import { answerForm, secretOf, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNothing } from '../http/shop-answers.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { secretPageHeaders, useCleanAddress } from '../kit/forms/use-clean-address.ts'
 import { metaOf } from '../kit/seo/seo.ts'
@@ -24,9 +24,9 @@ export const action = formAction(async ({ visitor, form }: FormArgs<Route.Action
     done: await visitor.shop.Auth.ResetPassword({ token, password }),
   }))
   if (!('done' in answer)) return { refusal: answer.data.refusal, link: await readLink(visitor.shop, token, ['reset']) }
-  const session = link.email ? await orNothing(visitor.shop.Auth.signIn({ userName: link.email, password })) : undefined
+  const session = link.email ? await optional(visitor.shop.Auth.signIn({ userName: link.email, password })) : undefined
   if (!session) return { done: answer.done }
-  visitor.keep(session)
+  visitor.saveSession(session)
   return redirect('/account?changed=password')
 })
 
@@ -37,12 +37,12 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   useCleanAddress('/reset-password')
   if (actionData && 'done' in actionData)
-    return <LetterDone title="Your password has been changed" message={actionData.done?.message} />
+    return <EmailLinkDone title="Your password has been changed" message={actionData.done?.message} />
   const refusal = findRefusal(actionData)
-  const link = (actionData && 'link' in actionData && actionData.link) || linkAgain(loaderData.link, refusal)
+  const link = (actionData && 'link' in actionData && actionData.link) || restoreLink(loaderData.link, refusal)
   if (link.state !== 'good') return <LinkProblem state={link.state} />
   return (
-    <LetterForm
+    <EmailLinkForm
       title="Choose a new password"
       intro="You’ll be signed in here and signed out on other devices."
       action="/reset-password"

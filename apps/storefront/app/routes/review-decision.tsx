@@ -4,7 +4,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Stars } from '@tessera/ui/stars'
 import { Form } from 'react-router'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
-import { answerForm, maybeOf, textOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../kit/forms/form-action.server.ts'
@@ -28,7 +28,7 @@ export const action = formActions(
   decisions,
   ({ visitor, form }: FormArgs<Route.ActionArgs>, decision) =>
     answerForm(form, async () => {
-      const decided = { token: textOf(form, 'token'), decision, answer: maybeOf(form, 'answer') }
+      const decided = { token: textOf(form, 'token'), decision, answer: optionalTextOf(form, 'answer') }
       return { decided: await visitor.shop.Reviews.decide(decided), isAnswer: decision === 'answer' }
     }),
   { field: 'decision' },

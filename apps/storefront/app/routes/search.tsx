@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { listingMeta } from '../features/catalog/listing-meta.ts'
 import { ListingPage } from '../features/catalog/listing-page.tsx'
+import { searchScope } from '../features/catalog/listing-scope.ts'
 import { loadListing } from '../features/catalog/load-listing.server.ts'
-import { searchScope } from '../features/catalog/scope.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { publicUrlOf } from '../kit/seo/seo.ts'
 import { pack } from '../render-cache/pack.server.ts'
@@ -12,8 +12,8 @@ import type { Route } from './+types/search.ts'
 /** A search for an exact SKU redirects to the product. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const words = (url.searchParams.get('q') ?? '').trim()
-  const listing = await loadListing(visitor, searchScope(words), url.searchParams)
+  const query = (url.searchParams.get('q') ?? '').trim()
+  const listing = await loadListing(visitor, searchScope(query), url.searchParams)
   const { redirectSku } = listing.answer
   if (redirectSku) {
     const record = listing.answer.records.find(({ sku }) => sku === redirectSku)

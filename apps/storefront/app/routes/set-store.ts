@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { cookieKeys, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
-import { textOf } from '../http/form-answer.server.ts'
+import { textOf } from '../http/answer-form.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/set-store.ts'
@@ -30,7 +30,7 @@ export const action = formAction(
       if (error instanceof ShopApiError && error.status < 500) return redirect(finder)
       throw error
     }
-    return redirect(readOwnPath(textOf(form, returnUrlParameter)) ?? '/')
+    return redirect(readLocalPath(textOf(form, returnUrlParameter)) ?? '/')
   },
   { hasPage: false },
 )

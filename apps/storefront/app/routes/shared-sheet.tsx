@@ -2,8 +2,8 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { data } from 'react-router'
-import { actByLink, linkActions, orLinkProblem } from '../features/selection-sheets/act-by-link.server.ts'
 import { ClientSheetView } from '../features/selection-sheets/client-sheet.tsx'
+import { linkActions, orLinkProblem, runLinkAction } from '../features/selection-sheets/link-actions.server.ts'
 import { StaleNotice } from '../features/selection-sheets/stale-notice.tsx'
 import { findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { ...opened, said }
 }
 
-export const action = formActions(linkActions, (asked: FormArgs<Route.ActionArgs>, act) => actByLink(act, asked))
+export const action = formActions(linkActions, (args: FormArgs<Route.ActionArgs>, act) => runLinkAction(act, args))
 
 /**
  * The URL contains the token, so other sites get no referrer and the page is not cached. Same-origin forms may send it.
@@ -33,7 +33,7 @@ export const shouldRevalidate = revalidateWhenStale
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.sheet?.name ?? 'Selection sheet' })
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   chosen: 'Choice saved.',
   commented: 'Comment sent.',
   signed: 'Thank you. Your approval was sent.',
@@ -57,9 +57,9 @@ export default function SharedSheet({ loaderData: { sheet, problem, said }, acti
     <div className="page grid gap-12 pt-12">
       <div className="grid gap-3 empty:hidden">
         <StaleNotice answer={actionData} />
-        {words[said] && !actionData && (
+        {messages[said] && !actionData && (
           <Notice kind="success" isLive>
-            {words[said]}
+            {messages[said]}
           </Notice>
         )}
         {refusal && !refusal.typed[scopeField] && (

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { redirect } from 'react-router'
-import { secretOf, textOf } from '../http/form-answer.server.ts'
+import { secretOf, textOf } from '../http/answer-form.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import type { Route } from './+types/sign-in-here.ts'
 
@@ -13,7 +13,7 @@ export const action = formAction(
     const who = { userName: textOf(form, 'userName'), password: secretOf(form, 'password') }
     try {
       const session = await visitor.shop.Auth.signIn(who)
-      visitor.keep(session)
+      visitor.saveSession(session)
       return Response.json({ email: session.user?.email ?? who.userName })
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status >= 500) throw error

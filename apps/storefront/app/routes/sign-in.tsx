@@ -4,11 +4,11 @@ import { LinkButton } from '@tessera/ui/button'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { data, redirect } from 'react-router'
+import { returnPathOf, withJoinedLines, withReturnPath } from '../features/auth/return-path.ts'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignInProblem } from '../features/auth/sign-in-problem.tsx'
 import { useSignedIn } from '../features/auth/use-signed-in.ts'
-import { wayBack, withJoined, withWayBack } from '../features/auth/way-back.ts'
-import { refusalOf, secretOf, textOf } from '../http/form-answer.server.ts'
+import { refusalOf, secretOf, textOf } from '../http/answer-form.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { AsideNote, FormPage } from '../kit/forms/form-page.tsx'
@@ -16,8 +16,8 @@ import { metaOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/sign-in.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { shown, lastEmail = null } = context.get(visitorContext)
-  const back = wayBack(url.searchParams.get(returnUrlParameter))
+  const { profile: shown, lastEmail = null } = context.get(visitorContext)
+  const back = returnPathOf(url.searchParams.get(returnUrlParameter))
   const isAgain = url.searchParams.has('again')
   if (shown.isSignedIn && !isAgain) throw redirect(back)
   const hasLeft = url.searchParams.has('ended')
@@ -25,14 +25,14 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction(async ({ visitor, form }: FormArgs<Route.ActionArgs>) => {
-  const back = wayBack(textOf(form, returnUrlParameter))
+  const back = returnPathOf(textOf(form, returnUrlParameter))
   try {
     const session = await visitor.shop.Auth.signIn({
       userName: textOf(form, 'userName'),
       password: secretOf(form, 'password'),
     })
-    visitor.keep(session)
-    return redirect(withJoined(back, session.joinedLines))
+    visitor.saveSession(session)
+    return redirect(withJoinedLines(back, session.joinedLines))
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     return data({ refusal: refusalOf(error, form), back }, { status: error.status })
@@ -65,7 +65,7 @@ const OtherWays = ({ back }: { back: string }) => (
   <>
     <AsideNote title="New here?">
       <p>Save addresses, track orders and check out faster.</p>
-      <LinkButton href={withWayBack('/register', back)}>Create a Personal Account</LinkButton>
+      <LinkButton href={withReturnPath('/register', back)}>Create a Personal Account</LinkButton>
       <Link href="/register/pro" className="inline-flex min-h-8 items-center">
         Or apply for a Pro Account
       </Link>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { orNothing } from '../http/shop-answers.server.ts'
+import { optional } from '../http/or-not-found.server.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { RouteError } from '../shell/route-error.tsx'
 import type { Route } from './+types/sign-out.ts'
@@ -13,7 +13,7 @@ export const loader = () => redirect('/account')
 /** Clears the cookies even if the middleware fails. */
 export const action = formAction(
   async ({ visitor }: FormArgs<Route.ActionArgs>) => {
-    if (visitor.shown.isSignedIn) await orNothing(visitor.shop.Session.signOut())
+    if (visitor.profile.isSignedIn) await optional(visitor.shop.Session.signOut())
     visitor.forget()
     return redirect('/')
   },

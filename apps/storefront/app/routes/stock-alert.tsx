@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
-import { answerForm, textOf } from '../http/form-answer.server.ts'
+import { answerForm, textOf } from '../http/answer-form.server.ts'
 import { findRefusal } from '../http/form-refusal.ts'
 import { type FormArgs, formAction } from '../kit/forms/form-action.server.ts'
 import { FormPage } from '../kit/forms/form-page.tsx'

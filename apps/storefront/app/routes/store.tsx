@@ -1,14 +1,14 @@
 import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
-import { spotOf } from '../features/stores/albers-usa.ts'
+import { mapPointOf } from '../features/stores/albers-usa.ts'
 import { HoursTable } from '../features/stores/hours-table.tsx'
-import { storeFacts } from '../features/stores/store-facts.ts'
+import { storeJsonLd } from '../features/stores/store-json-ld.ts'
 import { StoreMap } from '../features/stores/store-map.tsx'
 import { PickUpNotes, StoreEvents, StoreServices, StoreStaff } from '../features/stores/store-notes.tsx'
 import { SetStore } from '../features/stores/store-row.tsx'
+import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
-import { orNotFound, orNothing } from '../http/shop-answers.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
 import { useMe } from '../shell/use-me.ts'
@@ -18,14 +18,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { shop } = context.get(visitorContext)
   const store = await orNotFound(shop.StorePages.getStore({ store: params.slug }))
   const [nearby, site] = await Promise.all([
-    orNothing(shop.Stores.Nearest({ zipCode: store.zip })),
-    orNothing(shop.Generic.getsitesettings()),
+    optional(shop.Stores.Nearest({ zipCode: store.zip })),
+    optional(shop.Generic.getsitesettings()),
   ])
   const stores = [...(nearby?.stores.filter(({ id }) => id !== store.id) ?? []), store]
   const dots = stores.map(({ id, name, ...place }) => ({
     id,
     name,
-    ...spotOf(place),
+    ...mapPointOf(place),
     isPicked: id === store.id,
   }))
   const number = (name: string) => Number(site?.settings?.[name]) || undefined
@@ -83,7 +83,7 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
         <div className="desktop:col-span-7">
           <StoreMap
             dots={dots}
-            around={spotOf(store)}
+            around={mapPointOf(store)}
             label={`Map of the region around ${store.city} with other stores nearby`}
           />
         </div>
@@ -98,7 +98,7 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
           <PickUpNotes {...pickUp} />
         </div>
       </div>
-      <JsonLd facts={import.meta.env.SSR && (() => storeFacts(store, url))} />
+      <JsonLd facts={import.meta.env.SSR && (() => storeJsonLd(store, url))} />
       <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(url, crumbs))} />
     </div>
   )

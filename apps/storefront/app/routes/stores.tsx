@@ -1,7 +1,7 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useLocation } from 'react-router'
-import { spotOf } from '../features/stores/albers-usa.ts'
+import { mapPointOf } from '../features/stores/albers-usa.ts'
 import { findStores, storeQueryOf } from '../features/stores/find-stores.server.ts'
 import { FinderForm } from '../features/stores/finder-form.tsx'
 import { StoreDirectory } from '../features/stores/store-directory.tsx'
@@ -15,7 +15,7 @@ import type { Route } from './+types/stores.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = storeQueryOf(url.searchParams)
   const found = await findStores(context.get(visitorContext).shop, query)
-  const dots = found.stores.map(({ id, name, ...place }) => ({ id, name, ...spotOf(place) }))
+  const dots = found.stores.map(({ id, name, ...place }) => ({ id, name, ...mapPointOf(place) }))
   return { query, found, dots, isAsked: url.search !== '' }
 }
 

@@ -1,4 +1,4 @@
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { cookieSeconds } from '@tessera/contract/shop/constants'
 import { redirect } from 'react-router'
 import { getEnvironment } from '../http/environment.server.ts'
@@ -18,7 +18,7 @@ export const action = formAction(
     const theme = findTheme(form.get('theme')) ?? ''
     const secure = getEnvironment().isProduction ? '; Secure' : ''
     const cookie = `${themeCookie}=${theme}; Path=/; Max-Age=${theme ? cookieSeconds : 0}; SameSite=Lax${secure}`
-    return redirect(readOwnPath(form.get('returnurl')) ?? '/', { headers: { 'set-cookie': cookie } })
+    return redirect(readLocalPath(form.get('returnurl')) ?? '/', { headers: { 'set-cookie': cookie } })
   },
   { hasPage: false },
 )

@@ -4,12 +4,12 @@ import { TextAreaField } from '@tessera/ui/field'
 import { data } from 'react-router'
 import { ConfirmForm } from '../features/forms/confirm-form.tsx'
 import { FormSent } from '../features/forms/form-sent.tsx'
-import { hiddenAddress } from '../features/forms/hidden-address.server.ts'
 import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
+import { maskedEmail } from '../features/forms/masked-email.server.ts'
 import { TopicForm } from '../features/forms/topic-form.tsx'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
-import { answerForm, maybeOf } from '../http/form-answer.server.ts'
+import { answerForm, optionalTextOf } from '../http/answer-form.server.ts'
 import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
@@ -25,19 +25,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
   if (!token) return { token, address: null, topics: [] }
   const topics = await listChoices(context.get(visitorContext).shop, 'projectTypes')
-  return { token, address: hiddenAddress(token), topics }
+  return { token, address: maskedEmail(token), topics }
 }
 
 /** With a token it unsubscribes at once; without one it emails a link. */
-const end = (shop: ShopClient, form: FormData) =>
+const unsubscribe = (shop: ShopClient, form: FormData) =>
   answerForm(form, async () => {
-    const token = maybeOf(form, 'token')
+    const token = optionalTextOf(form, 'token')
     const answer = await shop.Broadcast.unsubscribeform({
       token,
-      email: maybeOf(form, 'email'),
-      reason: maybeOf(form, 'reason'),
-      captcha: maybeOf(form, 'captcha'),
-      website: maybeOf(form, 'website'),
+      email: optionalTextOf(form, 'email'),
+      reason: optionalTextOf(form, 'reason'),
+      captcha: optionalTextOf(form, 'captcha'),
+      website: optionalTextOf(form, 'website'),
     })
     return { isDone: token !== null, answer }
   })
@@ -47,11 +47,11 @@ async function chooseTopics(shop: ShopClient, form: FormData) {
   if (interests.length === 0) return data({ noTopic: true }, { status: 400 })
   return answerForm(form, async () => ({
     isFewer: true,
-    answer: await shop.Broadcast.emailsignupform({ token: maybeOf(form, 'token'), interests }),
+    answer: await shop.Broadcast.emailsignupform({ token: optionalTextOf(form, 'token'), interests }),
   }))
 }
 
-const newsActions = { end, topics: chooseTopics }
+const newsActions = { end: unsubscribe, topics: chooseTopics }
 
 export const action = formActions(
   newsActions,
@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 /** The link shows a form; the button acts. Mail clients have a separate URL for one-click unsubscribe. */
 export default function Unsubscribe({
-  loaderData: { token: given, address, topics },
+  loaderData: { token: linkToken, address, topics },
   actionData,
 }: Route.ComponentProps) {
   const { phone } = useSupport()
@@ -81,7 +81,7 @@ export default function Unsubscribe({
       />
     )
   const refusal = findRefusal(actionData)
-  const token = given || refusal?.typed.token
+  const token = linkToken || refusal?.typed.token
   if (refusal && isLinkRefusal(refusal.code)) return <LinkRefused {...refusal} href="/unsubscribe" />
   const field = fieldsOf(refusal)
   const reason = <TextAreaField label="Why?" {...field('reason')} rows={3} maxLength={300} isOptional />

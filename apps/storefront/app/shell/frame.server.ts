@@ -1,5 +1,5 @@
 import type { ListedCategory, ShopClient } from '@tessera/client/shop/types.gen'
-import { Kept } from '../http/cached.server.ts'
+import { TtlCache } from '../http/ttl-cache.server.ts'
 import { pack } from '../render-cache/pack.server.ts'
 import type { Packed } from '../render-cache/packed.ts'
 
@@ -13,7 +13,7 @@ export interface MenuDepartment extends MenuLink {
 }
 
 /** Data of the header and footer. */
-export interface Frame {
+export interface PageFrame {
   departments: MenuDepartment[]
   announcement: string
   phone: string
@@ -21,15 +21,15 @@ export interface Frame {
   email: string
 }
 
-const keptMilliseconds = 60_000
-const kept = new Kept<Packed<Frame>>(keptMilliseconds)
-const bare = pack<Frame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
+const cacheMilliseconds = 60_000
+const frameCache = new TtlCache<Packed<PageFrame>>(cacheMilliseconds)
+const emptyFrame = pack<PageFrame>({ departments: [], announcement: '', phone: '', hours: '', email: '' })
 
 /** The same for every visitor. If the search is down the frame has no menu. */
-export const loadFrame = (shop: ShopClient): Promise<Packed<Frame>> =>
-  kept.take('us', async () => pack(await load(shop))).catch(() => bare)
+export const loadFrame = (shop: ShopClient): Promise<Packed<PageFrame>> =>
+  frameCache.getOrLoad('us', async () => pack(await fetchFrame(shop))).catch(() => emptyFrame)
 
-async function load(shop: ShopClient): Promise<Frame> {
+async function fetchFrame(shop: ShopClient): Promise<PageFrame> {
   const [{ categories }, { settings }] = await Promise.all([shop.Search.categories(), shop.Generic.getsitesettings()])
   const text = (name: string): string => (typeof settings?.[name] === 'string' ? settings[name] : '')
   return {

@@ -1,7 +1,7 @@
 import { CartIcon, HeartIcon, PersonIcon, StoreIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type ReactNode, useEffect } from 'react'
-import { isOfAccount } from '../kit/products/favorites.ts'
+import { isAccountList } from '../kit/products/favorites.ts'
 import { type Me, useMe } from './use-me.ts'
 
 const linkClass =
@@ -17,11 +17,11 @@ export function HeaderLinks({ person }: { person: string | null }) {
       <StoreLink me={me} />
       <Link href={name ? '/account' : '/sign-in'} className={linkClass}>
         <PersonIcon />
-        <Words>{name || 'Sign in'}</Words>
+        <LinkText>{name || 'Sign in'}</LinkText>
       </Link>
       <Link href="/favorites" className={`${linkClass} max-tablet:hidden`}>
         <HeartIcon />
-        <Words>Favorites</Words>
+        <LinkText>Favorites</LinkText>
       </Link>
       <CartLink count={me?.cartCount ?? 0} />
     </nav>
@@ -31,10 +31,10 @@ export function HeaderLinks({ person }: { person: string | null }) {
 /** Syncs favorites. The code loads only for signed-in customers, and once more at sign-out. */
 function useFavoritesOf(me: Me | undefined): void {
   const favorites = me?.favorites
-  const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isOfAccount())
+  const isDue = me !== undefined && (me.isSignedIn ? favorites !== null : isAccountList())
   useEffect(() => {
     if (isDue)
-      void import('../kit/products/settle-favorites.ts').then(({ settleFavorites }) =>
+      void import('../kit/products/sync-favorites.ts').then(({ syncFavorites: settleFavorites }) =>
         settleFavorites(favorites ?? null),
       )
   }, [isDue, favorites])
@@ -51,7 +51,7 @@ function StoreLink({ me }: { me: Me | undefined }) {
           <span className={store.isOpen ? 'text-xs text-sage' : 'text-xs text-stone'}>{store.openText}</span>
         </span>
       ) : (
-        <Words>Stores</Words>
+        <LinkText>Stores</LinkText>
       )}
     </Link>
   )
@@ -71,12 +71,12 @@ function CartLink({ count }: { count: number }) {
           </span>
         )}
       </span>
-      <Words>Cart</Words>
+      <LinkText>Cart</LinkText>
       {count > 0 && <span className="sr-only">, {count === 1 ? '1 item' : `${count} items`}</span>}
     </Link>
   )
 }
 
-function Words({ children }: { children: ReactNode }) {
+function LinkText({ children }: { children: ReactNode }) {
   return <span className="max-w-32 truncate max-desktop:sr-only">{children}</span>
 }

@@ -1,14 +1,14 @@
 import { iconButtonClass } from '@tessera/ui/icon-button'
 import { MenuIcon } from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import type { Frame } from './frame.server.ts'
+import type { PageFrame } from './frame.server.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { Logo } from './logo.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
-export function Header({ frame, person }: { frame: Frame | undefined; person: string | null }) {
+export function Header({ frame, person }: { frame: PageFrame | undefined; person: string | null }) {
   return (
     <>
       {frame?.announcement && (

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { KeptPart } from '../render-cache/cached-part.tsx'
+import { CachedPart } from '../render-cache/cached-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 import { looks } from './looks.ts'
 
@@ -25,7 +25,7 @@ export function MegaMenu({ departments }: { departments: readonly MenuDepartment
   }, [])
   return (
     <nav ref={nav} aria-label="Departments" className="max-desktop:hidden" onKeyDown={closeOnEscape}>
-      <KeptPart as="ul" className="page flex gap-x-6" part={MenuItems} given={{ departments }} />
+      <CachedPart as="ul" className="page flex gap-x-6" part={MenuItems} given={{ departments }} />
     </nav>
   )
 }
@@ -57,7 +57,7 @@ function MenuItems({ departments }: { departments: readonly MenuDepartment[] }) 
 }
 
 /** Departments whose products are chosen by look. */
-const laid: ReadonlySet<string> = new Set(['tile', 'mosaics'])
+const departmentsWithLooks: ReadonlySet<string> = new Set(['tile', 'mosaics'])
 
 const itemClass = 'flex min-h-11 items-center gap-1 text-sm whitespace-nowrap no-underline hover:underline'
 
@@ -96,7 +96,7 @@ function Department({ department: { id, name, url, categories } }: { department:
                 </li>
               ))}
             </ul>
-            {laid.has(id) ? <ByLook /> : <Help />}
+            {departmentsWithLooks.has(id) ? <LooksMenu /> : <HelpMenu />}
           </div>
         </div>
       </details>
@@ -105,7 +105,7 @@ function Department({ department: { id, name, url, categories } }: { department:
 }
 
 /** One small image file each, because this menu is on every page. */
-function ByLook() {
+function LooksMenu() {
   return (
     <div className="col-span-5">
       <p className="mb-3 text-sm text-stone">By look</p>
@@ -130,7 +130,7 @@ function ByLook() {
   )
 }
 
-function Help() {
+function HelpMenu() {
   return (
     <div className="col-span-5 grid content-start gap-2 border-s border-grout ps-8">
       <p className="font-display text-xl">Not sure what goes with what?</p>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-function watch(changed: () => void): () => void {
+function watchConnection(changed: () => void): () => void {
   addEventListener('online', changed)
   addEventListener('offline', changed)
   return () => {
@@ -9,17 +9,20 @@ function watch(changed: () => void): () => void {
   }
 }
 
-const keeperMilliseconds = 3000
+const serviceWorkerDelayMilliseconds = 3000
 
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
-    watch,
+    watchConnection,
     () => navigator.onLine,
     () => true,
   )
   useEffect(() => {
     // after the page has loaded: the service worker is for the next visit
-    const timer = setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), keeperMilliseconds)
+    const timer = setTimeout(
+      () => navigator.serviceWorker?.register('/sw.js').catch(() => {}),
+      serviceWorkerDelayMilliseconds,
+    )
     return () => clearTimeout(timer)
   }, [])
   return (

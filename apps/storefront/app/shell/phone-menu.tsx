@@ -5,12 +5,12 @@ import { Link } from '@tessera/ui/link'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { KeptPart } from '../render-cache/cached-part.tsx'
+import { CachedPart } from '../render-cache/cached-part.tsx'
 import type { MenuDepartment } from './frame.server.ts'
 
 export const phoneMenuId = 'phone-menu'
 
-const more = [
+const extraLinks = [
   { name: 'Favorites', url: '/favorites' },
   { name: 'Shop by look', url: '/shop/looks/marble' },
   { name: 'Calculators', url: '/calculators' },
@@ -39,7 +39,7 @@ export function PhoneMenu({ departments }: { departments: readonly MenuDepartmen
           <VisuallyHidden>Close menu</VisuallyHidden>
         </button>
       </div>
-      <KeptPart
+      <CachedPart
         as="nav"
         aria-label="Departments"
         className="px-6 pb-10"
@@ -69,7 +69,7 @@ function PhoneMenuLinks({ departments }: { departments: readonly MenuDepartment[
       <Link href="/stores" className={rowClass}>
         <StoreIcon /> Stores
       </Link>
-      {more.map(({ name, url }) => (
+      {extraLinks.map(({ name, url }) => (
         <Link key={url} href={url} className={rowClass}>
           {name}
         </Link>

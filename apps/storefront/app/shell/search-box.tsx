@@ -8,7 +8,7 @@ import { useSuggestions } from './use-suggestions.ts'
 const SuggestionList = lazy(async () => ({
   default: (await import('./search/suggestion-list.tsx')).SuggestionList,
 }))
-const recent = () => import('./search/recent-searches.ts')
+const loadRecentSearches = () => import('./search/recent-searches.ts')
 
 const listId = 'search-suggestions'
 const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
@@ -16,8 +16,8 @@ const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 /** A form for `/search`; with JavaScript a combobox with suggestions while typing. */
 export function SearchBox() {
   const { pathname, search } = useLocation()
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const [text, setText] = useState(asked)
+  const currentQuery = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const [text, setText] = useState(currentQuery)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const form = useRef<HTMLFormElement>(null)
@@ -25,12 +25,12 @@ export function SearchBox() {
   const groups = useSuggestions(text, isOpen)
   const options = groups.flatMap((group) => group.options)
   const isShown = isOpen && options.length > 0
-  useEffect(() => setText(asked), [asked])
+  useEffect(() => setText(currentQuery), [currentQuery])
   useCloseOutside(form, () => setOpen(false))
 
   const choose = async (url: string) => {
     setOpen(false)
-    const { clearSearches, clearUrl } = await recent()
+    const { clearSearches, clearUrl } = await loadRecentSearches()
     if (url === clearUrl) return clearSearches()
     navigate(url)
   }
@@ -58,7 +58,7 @@ export function SearchBox() {
       action="/search"
       onSubmit={() => {
         setOpen(false)
-        void recent().then(({ noteSearch }) => noteSearch(text))
+        void loadRecentSearches().then(({ saveSearch: noteSearch }) => noteSearch(text))
       }}
       className="relative order-last w-full pb-3 desktop:order-none desktop:max-w-xl desktop:grow desktop:py-0"
     >

@@ -3,22 +3,26 @@ import { ToastProvider } from '@tessera/ui/toast'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Theme } from '../http/theme.ts'
+import { lazyWhenVisible } from '../kit/lazy-when-visible.tsx'
 import { RouterLink } from '../kit/router-link.tsx'
 import { useRouteChange } from '../kit/use-route-change.ts'
-import { whenSeen } from '../kit/when-seen.tsx'
 import { ConsentBar } from './consent-bar.tsx'
-import type { Frame } from './frame.server.ts'
+import type { PageFrame } from './frame.server.ts'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { OutageNotice } from './outage-notice.tsx'
 import { PlainHeader } from './plain-header.tsx'
 
-const footer = async () => (await import('./footer/footer.tsx')).Footer
-const Footer = whenSeen({ id: 'footer', now: import.meta.env.SSR ? await footer() : undefined, load: footer })
+const loadFooter = async () => (await import('./footer/footer.tsx')).Footer
+const Footer = lazyWhenVisible({
+  id: 'footer',
+  now: import.meta.env.SSR ? await loadFooter() : undefined,
+  load: loadFooter,
+})
 
 interface ShellProps {
-  frame: Frame | undefined
+  frame: PageFrame | undefined
   /** The signed-in customer's name at render time; `/me` loads the current one. */
   person: string | null
   theme: Theme | null

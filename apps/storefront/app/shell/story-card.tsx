@@ -3,10 +3,13 @@ import { formatLongDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { ContentPicture } from '@tessera/ui/picture'
 
-type Told = Pick<ContentTeaser, 'path' | 'title' | 'summary' | 'picture' | 'pictureAlt' | 'publishedOn' | 'minutes'>
+type StorySummary = Pick<
+  ContentTeaser,
+  'path' | 'title' | 'summary' | 'picture' | 'pictureAlt' | 'publishedOn' | 'minutes'
+>
 
 interface StoryCardProps {
-  story: Told
+  story: StorySummary
   sizes: string
   isFirst?: boolean
   headingLevel?: 2 | 3

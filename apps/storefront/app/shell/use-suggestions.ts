@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SuggestionGroup } from './search/suggestion-options.ts'
+import type { SuggestionGroup } from './search/suggestion-groups.ts'
 
 const pauseMilliseconds = 120
 const none: SuggestionGroup[] = []
@@ -10,22 +10,22 @@ const none: SuggestionGroup[] = []
  */
 export function useSuggestions(text: string, isOpen: boolean): SuggestionGroup[] {
   const [groups, setGroups] = useState(none)
-  const words = text.trim()
+  const query = text.trim()
   useEffect(() => {
     if (!isOpen) return setGroups(none)
     const asking = new AbortController()
     const timer = setTimeout(
       async () => {
-        const { suggest } = await import('./search/suggest.ts')
-        const found = await suggest(words, asking.signal).catch(() => none)
+        const { loadSuggestions: suggest } = await import('./search/load-suggestions.ts')
+        const found = await suggest(query, asking.signal).catch(() => none)
         if (!asking.signal.aborted) setGroups(found)
       },
-      words ? pauseMilliseconds : 0,
+      query ? pauseMilliseconds : 0,
     )
     return () => {
       clearTimeout(timer)
       asking.abort()
     }
-  }, [words, isOpen])
+  }, [query, isOpen])
   return groups
 }

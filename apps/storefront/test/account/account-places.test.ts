@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountPlaces } from '../../app/shell/account/account-pages.ts'
+import { accountPages } from '../../app/shell/account/account-pages.ts'
 import { accountRights } from '../../app/shell/account/account-rights.ts'
 
 type User = NonNullable<Parameters<typeof accountRights>[0]['user']>
@@ -8,7 +8,7 @@ const rightsOf = (customerType: User['customerType'], rights: string[]) =>
   accountRights({ user: { customerType, rights, can_create_user: rights.includes('can_create_user') } as User })
 
 const menuOf = (customerType: User['customerType'], rights: string[]) =>
-  accountPlaces(rightsOf(customerType, rights), '/account').flatMap(({ places }) => places.map(({ label }) => label))
+  accountPages(rightsOf(customerType, rights), '/account').flatMap(({ places }) => places.map(({ label }) => label))
 
 const billing = ['Invoices', 'Statements', 'Credits', 'Billing history']
 const all = ['buy', 'account-view', 'billing-view', 'billing-pay', 'can_create_user']
@@ -40,7 +40,7 @@ describe('the menu of the account area', () => {
 
 describe('where one is', () => {
   const currentOn = (path: string) =>
-    accountPlaces(rightsOf('Pro', all), path)
+    accountPages(rightsOf('Pro', all), path)
       .flatMap(({ places }) => places)
       .filter(({ isCurrent }) => isCurrent)
       .map(({ label }) => label)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findTab, shownTabs, usualTab } from '../../app/features/dashboard/dashboard-tabs.ts'
+import { defaultTab, findTab, visibleTabs } from '../../app/features/dashboard/dashboard-tabs.ts'
 import { dueBuckets } from '../../app/features/dashboard/due-buckets.ts'
 import type { AccountRights } from '../../app/shell/account/account-rights.ts'
 
@@ -15,7 +15,8 @@ const rights = (changes: Partial<AccountRights>): AccountRights => ({
   ...changes,
 })
 const counts = { orders: 2, quotes: 0, selectionSheets: undefined, due: 3 }
-const labels = (who: AccountRights, overdue = 0) => shownTabs(who, 'orders', counts, overdue).map(({ label }) => label)
+const labels = (who: AccountRights, overdue = 0) =>
+  visibleTabs(who, 'orders', counts, overdue).map(({ label }) => label)
 
 describe('the tabs of the dashboard', () => {
   test('have no billing tabs for users without billing rights', () => {
@@ -23,14 +24,14 @@ describe('the tabs of the dashboard', () => {
   })
 
   test('start with due invoices for an overdue account on terms', () => {
-    expect(usualTab(rights({}), 3)).toBe('DUE')
+    expect(defaultTab(rights({}), 3)).toBe('DUE')
     expect(labels(rights({}), 3)[0]).toBe('Due')
-    expect(usualTab(rights({}), 0)).toBe('orders')
-    expect(usualTab(rights({ isNetPro: false }), 3)).toBe('orders')
+    expect(defaultTab(rights({}), 0)).toBe('orders')
+    expect(defaultTab(rights({ isNetPro: false }), 3)).toBe('orders')
   })
 
   test('have the addresses the specification names', () => {
-    expect(shownTabs(rights({}), 'orders', counts, 0).map(({ href }) => href)).toEqual(
+    expect(visibleTabs(rights({}), 'orders', counts, 0).map(({ href }) => href)).toEqual(
       ['orders', 'selectionSheets', 'quotes', 'billing', 'payment', 'STATUS_DUE', 'DUE'].map(
         (tab) => `/account?tab=${tab}`,
       ),

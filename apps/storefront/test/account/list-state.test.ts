@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exportHref } from '../../app/kit/lists/download-href.ts'
-import { filterValue, listHref, listStateOf, questionOf, withFilter } from '../../app/kit/lists/list-state.ts'
+import { exportHref } from '../../app/kit/lists/document-href.ts'
+import { filterValue, listHref, listQueryOf, listStateOf, withFilter } from '../../app/kit/lists/list-state.ts'
 
 const stateOf = (text: string) => listStateOf(new URLSearchParams(text))
 
@@ -17,7 +17,7 @@ describe('a list that is asked by its address', () => {
   })
 
   test('becomes the question of the API', () => {
-    expect(questionOf(stateOf('page=3&size=-1&sort=-total&scope=2&due=due+7&q=marble'))).toEqual({
+    expect(listQueryOf(stateOf('page=3&size=-1&sort=-total&scope=2&due=due+7&q=marble'))).toEqual({
       page: 3,
       pageSize: -1,
       scope: 2,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { appliedFilters, countWords, datesIn } from '../../app/kit/lists/list-labels.ts'
+import { appliedFilters, countLabel, datesIn } from '../../app/kit/lists/list-labels.ts'
 import { listStateOf } from '../../app/kit/lists/list-state.ts'
 
 const orders = { one: 'order', many: 'orders' }
-const page = (page: number, pageSize: number, totalCount: number) => countWords({ page, pageSize, totalCount }, orders)
+const page = (page: number, pageSize: number, totalCount: number) => countLabel({ page, pageSize, totalCount }, orders)
 
 describe('how many there are', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { boxesTyped } from '../../app/features/orders/boxes-typed.ts'
 import { orderSteps } from '../../app/features/orders/order-steps.ts'
+import { readBoxes } from '../../app/features/orders/read-boxes.ts'
 
 type Facts = Parameters<typeof orderSteps>[0]
 const event = (kind: string, day: number) => ({ kind, at: `2026-03-0${day}T10:00:00Z`, text: kind })
@@ -80,7 +80,7 @@ test('boxes of a form are read by line; nothing, zero and what is no number are 
     ['boxes-6', ' 2 '],
   ] as const)
     form.set(name, value)
-  expect(boxesTyped(form)).toEqual([
+  expect(readBoxes(form)).toEqual([
     { lineNo: 1, boxes: 3 },
     { lineNo: 6, boxes: 2 },
   ])

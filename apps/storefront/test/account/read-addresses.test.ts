@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listOf, readAddresses } from '../../app/features/account/read-addresses.ts'
-import { findChosen } from '../../app/features/checkout/find-chosen.ts'
+import { addressListText, readAddresses } from '../../app/features/account/read-addresses.ts'
+import { findChosenAddress } from '../../app/features/checkout/find-chosen-address.ts'
 
 test('nothing is no list, and names of columns alone are none', () => {
   expect(readAddresses('').records).toEqual([])
@@ -44,14 +44,14 @@ test('an unclosed quote does not swallow other lines', () => {
 
 test('the rest of a list is the typed text with its column names', () => {
   const { header, records } = readAddresses('street,zip,color\n1 A St,60540,red\n2 B St,nowhere,"blue, dark"')
-  expect(listOf(header, records.slice(1))).toBe('street,zip,color\n2 B St,nowhere,"blue, dark"')
-  expect(listOf('', records.slice(1))).toBe('2 B St,nowhere,"blue, dark"')
+  expect(addressListText(header, records.slice(1))).toBe('street,zip,color\n2 B St,nowhere,"blue, dark"')
+  expect(addressListText('', records.slice(1))).toBe('2 B St,nowhere,"blue, dark"')
 })
 
 test('of two doors of one house the cart goes to its own', () => {
   const door = (street2: string | null) => ({ street1: '1 A St', street2, zip: '60540' })
   const book = [door('Apt 1'), door('Apt 2')]
   const cart = (street2: string | null) => ({ shippingAddress: door(street2) as never })
-  expect(findChosen(book, cart('Apt 2'))).toBe(book[1])
-  expect(findChosen(book, { shippingAddress: null })).toBeUndefined()
+  expect(findChosenAddress(book, cart('Apt 2'))).toBe(book[1])
+  expect(findChosenAddress(book, { shippingAddress: null })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findFailedAnswer } from '../../app/http/failed-answer.ts'
-import { askAgain } from '../../app/shell/sign-in/retry-fetch.ts'
+import { retryFetch } from '../../app/shell/sign-in/retry-fetch.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,19 +25,19 @@ function asking(answers: Response[]) {
 
 test.each(['POST', 'PUT', 'PATCH', 'delete'])('what changes something is never sent twice: %s', async (method) => {
   const { ask, asked } = asking([new Response()])
-  expect((await askAgain(ask, [address, { method }], failed())).status).toBe(500)
+  expect((await retryFetch(ask, [address, { method }], failed())).status).toBe(500)
   const lost = new TypeError('Failed to fetch')
-  await expect(askAgain(ask, [address, { method }], lost)).rejects.toBe(lost)
+  await expect(retryFetch(ask, [address, { method }], lost)).rejects.toBe(lost)
   expect(asked).toEqual([])
 })
 
 test('an aborted page request is not retried', async () => {
   const { ask, asked } = asking([])
   const leaving = new AbortController()
-  const answer = askAgain(ask, [address, { signal: leaving.signal }], failed())
+  const answer = retryFetch(ask, [address, { signal: leaving.signal }], failed())
   leaving.abort()
   await expect(answer).rejects.toHaveProperty('name', 'AbortError')
-  await expect(askAgain(ask, [address, { signal: leaving.signal }], failed())).rejects.toHaveProperty(
+  await expect(retryFetch(ask, [address, { signal: leaving.signal }], failed())).rejects.toHaveProperty(
     'name',
     'AbortError',
   )
@@ -46,7 +46,7 @@ test('an aborted page request is not retried', async () => {
 
 test('a read goes on until it works; the server hears that it is asked again', async () => {
   const { ask, asked } = asking([failed(), new Response('tiles')])
-  const answer = askAgain(ask, [address, { headers: { accept: 'x' } }], failed())
+  const answer = retryFetch(ask, [address, { headers: { accept: 'x' } }], failed())
   await vi.runAllTimersAsync()
   expect(await (await answer).text()).toBe('tiles')
   expect(asked.map((headers) => [headers.get('accept'), headers.get('x-asked-again')])).toEqual([
@@ -57,7 +57,7 @@ test('a read goes on until it works; the server hears that it is asked again', a
 
 test('a lasting failure has the reference that the server reported, for a few seconds', async () => {
   const { ask } = asking([])
-  const answer = askAgain(ask, [address], failed())
+  const answer = retryFetch(ask, [address], failed())
   await vi.runAllTimersAsync()
   await answer
   expect(findFailedAnswer()).toBe('AB12CD34')

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { centsTyped, rightsText } from '../../app/features/account/rights.ts'
+import { readCents, rightsText } from '../../app/features/account/rights.ts'
 
 test.each(['ten', '1.234', '-5', '1e3', '123456789'])('%s is no amount', (text) => {
-  expect(centsTyped(text)).toBeUndefined()
+  expect(readCents(text)).toBeUndefined()
 })
 
 test('no amount typed is no limit', () => {
-  expect(centsTyped(' ')).toBeNull()
+  expect(readCents(' ')).toBeNull()
 })
 
 test('an amount is read as people type it', () => {
-  expect(centsTyped('$2,500')).toBe(250_000)
-  expect(centsTyped('19.99')).toBe(1999)
+  expect(readCents('$2,500')).toBe(250_000)
+  expect(readCents('19.99')).toBe(1999)
 })
 
 test('rights are words in one order', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardState, cardWords, expiryWords } from '../../app/kit/cards/saved-card.ts'
+import { cardLabel, cardState, expiryLabel } from '../../app/kit/cards/card-label.ts'
 
 const card = { id: 'c', brand: 'Visa', last4: '1111', holder: null, expiresOn: '2026-12-31', canRemove: false }
 
@@ -12,6 +12,6 @@ test('a card ends with the last day of its month, and says so sixty days ahead',
 })
 
 test('a card label has the brand, the last digits and the printed month', () => {
-  expect(cardWords(card)).toBe('Visa ending in 1111')
-  expect(expiryWords(card)).toBe('12/26')
+  expect(cardLabel(card)).toBe('Visa ending in 1111')
+  expect(expiryLabel(card)).toBe('12/26')
 })

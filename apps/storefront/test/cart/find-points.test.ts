@@ -5,7 +5,7 @@ import type { Visitor } from '../../app/http/session/visitor.server.ts'
 
 const cart = { lines: [{}], totals: { merchandiseCents: 100_000, savingsCents: 10_000 } } as unknown as Cart
 const somebody = (isPro: boolean, figures: () => Promise<unknown>) =>
-  ({ shown: { isPro }, shop: { MyRewards: { GetRewardFigures: figures } } }) as unknown as Visitor
+  ({ profile: { isPro }, shop: { MyRewards: { GetRewardFigures: figures } } }) as unknown as Visitor
 
 test('shows no points to customers who earn none or whose tier is unknown', async () => {
   const platinum = async () => ({ tier: 'Platinum' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { laterCookie, laterItems, withItem, withoutItem } from '../../app/features/cart/later-list.ts'
+import { laterCookie, laterItems, withItem, withoutItem } from '../../app/features/cart/later-items.ts'
 
 const tile = { sku: '208911', quantity: 4 }
 const trim = { sku: 'TR-1', quantity: 1 }

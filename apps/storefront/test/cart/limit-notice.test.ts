@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limitWords } from '../../app/features/cart/limit-notice.tsx'
+import { limitMessage } from '../../app/features/cart/limit-notice.tsx'
 
 const limits = {
   mayBuy: true,
@@ -10,16 +10,16 @@ const limits = {
 }
 
 test('a colleague reads in the cart how far the month goes, by how much an order is above it, and whom to ask', () => {
-  expect(limitWords(limits, 80_000)?.text).toBe('$1,200.00 of your $2,000.00 monthly limit used.')
-  expect(limitWords(limits, 80_001)).toEqual({
+  expect(limitMessage(limits, 80_000)?.text).toBe('$1,200.00 of your $2,000.00 monthly limit used.')
+  expect(limitMessage(limits, 80_001)).toEqual({
     kind: 'warning',
     text: '$1,200.00 of your $2,000.00 monthly limit used; this order would exceed it by $0.01. Ask Grace Okafor.',
   })
-  expect(limitWords(limits, 150_001)?.text).toMatch(/over your \$1,500\.00 per-order limit\. Ask Grace Okafor\.$/)
-  expect(limitWords({ ...limits, mayBuy: false }, 1)?.text).toMatch(/can’t place orders/)
+  expect(limitMessage(limits, 150_001)?.text).toMatch(/over your \$1,500\.00 per-order limit\. Ask Grace Okafor\.$/)
+  expect(limitMessage({ ...limits, mayBuy: false }, 1)?.text).toMatch(/can’t place orders/)
 })
 
 test('a user without a limit sees no notice', () => {
-  expect(limitWords(undefined, 1)).toBeUndefined()
-  expect(limitWords({ ...limits, orderLimitCents: null, monthLimitCents: null }, 9_000_000)).toBeUndefined()
+  expect(limitMessage(undefined, 1)).toBeUndefined()
+  expect(limitMessage({ ...limits, orderLimitCents: null, monthLimitCents: null }, 9_000_000)).toBeUndefined()
 })

@@ -4,9 +4,9 @@ import {
   cleanParams,
   filterCount,
   hrefOf,
-  onPage,
-  without,
   withoutFilters,
+  withoutParam,
+  withPage,
   withValue,
 } from '../../app/features/catalog/listing-params.ts'
 import { isSort } from '../../app/features/catalog/sorts.ts'
@@ -30,7 +30,7 @@ describe('the address of a listing', () => {
 
   it('goes back to the first page when a filter changes', () => {
     const params = new URLSearchParams('filter=look:Wood&filter=look:Stone&page=4')
-    expect(without(params, 'filter', 'look:Wood').toString()).toBe('filter=look%3AStone')
+    expect(withoutParam(params, 'filter', 'look:Wood').toString()).toBe('filter=look%3AStone')
     expect(withValue(params, 'flag', 'clearance').has('page')).toBe(false)
   })
 
@@ -40,8 +40,8 @@ describe('the address of a listing', () => {
   })
 
   it('names pages beyond the first', () => {
-    expect(hrefOf('/shop/tile', onPage(new URLSearchParams(), 2))).toBe('/shop/tile?page=2')
-    expect(hrefOf('/shop/tile', onPage(new URLSearchParams('page=2'), 1))).toBe('/shop/tile')
+    expect(hrefOf('/shop/tile', withPage(new URLSearchParams(), 2))).toBe('/shop/tile?page=2')
+    expect(hrefOf('/shop/tile', withPage(new URLSearchParams('page=2'), 1))).toBe('/shop/tile')
   })
 
   it('keeps the words when all filters go', () => {

@@ -1,9 +1,9 @@
 import type { ListedCategory, ProductRecord } from '@tessera/client/shop/types.gen'
 import { describe, expect, it } from 'vitest'
-import { appliedFilters } from '../../app/features/catalog/chips.ts'
-import { paramOf, valueWords } from '../../app/features/catalog/facet-words.ts'
-import { relaxed } from '../../app/features/catalog/relax.ts'
-import { categoryScope } from '../../app/features/catalog/scope.ts'
+import { appliedFilters } from '../../app/features/catalog/applied-filters.ts'
+import { paramOf, valueLabel } from '../../app/features/catalog/facet-labels.ts'
+import { categoryScope } from '../../app/features/catalog/listing-scope.ts'
+import { relaxFilters } from '../../app/features/catalog/relax-filters.ts'
 import { stockLine } from '../../app/features/catalog/stock-line.ts'
 
 describe('filters in words', () => {
@@ -27,21 +27,21 @@ describe('filters in words', () => {
   it('asks for places and flags by names of their own', () => {
     expect(paramOf('suitableFor', 'patio')).toEqual({ name: 'suitableFor', value: 'patio' })
     expect(paramOf('look', 'Wood')).toEqual({ name: 'filter', value: 'look:Wood' })
-    expect(valueWords('suitableFor', 'patio-frost')).toBe('Patio, frost')
+    expect(valueLabel('suitableFor', 'patio-frost')).toBe('Patio, frost')
   })
 })
 
 describe('what to give up where nothing is found', () => {
   it('takes away the values of that facet alone', () => {
     const params = new URLSearchParams('filter=finish:Crackle&filter=material:Marble')
-    const { words, rest } = relaxed(params, { filter: 'finish', values: ['Crackle'], total: 43 })
+    const { words, rest } = relaxFilters(params, { filter: 'finish', values: ['Crackle'], total: 43 })
     expect(words).toBe('Crackle')
     expect(rest.toString()).toBe('filter=material%3AMarble')
   })
 
   it('takes away both ends of the price', () => {
     const params = new URLSearchParams('minPrice=1&maxPrice=2&flag=clearance')
-    expect(relaxed(params, { filter: 'pricePerSqft', values: ['1-2'], total: 3 }).rest.toString()).toBe(
+    expect(relaxFilters(params, { filter: 'pricePerSqft', values: ['1-2'], total: 3 }).rest.toString()).toBe(
       'flag=clearance',
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentQuery, listingUrl } from '../../app/kit/content-filter.ts'
+import { contentQuery, listingUrl } from '../../app/kit/content-query.ts'
 
 test('an invalid filter matches everything', () => {
   expect(contentQuery('nonsense')).toEqual({ filter: [] })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blogUrl, storiesPerPage, storyPage, topicsOf } from '../../app/features/content/stories-found.ts'
+import { blogUrl, storiesPerPage, storyPage, topicsOf } from '../../app/features/content/story-page.ts'
 
 const story = (title: string, tags: string[]) => ({
   path: `/blog/${title}`,

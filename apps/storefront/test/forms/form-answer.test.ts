@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { expect, test } from 'vitest'
-import { answerForm, typedIn } from '../../app/http/form-answer.server.ts'
+import { answerForm, typedValuesOf } from '../../app/http/answer-form.server.ts'
 import { fieldsOf } from '../../app/http/form-refusal.ts'
 
 const formOf = (fields: Record<string, string>): FormData => {
@@ -10,7 +10,7 @@ const formOf = (fields: Record<string, string>): FormData => {
 }
 
 test('secrets are never sent back into a page', () => {
-  const typed = typedIn(
+  const typed = typedValuesOf(
     formOf({
       password: 'a',
       newPassword: 'b',

@@ -1,9 +1,9 @@
-import { altcha } from '@tessera/providers/captcha/altcha'
+import { altchaCaptcha } from '@tessera/providers/captcha/altcha-captcha'
 import { expect, test } from 'vitest'
 import { isChallenge, solveChallenge } from '../../app/kit/forms/solve-challenge.ts'
 
 const spent = new Set<string>()
-const captcha = altcha({
+const captcha = altchaCaptcha({
   key: 'a key of the test',
   work: 40,
   rounds: 10,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findBoxes } from '../../app/features/home/boxes.ts'
+import { countBoxes } from '../../app/features/home/count-boxes.ts'
 
 const facts = { sqftPerBox: 11, boxCents: 5_000 }
 
@@ -11,11 +11,11 @@ describe('boxes for a room', () => {
     ['-3', '10'],
     ['501', '10'],
   ])('nothing for %s by %s', (length, width) => {
-    expect(findBoxes({ length, width }, facts)).toBeUndefined()
+    expect(countBoxes({ length, width }, facts)).toBeUndefined()
   })
 
   test('10 by 10 with ten percent in boxes of 11 are 10 boxes', () => {
-    expect(findBoxes({ length: ' 10 ', width: '10' }, facts)).toMatchObject({
+    expect(countBoxes({ length: ' 10 ', width: '10' }, facts)).toMatchObject({
       boxes: 10,
       areaSqft: '100',
       coveredSqft: '110',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotOf } from '../../app/features/home/slots.ts'
+import { slotOf } from '../../app/features/home/home-slot.ts'
 
 const item = (data: Record<string, unknown> | null) => ({
   path: '/home/rooms',

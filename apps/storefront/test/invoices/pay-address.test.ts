@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest'
 import {
-  choiceOf,
   choiceText,
-  mostPicks,
-  payAddressOf,
+  maxPicks,
   payHref,
-  picksOf,
-} from '../../app/features/invoices/pay-address.ts'
+  readChoice,
+  readPaySelection,
+  readPicks,
+} from '../../app/features/invoices/pay-selection.ts'
 
 const card = { token: 'card_abcdefghijklmnop', brand: 'Visa', last4: '1111' }
 
 test('invalid document numbers and duplicates are dropped', () => {
-  expect(picksOf(['', 'rv1', 'RV9000000116~', '<b>', 'RV9000000116', 'RV9000000116~5000'])).toEqual([
+  expect(readPicks(['', 'rv1', 'RV9000000116~', '<b>', 'RV9000000116', 'RV9000000116~5000'])).toEqual([
     { id: 'RV9000000116', cents: 5000 },
   ])
 })
 
 test('no more documents than the shop takes at once', () => {
-  const many = Array.from({ length: mostPicks + 5 }, (_, at) => `RV${9_000_000_000 + at}`)
-  expect(picksOf(many)).toHaveLength(mostPicks)
+  const many = Array.from({ length: maxPicks + 5 }, (_, at) => `RV${9_000_000_000 + at}`)
+  expect(readPicks(many)).toHaveLength(maxPicks)
 })
 
 test('a card that is none of ours, or says anything but its last digits, is no card', () => {
-  const said = (more: string) => payAddressOf(new URLSearchParams(`id=RV9000000116&${more}`)).card
+  const said = (more: string) => readPaySelection(new URLSearchParams(`id=RV9000000116&${more}`)).card
   expect(said('card=tok&last4=1111')).toBeNull()
   expect(said('card=card_abcdefghijklmnop&last4=11 and more')).toBeNull()
   expect(said('card=card_abcdefghijklmnop&last4=1111&brand=<script>')?.brand).toBe('Card')
@@ -37,11 +37,11 @@ test('the address of the second step says all of it and can be read again', () =
     usesCredits: false,
     card,
   }
-  expect(payAddressOf(new URL(payHref(address), 'https://shop.invalid').searchParams)).toEqual(address)
+  expect(readPaySelection(new URL(payHref(address), 'https://shop.invalid').searchParams)).toEqual(address)
 })
 
 test('the cookie keeps the choice while the customer is with the provider, but no card', () => {
   const address = { picks: [{ id: 'RV9000000116', cents: 5000 }], usesCredits: false, card }
-  expect(choiceOf(choiceText(address))).toEqual({ ...address, card: null })
-  expect(choiceOf('')).toEqual({ picks: [], usesCredits: true, card: null })
+  expect(readChoice(choiceText(address))).toEqual({ ...address, card: null })
+  expect(readChoice('')).toEqual({ picks: [], usesCredits: true, card: null })
 })

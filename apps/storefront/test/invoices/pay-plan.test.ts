@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type DebtRow, planOf } from '../../app/features/invoices/pay-plan.ts'
-import { amountText, amountTyped, mostPayable, usuallyPaid } from '../../app/features/invoices/payable.ts'
+import { type PayableRow, planOf } from '../../app/features/invoices/pay-plan.ts'
+import { amountText, defaultPayable, maxPayable, readAmount } from '../../app/features/invoices/payable.ts'
 
-const row = (documentId: string, given: Partial<DebtRow> = {}): DebtRow => ({
+const row = (documentId: string, given: Partial<PayableRow> = {}): PayableRow => ({
   documentId,
   typeText: 'Invoice',
   jobName: null,
@@ -17,15 +17,15 @@ const row = (documentId: string, given: Partial<DebtRow> = {}): DebtRow => ({
 })
 const credit = { documentId: 'DG1', documentOn: '2026-09-05', freeCents: 3000 }
 
-test.each(['', 'ten', '-5', '1.234', '1e3'])('%j is no amount', (text) => expect(amountTyped(text)).toBeUndefined())
+test.each(['', 'ten', '-5', '1.234', '1e3'])('%j is no amount', (text) => expect(readAmount(text)).toBeUndefined())
 
 test.each([
   ['1204.1', 120_410],
   ['$1,204.10', 120_410],
   ['7', 700],
 ])('%s is %i cents', (text, cents) => {
-  expect(amountTyped(text)).toBe(cents)
-  expect(amountTyped(amountText(cents))).toBe(cents)
+  expect(readAmount(text)).toBe(cents)
+  expect(readAmount(amountText(cents))).toBe(cents)
 })
 
 test('amounts above the balance, zero and invalid amounts are reported beside their document', () => {
@@ -56,7 +56,7 @@ test('a credit that is larger leaves nothing for the card', () => {
 
 test('a disputed document is paid only if chosen, and one that a colleague is paying is not', () => {
   const open = row('RV1', { heldCents: 1000, disputedCents: 2500 })
-  expect(usuallyPaid(open)).toBe(6500)
-  expect(mostPayable(open)).toBe(9000)
+  expect(defaultPayable(open)).toBe(6500)
+  expect(maxPayable(open)).toBe(9000)
   expect(planOf([open], new Map([['RV1', '65.00']]), []).hasPart).toBe(false)
 })

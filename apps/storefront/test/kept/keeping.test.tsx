@@ -5,12 +5,12 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { FacetGroups } from '../../app/features/catalog/facet-group.tsx'
 import { ListingCard } from '../../app/features/catalog/listing-card.tsx'
-import { AddressContext } from '../../app/http/page-address.ts'
+import { AddressContext } from '../../app/http/use-address.ts'
 import type { CardRecord } from '../../app/kit/products/card-record.ts'
 import { RouterLink } from '../../app/kit/router-link.tsx'
-import { collected } from '../../app/kit/tracking/collected.server.ts'
-import { type Keep, KeepContext, KeptPart } from '../../app/render-cache/cached-part.tsx'
-import { keepingFor } from '../../app/render-cache/part-cache.server.ts'
+import { collectStream } from '../../app/kit/tracking/collect-stream.server.ts'
+import { CachedPart, type RenderCached, RenderCachedContext } from '../../app/render-cache/cached-part.tsx'
+import { createPagePartCache } from '../../app/render-cache/part-cache.server.ts'
 import { MegaMenu } from '../../app/shell/mega-menu.tsx'
 import { PhoneMenu } from '../../app/shell/phone-menu.tsx'
 
@@ -56,29 +56,29 @@ const departments = [
 ]
 const address = '/shop/tile?filter=look:"x"&page=2\'<'
 
-const page = (cards: ReactNode, keep: Keep | undefined) => (
+const page = (cards: ReactNode, keep: RenderCached | undefined) => (
   <MemoryRouter>
     <LinkProvider value={RouterLink}>
       <AddressContext value={address}>
-        <KeepContext value={keep}>
+        <RenderCachedContext value={keep}>
           <MegaMenu departments={departments} />
           <PhoneMenu departments={departments} />
-          <KeptPart as="div" part={FacetGroups} given={{ facets, isAllOpen: false }} />
+          <CachedPart as="div" part={FacetGroups} given={{ facets, isAllOpen: false }} />
           {cards}
-        </KeepContext>
+        </RenderCachedContext>
       </AddressContext>
     </LinkProvider>
   </MemoryRouter>
 )
 
 function drawn(node: ReactNode): Promise<Buffer> {
-  const { into, all } = collected()
+  const { into, all } = collectStream()
   const { pipe } = renderToPipeableStream(node, { onAllReady: () => pipe(into) })
   return all
 }
 
 const card = (given: Partial<Parameters<typeof ListingCard>[0]> = {}) => (
-  <KeptPart
+  <CachedPart
     as="li"
     className="grid"
     part={ListingCard}
@@ -87,7 +87,7 @@ const card = (given: Partial<Parameters<typeof ListingCard>[0]> = {}) => (
 )
 
 async function kept(node: ReactNode): Promise<string> {
-  const { keep, filled } = keepingFor(address)
+  const { keep, filled } = createPagePartCache(address)
   return filled(await drawn(page(node, keep))).toString()
 }
 
@@ -108,7 +108,7 @@ describe('cached parts', () => {
 
   test('the address is that of the page, not of the one they were rendered for', async () => {
     await kept(card())
-    const { keep, filled } = keepingFor('/search?q=delft')
+    const { keep, filled } = createPagePartCache('/search?q=delft')
     const html = filled(await drawn(page(card(), keep))).toString()
     expect(html).toContain('value="/search?q=delft"')
     expect(html).not.toContain('/shop/tile?filter')

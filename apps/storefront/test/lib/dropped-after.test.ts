@@ -1,10 +1,10 @@
 import { fetching } from '@tessera/contract/shop/constants'
 import { expect, test } from 'vitest'
-import { droppedAfter } from '../../app/http/dropped-after.ts'
+import { createExpiryCheck } from '../../app/http/create-expiry-check.ts'
 
 test('cached data expires after five minutes, and again after five more', () => {
   let now = 0
-  const isOld = droppedAfter(fetching.forgottenAfterMilliseconds, () => now)
+  const isOld = createExpiryCheck(fetching.forgottenAfterMilliseconds, () => now)
   const at = (seconds: number) => {
     now = seconds * 1000
     return isOld()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type KeptPage, KeptPages } from '../../app/render-cache/cached-pages.server.ts'
+import { type CachedPage, CachedPages } from '../../app/render-cache/cached-pages.server.ts'
 
-const page = (html: string, until: number): KeptPage => ({
+const page = (html: string, until: number): CachedPage => ({
   html: Buffer.from(html),
   headers: {},
   until,
@@ -9,54 +9,54 @@ const page = (html: string, until: number): KeptPage => ({
 
 describe('cached pages', () => {
   test('an uncacheable page is rendered again for the next request', async () => {
-    const cache = new KeptPages(() => 0)
+    const cache = new CachedPages(() => 0)
     let made = 0
     const make = async () => {
       made += 1
       return undefined
     }
-    expect(await cache.take('/', make)).toBeUndefined()
-    await cache.take('/', make)
+    expect(await cache.getOrRender('/', make)).toBeUndefined()
+    await cache.getOrRender('/', make)
     expect(made).toBe(2)
   })
 
   test('a failed page is not cached', async () => {
-    const cache = new KeptPages(() => 0)
-    await expect(cache.take('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-    expect((await cache.take('/', async () => page('ok', 30)))?.html.toString()).toBe('ok')
+    const cache = new CachedPages(() => 0)
+    await expect(cache.getOrRender('/', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect((await cache.getOrRender('/', async () => page('ok', 30)))?.html.toString()).toBe('ok')
   })
 
   test('requests that waited for a failed render do not fail', async () => {
-    const cache = new KeptPages(() => 0)
+    const cache = new CachedPages(() => 0)
     const [first, second] = await Promise.allSettled([
-      cache.take('/', () => Promise.reject(new Error('gone away'))),
-      cache.take('/', async () => page('never made', 30)),
+      cache.getOrRender('/', () => Promise.reject(new Error('gone away'))),
+      cache.getOrRender('/', async () => page('never made', 30)),
     ])
     expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: undefined }])
   })
 
   test('concurrent requests get one render', async () => {
-    const cache = new KeptPages(() => 0)
+    const cache = new CachedPages(() => 0)
     let made = 0
     const make = async () => {
       made += 1
       return page(`render ${made}`, 30)
     }
-    const all = await Promise.all(Array.from({ length: 50 }, () => cache.take('/', make)))
+    const all = await Promise.all(Array.from({ length: 50 }, () => cache.getOrRender('/', make)))
     expect(new Set(all.map((one) => one?.html.toString()))).toEqual(new Set(['render 1']))
   })
 
   test('an expired page is rendered again', async () => {
     let now = 0
-    const cache = new KeptPages(() => now)
-    await cache.take('/', async () => page('old', 30))
+    const cache = new CachedPages(() => now)
+    await cache.getOrRender('/', async () => page('old', 30))
     now = 31
-    expect((await cache.take('/', async () => page('new', 61)))?.html.toString()).toBe('new')
+    expect((await cache.getOrRender('/', async () => page('new', 61)))?.html.toString()).toBe('new')
   })
 
   test('keys do not share', async () => {
-    const cache = new KeptPages(() => 0)
-    await cache.take('/\nus\nRT', async () => page('retail', 30))
+    const cache = new CachedPages(() => 0)
+    await cache.getOrRender('/\nus\nRT', async () => page('retail', 30))
     expect(cache.find('/\nus\nPG')).toBeUndefined()
   })
 })

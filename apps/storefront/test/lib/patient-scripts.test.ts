@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withPatientScripts } from '../../app/render-cache/deferred-scripts.server.ts'
+import { deferScripts } from '../../app/render-cache/defer-scripts.server.ts'
 
 const page = [
   '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n">context()</script>',
   '<script nonce="n" type="module" async="">import "/a.js"</script><p>Grès</p></body>',
 ] as const
-const waiting = (html: string): string => withPatientScripts(Buffer.from(html)).toString()
+const waiting = (html: string): string => deferScripts(Buffer.from(html)).toString()
 
 test('what has no script to wait for stays as it is', () => {
   expect(waiting('<p>Hello</p>')).toBe('<p>Hello</p>')

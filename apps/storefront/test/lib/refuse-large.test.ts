@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const send = (path: string, bytes: number, headers: Record<string, string> = {}) =>
   fetch(url + path, { method: 'POST', headers, body: 'x'.repeat(bytes) })
 
-test('a form of more than a megabyte is refused as the catalogue of errors says', async () => {
+test('a form of more than a megabyte is refused as the catalog of errors says', async () => {
   const answer = await send('/sign-in', 1_048_577)
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({

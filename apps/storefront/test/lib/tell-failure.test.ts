@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handleError } from '../../app/entry.server.tsx'
 import { setEnvironment } from '../../app/http/environment.server.ts'
 import { referenceContext } from '../../app/http/request-context.server.ts'
-import { tellFailure } from '../../app/kit/tracking/report-failure.server.ts'
+import { reportFailure } from '../../app/kit/tracking/report-failure.server.ts'
 
 interface Told {
   errors: { message: string; stack: string; path: string; reference: string }[]
@@ -67,7 +67,7 @@ test('a server error is reported with its reference, without the folders of the 
 
 test('at most five failures are reported at a time', async () => {
   configure(true)
-  const tries = Array.from({ length: 8 }, () => tellFailure('broken', { pathname: '/', reference: 'A' }))
+  const tries = Array.from({ length: 8 }, () => reportFailure('broken', { pathname: '/', reference: 'A' }))
   await expect.poll(() => answers).toHaveLength(5)
   for (const answer of answers) answer()
   await Promise.all(tries)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { setEnvironment } from '../../app/http/environment.server.ts'
-import { waitALittle } from '../../app/http/throttle.server.ts'
+import { throwIfThrottled } from '../../app/http/throw-if-throttled.server.ts'
 
 beforeAll(() =>
   setEnvironment({
@@ -23,7 +23,7 @@ const answering = (status: number, headers = {}) => {
 
 test.each([200, 404, 500])('an answer with status %i goes on as it is', async (status) => {
   const { answer, wait, waits } = answering(status, { 'retry-after': '9' })
-  expect((await waitALittle(answer, { isPage: true, failed: none, wait })('/api/search', {})).status).toBe(status)
+  expect((await throwIfThrottled(answer, { isPage: true, failed: none, wait })('/api/search', {})).status).toBe(status)
   expect(waits).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test.each([429, 502, 503, 504])(
   '%i is a page of its own status, with what the shop said and when to ask again',
   async (status) => {
     const { answer, wait, waits } = answering(status, { 'retry-after': '17' })
-    const thrown = await waitALittle(answer, { isPage: true, failed: none, wait })('/api/search', {}).catch(
+    const thrown = await throwIfThrottled(answer, { isPage: true, failed: none, wait })('/api/search', {}).catch(
       (error: unknown) => error,
     )
     expect(thrown).toMatchObject({ data: { message }, init: { status } })
@@ -41,13 +41,15 @@ test.each([429, 502, 503, 504])(
 
 test('a form hears it as an answer, and the time all the same', async () => {
   const { answer, wait, waits } = answering(429)
-  expect((await waitALittle(answer, { isPage: false, failed: none, wait })('/api/Cart/AddToCart', {})).status).toBe(429)
+  expect(
+    (await throwIfThrottled(answer, { isPage: false, failed: none, wait })('/api/Cart/AddToCart', {})).status,
+  ).toBe(429)
   expect(waits).toEqual([5])
 })
 
 test('who is busy without words of the shop is busy all the same', async () => {
   const bare = async () => new Response('<html>Bad Gateway</html>', { status: 502 })
-  const thrown = await waitALittle(bare, { isPage: true, failed: none, wait: () => {} })('/api', {}).catch(
+  const thrown = await throwIfThrottled(bare, { isPage: true, failed: none, wait: () => {} })('/api', {}).catch(
     (error: unknown) => error,
   )
   expect(thrown).toMatchObject({ data: { message: undefined }, init: { status: 502 } })
@@ -57,7 +59,9 @@ test('a page that is drawn again for a form that failed keeps the form where it 
   const failedForm = { action: '/contact', fields: [], secrets: [], files: [] }
   const failed = () => ({ message: 'Not saved.', failedForm, isSilent: false })
   const { answer, wait } = answering(502)
-  const thrown = await waitALittle(answer, { isPage: false, failed, wait })('/api', {}).catch((error: unknown) => error)
+  const thrown = await throwIfThrottled(answer, { isPage: false, failed, wait })('/api', {}).catch(
+    (error: unknown) => error,
+  )
   expect(thrown).toMatchObject({ data: { message: 'Not saved.', failedForm }, init: { status: 503 } })
 })
 
@@ -69,7 +73,7 @@ test('after a timeout the page of the form makes no more calls', async () => {
     asked += 1
     return Response.json({})
   }
-  const thrown = await waitALittle(answer, { isPage: false, failed, wait: () => {} })('/api', {}).catch(
+  const thrown = await throwIfThrottled(answer, { isPage: false, failed, wait: () => {} })('/api', {}).catch(
     (error: unknown) => error,
   )
   expect(thrown).toMatchObject({ data: { failedForm }, init: { status: 503 } })

@@ -4,7 +4,7 @@ import { findProjects, projectFilterOf } from '../../app/features/projects/find-
 import { readItemForm } from '../../app/features/projects/read-item-form.ts'
 import { readRoomForm, withoutRoom, withRoom, withRoomMoved } from '../../app/features/projects/read-room-form.ts'
 import { FormReader } from '../../app/kit/plans/form-reader.ts'
-import { centsInField, centsTyped, countTyped, numberTyped } from '../../app/kit/plans/typed-number.ts'
+import { formatCentsField, parseCents, parseCount, parseNumber } from '../../app/kit/plans/parse-number.ts'
 
 const readerOf = (fields: Record<string, string>): FormReader => {
   const form = new FormData()
@@ -14,13 +14,13 @@ const readerOf = (fields: Record<string, string>): FormReader => {
 
 describe('numbers as people type them', () => {
   it.each(['twelve', '-3', '1e5', '1.23456', '12 ft'])('refuses %s', (text) => {
-    expect(numberTyped(text)).toBeUndefined()
+    expect(parseNumber(text)).toBeUndefined()
   })
   it('refuses half boxes and amounts below a cent', () => {
-    expect([countTyped('2.5'), centsTyped('1.005')]).toEqual([undefined, undefined])
+    expect([parseCount('2.5'), parseCents('1.005')]).toEqual([undefined, undefined])
   })
   it('takes thousands and dollar signs, and nothing for nothing', () => {
-    expect([numberTyped('1,200.5'), countTyped(' 12 '), centsTyped('$2,500.10'), numberTyped(' ')]).toEqual([
+    expect([parseNumber('1,200.5'), parseCount(' 12 '), parseCents('$2,500.10'), parseNumber(' ')]).toEqual([
       1200.5,
       12,
       250_010,
@@ -28,7 +28,11 @@ describe('numbers as people type them', () => {
     ])
   })
   it('shows cents as they are typed', () => {
-    expect([centsInField(250_000), centsInField(250_010), centsInField(null)]).toEqual(['2500', '2500.10', ''])
+    expect([formatCentsField(250_000), formatCentsField(250_010), formatCentsField(null)]).toEqual([
+      '2500',
+      '2500.10',
+      '',
+    ])
   })
   it('records an invalid number as a problem of its field', () => {
     const form = readerOf({ areaSqft: 'large' })

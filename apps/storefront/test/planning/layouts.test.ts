@@ -1,9 +1,9 @@
 import type { ProjectItem, ProjectLayout, ProjectLayoutTile, ProjectRoom } from '@tessera/client/shop/types.gen'
 import { describe, expect, test } from 'vitest'
-import { draftIn, hasDraft } from '../../app/features/projects/layouts/draft.ts'
+import { hasDraft, readDraft } from '../../app/features/projects/layouts/layout-draft.ts'
 import { needsOf } from '../../app/features/projects/layouts/needs-of.ts'
-import { workOut } from '../../app/features/projects/layouts/plan-of-draft.ts'
-import { draftFor, newDraft, settledDraft } from '../../app/features/projects/layouts/start-draft.ts'
+import { draftFor, newDraft, resolveDraft } from '../../app/features/projects/layouts/new-draft.ts'
+import { calculateLayout } from '../../app/features/projects/layouts/plan-of-draft.ts'
 
 const tile = {
   sku: '1',
@@ -38,7 +38,7 @@ const sentOf = (text: string) => new URLSearchParams(text)
 describe('a draft is refused', () => {
   const first = newDraft(around, 'bath')
   test('with a sentence at its field', () => {
-    const problems = (more: object) => workOut({ ...first, ...more }, tile).problems
+    const problems = (more: object) => calculateLayout({ ...first, ...more }, tile).problems
     expect(problems({ sides: [] })).toHaveProperty('s1')
     expect(problems({ sides: first.sides.with(2, { length: 'six', turn: 'right' }) })).toHaveProperty('s3')
     expect(problems({ cutOuts: [{ kind: 'drain', x: '', y: '', width: '4', depth: 'x' }] })).toHaveProperty('c1d')
@@ -49,8 +49,8 @@ describe('a draft is refused', () => {
   })
 
   test('for a tile that cannot be drawn, or not in this pattern', () => {
-    expect(workOut(first, { ...tile, problem: 'Gone.' })).toMatchObject({ drawn: undefined, told: 'Gone.' })
-    expect(workOut(first, hexagon).problems).toHaveProperty('pattern')
+    expect(calculateLayout(first, { ...tile, problem: 'Gone.' })).toMatchObject({ drawn: undefined, message: 'Gone.' })
+    expect(calculateLayout(first, hexagon).problems).toHaveProperty('pattern')
   })
 })
 
@@ -61,13 +61,13 @@ describe('a draft', () => {
     expect(draft.sides.map(({ length }) => length)).toEqual(['12 ft', '10 ft', '12 ft', '10 ft'])
     expect(newDraft(around, 'hall').sides[0]?.length).toBe('8 ft')
     expect(newDraft(around, 'new').sides).toEqual([])
-    expect(workOut(draft, tile).drawn?.figures.roomSqft).toBe(120)
+    expect(calculateLayout(draft, tile).drawn?.figures.roomSqft).toBe(120)
   })
 
   test('is read out of an address; rows without a length are none', () => {
     const sent = sentOf('room=bath&pattern=half&s1=12&t1=left&s2=&s3=9&c1w=30&c1d=30&d1w=&x=3+1/2')
     expect(hasDraft(sent)).toBe(true)
-    expect(draftIn(sent)).toMatchObject({
+    expect(readDraft(sent)).toMatchObject({
       sides: [
         { length: '12', turn: 'left' },
         { length: '9', turn: 'right' },
@@ -76,25 +76,25 @@ describe('a draft', () => {
       doors: [],
       x: '3 1/2',
     })
-    expect(draftIn(sentOf('room=x&pattern=constructor'))).toMatchObject({ pattern: 'grid', sides: [] })
+    expect(readDraft(sentOf('room=x&pattern=constructor'))).toMatchObject({ pattern: 'grid', sides: [] })
   })
 
   test('takes the sides of another room and the joint of another tile, and keeps the other typed values', () => {
     const typed = 'pattern=half&s1=5&s2=5&joint=0.25&tile=1&laidOf=1'
-    expect(settledDraft(around, sentOf(`room=bath&shapeOf=bath&${typed}`)).sides).toHaveLength(2)
-    expect(settledDraft(around, sentOf(`room=hall&shapeOf=bath&${typed}`)).sides).toHaveLength(4)
-    const other = settledDraft(
+    expect(resolveDraft(around, sentOf(`room=bath&shapeOf=bath&${typed}`)).sides).toHaveLength(2)
+    expect(resolveDraft(around, sentOf(`room=hall&shapeOf=bath&${typed}`)).sides).toHaveLength(4)
+    const other = resolveDraft(
       around,
       sentOf('room=bath&shapeOf=bath&pattern=half&s1=5&s2=5&joint=0.25&tile=2&laidOf=1'),
     )
     expect(other).toMatchObject({ pattern: 'grid', joint: '0.125' })
-    expect(settledDraft(around, sentOf(`room=bath&shapeOf=bath&shape=l&${typed}`)).sides).toHaveLength(6)
+    expect(resolveDraft(around, sentOf(`room=bath&shapeOf=bath&shape=l&${typed}`)).sides).toHaveLength(6)
   })
 
   test('begins where there are fewest slivers, and stays where nothing can be drawn', () => {
     const typed = 'room=bath&shapeOf=bath&tile=1&laidOf=1&pattern=grid&joint=0.125&x=1&y=1&begin=best'
     const best = draftFor(around, undefined, sentOf(`${typed}&s1=12&s2=10&s3=12&s4=10`))
-    expect(workOut(best, tile).drawn?.figures.slivers).toBe(0)
+    expect(calculateLayout(best, tile).drawn?.figures.slivers).toBe(0)
     expect(draftFor(around, undefined, sentOf(`${typed}&s1=x`))).toMatchObject({ x: '1', y: '1' })
   })
 })

@@ -1,7 +1,7 @@
 import type { ClientItem, QuoteDetail, SheetDetail, SheetItem } from '@tessera/client/shop/types.gen'
-import { isSignature, longestStrokes } from '@tessera/domain/planning/signature'
+import { isSignature, maxStrokeCharacters } from '@tessera/domain/planning/signature'
 import { describe, expect, it } from 'vitest'
-import { shownOffer, versionsOf } from '../../app/features/quotes/shown-offer.ts'
+import { selectOffer, versionsOf } from '../../app/features/quotes/select-offer.ts'
 import { chosenOf, differenceText, optionsOf } from '../../app/features/selection-sheets/client-options.ts'
 import {
   treeOf,
@@ -55,8 +55,8 @@ describe('a signature', () => {
   })
   it('stops where it would be too long to be sent', () => {
     const path = pathOf(line(4000))
-    expect(path.length).toBeLessThanOrEqual(longestStrokes)
-    expect(path.length).toBeGreaterThan(longestStrokes / 2)
+    expect(path.length).toBeLessThanOrEqual(maxStrokeCharacters)
+    expect(path.length).toBeGreaterThan(maxStrokeCharacters / 2)
     expect(isSignature(path)).toBe(true)
   })
 })
@@ -131,12 +131,12 @@ describe('the versions of a quote', () => {
   } as unknown as QuoteDetail // only what is read
 
   it('shows the newest unless another one is asked for', () => {
-    expect(shownOffer(quote, null)).toMatchObject({ version: 2, isSuperseded: false, differences: [{ version: 2 }] })
-    expect(shownOffer(quote, '1')).toMatchObject({ version: 1, isSuperseded: true, differences: [] })
+    expect(selectOffer(quote, null)).toMatchObject({ version: 2, isSuperseded: false, differences: [{ version: 2 }] })
+    expect(selectOffer(quote, '1')).toMatchObject({ version: 1, isSuperseded: true, differences: [] })
   })
   it('takes the request for version 0 and for a version that was not offered', () => {
-    expect(shownOffer(quote, '0')).toMatchObject({ version: 0, offer: undefined })
-    expect(shownOffer(quote, '99')).toMatchObject({ version: 0, offer: undefined })
+    expect(selectOffer(quote, '0')).toMatchObject({ version: 0, offer: undefined })
+    expect(selectOffer(quote, '99')).toMatchObject({ version: 0, offer: undefined })
     expect(versionsOf(quote)).toEqual([2, 1, 0])
   })
 })

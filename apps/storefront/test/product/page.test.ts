@@ -2,13 +2,13 @@ import type { ProductDetails, ProductRecord } from '@tessera/client/shop/types.g
 import { describe, expect, it } from 'vitest'
 import { calculators, findAnswer, valuesFrom } from '../../app/features/calculators/calculators.ts'
 import { compareRows } from '../../app/features/compare/compare-rows.ts'
-import { feetOf, inchText, jobItems, poundsIn } from '../../app/features/product/job.ts'
-import { pdfText, writePdf } from '../../app/features/product/pdf.ts'
+import { feetOf, inchText, jobItems, poundsIn } from '../../app/features/product/job-items.ts'
 import { siblingGroups } from '../../app/features/product/sibling-groups.ts'
-import { wrapped } from '../../app/features/product/spec-sheet.ts'
 import { lotFit } from '../../app/features/product/stock-places.ts'
-import { skusFrom } from '../../app/kit/products/compare-list.ts'
-import { seenFrom, withSeen } from '../../app/kit/products/recent-list.ts'
+import { pdfText, writePdf } from '../../app/features/product/write-pdf.ts'
+import { wrapText } from '../../app/features/product/write-spec-sheet.ts'
+import { comparedSkusIn } from '../../app/kit/products/compare-list.ts'
+import { addViewed, parseViewed } from '../../app/kit/products/viewed-product.ts'
 
 const record = (name: string, kind: string, size: string | null = null) =>
   ({ sku: name, name, tessera: { kind, size } }) as unknown as ProductRecord // only what is read
@@ -55,21 +55,21 @@ describe('the spec sheet', () => {
   })
 
   it('breaks long values between words', () => {
-    expect(wrapped('one two three', 8)).toEqual(['one two', 'three'])
+    expect(wrapText('one two three', 8)).toEqual(['one two', 'three'])
   })
 })
 
 describe('lists stored in the browser', () => {
   it('ignores invalid stored data', () => {
-    expect(seenFrom('{"a":1}')).toEqual([])
-    expect(seenFrom('not json')).toEqual([])
-    expect(seenFrom('[{"sku":"1","name":"x","url":"https://evil.example"}]')).toEqual([])
-    expect(skusFrom('1,2,2,<b>,3,4,5')).toEqual(['1', '2', '3', '4'])
+    expect(parseViewed('{"a":1}')).toEqual([])
+    expect(parseViewed('not json')).toEqual([])
+    expect(parseViewed('[{"sku":"1","name":"x","url":"https://evil.example"}]')).toEqual([])
+    expect(comparedSkusIn('1,2,2,<b>,3,4,5')).toEqual(['1', '2', '3', '4'])
   })
 
   it('puts the newest first, each once', () => {
     const seen = (sku: string) => ({ sku, name: sku, url: `/products/${sku}` })
-    expect(withSeen([seen('a'), seen('b')], seen('b')).map(({ sku }) => sku)).toEqual(['b', 'a'])
+    expect(addViewed([seen('a'), seen('b')], seen('b')).map(({ sku }) => sku)).toEqual(['b', 'a'])
   })
 })
 

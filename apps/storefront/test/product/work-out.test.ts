@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { emptyRoom, type Plan, planFrom } from '../../app/features/product/plan.ts'
-import { nextBreak, unitCentsAt } from '../../app/features/product/unit-price.ts'
-import { roomsAreaOf, workOut } from '../../app/features/product/work-out.ts'
+import { calculateBoxes, roomsAreaOf } from '../../app/features/product/calculate-boxes.ts'
+import { nextBreak, unitCentsAt } from '../../app/features/product/price-break.ts'
+import { emptyRoom, type QuantityPlan, readPlan } from '../../app/features/product/quantity-plan.ts'
 
 const packing = { sqftPerUnit: '11', piecesPerUnit: 5, lbsPerUnit: '40.5', unitsPerPallet: 48 }
 const breaks = [
   { quantity: 1, unitPriceCents: 10_000, pricePerSqftCents: 909 },
   { quantity: 10, unitPriceCents: 9_500, pricePerSqftCents: 864 },
 ]
-const plan = (part: Partial<Plan>): Plan => ({
+const plan = (part: Partial<QuantityPlan>): QuantityPlan => ({
   by: 'area',
   rooms: [emptyRoom],
   area: '',
@@ -21,15 +21,15 @@ const plan = (part: Partial<Plan>): Plan => ({
 
 describe('the calculator of a product', () => {
   it('waits for something to count with', () => {
-    expect(workOut(plan({}), packing, breaks)).toBeUndefined()
-    expect(workOut(plan({ area: 'abc' }), packing, breaks)).toBeUndefined()
-    expect(workOut(plan({ area: '-4' }), packing, breaks)).toBeUndefined()
-    expect(workOut(plan({ by: 'boxes', boxes: '2.5' }), packing, breaks)).toBeUndefined()
-    expect(workOut(plan({ by: 'rooms' }), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({}), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({ area: 'abc' }), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({ area: '-4' }), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({ by: 'boxes', boxes: '2.5' }), packing, breaks)).toBeUndefined()
+    expect(calculateBoxes(plan({ by: 'rooms' }), packing, breaks)).toBeUndefined()
   })
 
   it('needs ten boxes of 11 for 100 square feet and 10 percent, at the price of ten', () => {
-    const worked = workOut(plan({ area: '100' }), packing, breaks)
+    const worked = calculateBoxes(plan({ area: '100' }), packing, breaks)
     expect(worked).toMatchObject({
       boxes: 10,
       needSqft: '110',
@@ -43,16 +43,19 @@ describe('the calculator of a product', () => {
   })
 
   it('keeps one for repairs, and then one fewer leaves nothing open', () => {
-    const worked = workOut(plan({ area: '100', hasSpare: true }), packing, breaks)
+    const worked = calculateBoxes(plan({ area: '100', hasSpare: true }), packing, breaks)
     expect(worked).toMatchObject({ boxes: 11, shortByOneFewerSqft: '0' })
   })
 
   it('reads boxes back as the area they serve', () => {
-    expect(workOut(plan({ by: 'boxes', boxes: '10' }), packing, breaks)).toMatchObject({ boxes: 10, areaSqft: '100' })
+    expect(calculateBoxes(plan({ by: 'boxes', boxes: '10' }), packing, breaks)).toMatchObject({
+      boxes: 10,
+      areaSqft: '100',
+    })
   })
 
   it('uses the default waste if the input is invalid', () => {
-    expect(workOut(plan({ area: '100', waste: '80' }), packing, breaks)?.wastePercent).toBe('10')
+    expect(calculateBoxes(plan({ area: '100', waste: '80' }), packing, breaks)?.wastePercent).toBe('10')
   })
 })
 
@@ -72,17 +75,17 @@ describe('a plan in an address', () => {
   const suggested = { pattern: 'mosaic', waste: 15 } as const
 
   it('begins with what suits the product', () => {
-    expect(planFrom(new URLSearchParams(), suggested)).toMatchObject({ by: 'rooms', pattern: 'mosaic', waste: '15' })
+    expect(readPlan(new URLSearchParams(), suggested)).toMatchObject({ by: 'rooms', pattern: 'mosaic', waste: '15' })
   })
 
   it('ignores what it does not know', () => {
-    const read = planFrom(new URLSearchParams('by=magic&pattern=spiral&rooms=99'), suggested)
+    const read = readPlan(new URLSearchParams('by=magic&pattern=spiral&rooms=99'), suggested)
     expect(read).toMatchObject({ by: 'rooms', pattern: 'mosaic' })
     expect(read.rooms).toHaveLength(6)
   })
 
   it('reads what the form sends', () => {
-    const read = planFrom(
+    const read = readPlan(
       new URLSearchParams('by=rooms&rooms=2&l1f=12&w1f=9&w1i=6&l2f=3&w2f=4&pattern=diagonal&spare=1'),
       suggested,
     )

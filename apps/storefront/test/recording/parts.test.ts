@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Parts } from '../../app/kit/recording/parts.ts'
+import { RecordingBuffer } from '../../app/kit/recording/recording-buffer.ts'
 
 const seen = (text: string) => ({ type: 3, timestamp: 1, data: text })
 
@@ -7,7 +7,7 @@ function someParts({ mostCharacters = 1000, mostParts = 3, isWanted = true } = {
   const sent: string[] = []
   let numbers = 0
   let ended = 0
-  const parts = new Parts({
+  const parts = new RecordingBuffer({
     mostCharacters,
     mostParts,
     nextNumber: () => numbers++,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isClosed } from '../../app/kit/recording/private-places.ts'
-import { scrubbed } from '../../app/kit/recording/scrubbed.ts'
+import { isPrivatePath } from '../../app/kit/recording/is-private-path.ts'
+import { scrubEvent } from '../../app/kit/recording/scrub-event.ts'
 
-const clean = (data: unknown): string => JSON.stringify(scrubbed({ type: 3, timestamp: 1, data }))
+const clean = (data: unknown): string => JSON.stringify(scrubEvent({ type: 3, timestamp: 1, data }))
 
 describe('private data never leaves the browser', () => {
   test.each([
@@ -31,7 +31,7 @@ test('everything else stays as it is', () => {
     isAttachIframe: false,
     nothing: null,
   }
-  expect(scrubbed({ type: 2, timestamp: 5, data })).toEqual({ type: 2, timestamp: 5, data })
+  expect(scrubEvent({ type: 2, timestamp: 5, data })).toEqual({ type: 2, timestamp: 5, data })
 })
 
 describe('closed pages', () => {
@@ -50,13 +50,13 @@ describe('closed pages', () => {
     '/shared-sheet/abc',
     '/sign-in.data',
   ])('%s', (path) => {
-    expect(isClosed(path)).toBe(true)
+    expect(isPrivatePath(path)).toBe(true)
   })
 
   test.each(['/', '/products/zellige', '/shopping-cart', '/account', '/account/orders', '/registering'])(
     '%s is open',
     (path) => {
-      expect(isClosed(path)).toBe(false)
+      expect(isPrivatePath(path)).toBe(false)
     },
   )
 })

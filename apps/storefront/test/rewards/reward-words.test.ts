@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatPoints, pointsTyped, redeemable } from '../../app/features/rewards/reward-words.ts'
+import { formatPoints, readPoints, redeemablePoints } from '../../app/features/rewards/format-points.ts'
 import { statementsCsv } from '../../app/features/rewards/statements-csv.ts'
 
-test.each(['', 'many', '-100', '1.5'])('%j is no number of points', (text) => expect(pointsTyped(text)).toBeUndefined())
+test.each(['', 'many', '-100', '1.5'])('%j is no number of points', (text) => expect(readPoints(text)).toBeUndefined())
 
 test('points are typed with or without commas, and paid in whole dollars', () => {
-  expect(pointsTyped('1,500')).toBe(1500)
-  expect(redeemable(1599)).toBe(1500)
-  expect(redeemable(99)).toBe(0)
+  expect(readPoints('1,500')).toBe(1500)
+  expect(redeemablePoints(1599)).toBe(1500)
+  expect(redeemablePoints(99)).toBe(0)
   expect([formatPoints(1), formatPoints(1500)]).toEqual(['1 point', '1,500 points'])
 })
 

@@ -34,7 +34,7 @@ const requestOf = (path: string, init: RequestInit & { cookie: string }) =>
 async function answerOf(path: string, init: RequestInit & { cookie: string }) {
   const context = new RouterContextProvider()
   const request = requestOf(path, init)
-  const next = async () => new Response(context.get(visitorContext).shown.isSignedIn ? 'customer' : 'guest')
+  const next = async () => new Response(context.get(visitorContext).profile.isSignedIn ? 'customer' : 'guest')
   const args = { request, context, params: {}, url: new URL(request.url), pattern: '' }
   return (await visitorMiddleware(args as never, next)) as Response
 }

@@ -1,6 +1,6 @@
 import { geoAlbersUsa } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { mapSize, spotOf } from '../../app/features/stores/albers-usa.ts'
+import { mapPointOf, mapSize } from '../../app/features/stores/albers-usa.ts'
 
 const reference = geoAlbersUsa()
   .scale(1300)
@@ -14,7 +14,7 @@ test.each([
   ['Anchorage', -149.9003, 61.2181],
 ])('%s stands where the atlas puts it', (_name, longitude, latitude) => {
   const [x = 0, y = 0] = reference([longitude, latitude]) ?? []
-  const spot = spotOf({ longitude, latitude })
+  const spot = mapPointOf({ longitude, latitude })
   expect(spot.x).toBeCloseTo(x, 0)
   expect(spot.y).toBeCloseTo(y, 0)
 })

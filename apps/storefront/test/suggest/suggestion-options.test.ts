@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextOption } from '../../app/shell/search/next-option.ts'
-import { suggestionGroups } from '../../app/shell/search/suggestion-options.ts'
+import { suggestionGroups } from '../../app/shell/search/suggestion-groups.ts'
 
 describe('the arrow keys', () => {
   test('go from the field to the first, and from the last back to the field', () => {

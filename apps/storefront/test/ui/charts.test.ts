@@ -1,7 +1,7 @@
+import { columnHeight, segmentsOf } from '@tessera/ui/charts/chart-scale'
 import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
 import { formatShortMoney } from '@tessera/ui/charts/format-short-money'
-import { monthsFrom, weeksOf } from '@tessera/ui/charts/month-days'
-import { columnHeight, segmentsOf } from '@tessera/ui/charts/scale'
+import { monthsFrom, monthWeeks } from '@tessera/ui/charts/month-weeks'
 import { expect, test } from 'vitest'
 import { ageingShares } from '../../app/features/statements/ageing-shares.ts'
 
@@ -26,10 +26,10 @@ test('parts lie side by side and fill the whole', () => {
 })
 
 test('a month has its days under their weekdays', () => {
-  const weeks = weeksOf('2026-11')
+  const weeks = monthWeeks('2026-11')
   expect(weeks[0]?.[0]).toBe('2026-11-01')
   expect(weeks).toHaveLength(5)
-  const february = weeksOf('2028-02')
+  const february = monthWeeks('2028-02')
   expect(february.flat().filter(Boolean)).toHaveLength(29)
   expect(february[0]?.indexOf('2028-02-01')).toBe(2)
 })

@@ -8,7 +8,7 @@ import {
   formatSize,
   formatUnits,
 } from '@tessera/ui/format'
-import { pagesShown } from '@tessera/ui/pagination'
+import { visiblePages } from '@tessera/ui/pagination'
 import { describe, expect, test } from 'vitest'
 
 describe('numbers become words', () => {
@@ -48,8 +48,8 @@ describe('numbers become words', () => {
 
 describe('pages', () => {
   test('a gap stands for two pages or more', () => {
-    expect(pagesShown(5, 12)).toEqual([1, 'gap', 4, 5, 6, 'gap', 12])
-    expect(pagesShown(3, 5)).toEqual([1, 2, 3, 4, 5])
-    expect(pagesShown(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
+    expect(visiblePages(5, 12)).toEqual([1, 'gap', 4, 5, 6, 'gap', 12])
+    expect(visiblePages(3, 5)).toEqual([1, 2, 3, 4, 5])
+    expect(visiblePages(4, 6)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })

@@ -2,9 +2,9 @@ import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tess
 import { platformTimeoutMilliseconds } from '@tessera/contract/shop/constants'
 import type { RequestOptions } from '../call-options.ts'
 import { queryText } from '../query-text.ts'
-import { type Call, createResources } from '../resources.ts'
-import { type Row, rowsOf } from '../rows.ts'
-import type { Fetch } from '../transport.ts'
+import { type CallFunction, createResources } from '../resources.ts'
+import { type OperationRow, parseRows } from '../rows.ts'
+import type { FetchFunction } from '../transport.ts'
 import { withDeadline } from '../with-deadline.ts'
 import { table } from './operations.gen.ts'
 import { ShopApiError } from './shop-api-error.ts'
@@ -25,22 +25,22 @@ export interface ShopClientOptions {
   session?: () => ShopSession
   /** Sent with every call: the visitor's address, when a server calls for a visitor. */
   headers?: Record<string, string>
-  fetch?: Fetch | undefined
+  fetch?: FetchFunction | undefined
   timeoutInMilliseconds?: number
 }
 
-const rows = rowsOf(table)
+const rows = parseRows(table)
 
 /** The shop's own API: `shop.Cart.AddToCart({ items })`. */
 export function createShopClient(options: ShopClientOptions = {}): ShopClient {
   const { timeoutInMilliseconds = platformTimeoutMilliseconds } = options
-  const call: Call = (row, _path, rest) => {
+  const call: CallFunction = (row, _path, rest) => {
     const left = [...rest]
     const body = row.body ? left.shift() : undefined
     const query = row.options ? queryText(left.shift() as object | undefined) : ''
     const request = (left[0] ?? {}) as RequestOptions
     return withDeadline(
-      (signal) => exchange(options, row, { body, query, request, signal }),
+      (signal) => sendCall(options, row, { body, query, request, signal }),
       timeoutInMilliseconds,
       request.signal,
     )
@@ -55,7 +55,7 @@ interface Sent {
   signal: AbortSignal
 }
 
-async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promise<unknown> {
+async function sendCall(options: ShopClientOptions, row: OperationRow, sent: Sent): Promise<unknown> {
   const { baseUrl = '', fetch = globalThis.fetch } = options
   const response = await fetch(`${baseUrl}${row.path}${sent.query && `?${sent.query}`}`, {
     method: row.verb,
@@ -66,14 +66,14 @@ async function exchange(options: ShopClientOptions, row: Row, sent: Sent): Promi
   })
   if (row.file && response.ok) return response
   const text = await response.text()
-  const data = parsed(text)
+  const data = parseBody(text)
   if (response.ok) return data
   throw new ShopApiError(response.status, response.statusText, data)
 }
 
 function headersOf(
   { session, headers }: ShopClientOptions,
-  { file }: Row,
+  { file }: OperationRow,
   { body, request }: Sent,
 ): Record<string, string> {
   const { authToken, shopToken, siteId } = session?.() ?? {}
@@ -90,7 +90,7 @@ function headersOf(
   }
 }
 
-function parsed(text: string): unknown {
+function parseBody(text: string): unknown {
   if (!text) return undefined
   try {
     return JSON.parse(text)

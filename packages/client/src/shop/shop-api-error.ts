@@ -1,4 +1,4 @@
-import { defaultUserMessage, findStatusName } from '@tessera/contract/status-catalogue'
+import { defaultUserMessage, findStatusName } from '@tessera/contract/status-catalog'
 
 export interface FieldProblem {
   field: string

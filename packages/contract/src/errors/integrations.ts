@@ -1,6 +1,7 @@
 import { atStep, conflict, invalid } from './kinds.ts'
 
-const off = (entity: string) => invalid(`Synchronisation of ${entity} is not enabled; save its configuration first.`)
+const syncDisabled = (entity: string) =>
+  invalid(`Synchronisation of ${entity} is not enabled; save its configuration first.`)
 const onlyOne = conflict('The marketplace has such a configuration already; change that one.')
 
 /** Webhooks, deliveries, synchronization and checkout services. */
@@ -55,15 +56,15 @@ export const integrationErrors = {
   'ProductSyncConfig.AdminLockout': invalid('The product synchronisation was locked by an administrator.'),
   'OrderSync.InvalidDateRangeForSyncOperation': invalid('The date range must start before it ends.'),
   'FullSyncStatus.FullSyncAlreadyRunning': conflict('A full synchronisation is running; wait until it is done.'),
-  'Synchronize.EntitySyncForAdminUsersNotEnabled': off('seller users'),
-  'Synchronize.EntitySyncForCategoryNotEnabled': off('categories'),
-  'Synchronize.EntitySyncForBuyerNotEnabled': off('buyers'),
-  'Synchronize.EntitySyncForBuyerUserGroupNotEnabled': off('buyer user groups'),
-  'Synchronize.EntitySyncForBuyerUsersNotEnabled': off('buyer users'),
-  'Synchronize.EntitySyncForInventoryRecordNotEnabled': off('inventory records'),
-  'Synchronize.EntitySyncForSupplierNotEnabled': off('suppliers'),
-  'Synchronize.EntitySyncForSupplierUsersNotEnabled': off('supplier users'),
-  'Synchronize.ProductSyncNotEnabled': off('products'),
+  'Synchronize.EntitySyncForAdminUsersNotEnabled': syncDisabled('seller users'),
+  'Synchronize.EntitySyncForCategoryNotEnabled': syncDisabled('categories'),
+  'Synchronize.EntitySyncForBuyerNotEnabled': syncDisabled('buyers'),
+  'Synchronize.EntitySyncForBuyerUserGroupNotEnabled': syncDisabled('buyer user groups'),
+  'Synchronize.EntitySyncForBuyerUsersNotEnabled': syncDisabled('buyer users'),
+  'Synchronize.EntitySyncForInventoryRecordNotEnabled': syncDisabled('inventory records'),
+  'Synchronize.EntitySyncForSupplierNotEnabled': syncDisabled('suppliers'),
+  'Synchronize.EntitySyncForSupplierUsersNotEnabled': syncDisabled('supplier users'),
+  'Synchronize.ProductSyncNotEnabled': syncDisabled('products'),
 
   'TrackingEvent.CannotCreateMultipleEventsOfSameType': conflict(
     'The API client has a tracking event of this type already.',

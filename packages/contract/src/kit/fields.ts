@@ -7,46 +7,47 @@ import Type, { type TSchema, type TUnsafe } from 'typebox'
 type Maybe<T> = TUnsafe<T | null>
 type Sure<T> = TUnsafe<T>
 
-const maybe = <T>(type: string, rest: object = {}): Maybe<T> => Type.Unsafe<T | null>({ type: [type, 'null'], ...rest })
-const sure = <T>(type: string, rest: object = {}): Sure<T> => Type.Unsafe<T>({ type, ...rest })
+const nullable = <T>(type: string, rest: object = {}): Maybe<T> =>
+  Type.Unsafe<T | null>({ type: [type, 'null'], ...rest })
+const notNull = <T>(type: string, rest: object = {}): Sure<T> => Type.Unsafe<T>({ type, ...rest })
 
 /** Letters, digits, dash, underscore. The server generates one if none is sent. */
-export const id = (maxLength = 100) => maybe<string>('string', { maxLength, pattern: '^[A-Za-z0-9_-]+$' })
-export const text = (maxLength?: number) => maybe<string>('string', maxLength ? { maxLength } : {})
+export const id = (maxLength = 100) => nullable<string>('string', { maxLength, pattern: '^[A-Za-z0-9_-]+$' })
+export const text = (maxLength?: number) => nullable<string>('string', maxLength ? { maxLength } : {})
 /** The ID of another record; the console shows a lookup for it. */
-export const ref = (tag: string) => maybe<string>('string', { maxLength: 100, 'x-ref': tag })
-export const moment = () => maybe<string>('string', { format: 'date-time' })
-export const oneOf = <const V extends readonly string[]>(values: V) => maybe<V[number]>('string', { enum: values })
+export const ref = (tag: string) => nullable<string>('string', { maxLength: 100, 'x-ref': tag })
+export const moment = () => nullable<string>('string', { format: 'date-time' })
+export const oneOf = <const V extends readonly string[]>(values: V) => nullable<V[number]>('string', { enum: values })
 
 interface Bounds {
   min?: number
   max?: number
   default?: number
 }
-const bounded = ({ min, max, default: fallback }: Bounds) => ({
+const boundsSchema = ({ min, max, default: fallback }: Bounds) => ({
   ...(min !== undefined && { minimum: min }),
   ...(max !== undefined && { maximum: max }),
   ...(fallback !== undefined && { default: fallback }),
 })
 /** A whole number that may be null. */
-export const whole = (bounds: Bounds = {}) => maybe<number>('integer', bounded(bounds))
+export const whole = (bounds: Bounds = {}) => nullable<number>('integer', boundsSchema(bounds))
 /** A whole number that is never null, zero by default. */
-export const tally = (bounds: Bounds = {}) => sure<number>('integer', bounded({ default: 0, ...bounds }))
+export const tally = (bounds: Bounds = {}) => notNull<number>('integer', boundsSchema({ default: 0, ...bounds }))
 /** Money with four decimals, so that unit prices below a cent stay exact. */
-export const money = (bounds: Bounds = {}) => maybe<number>('number', { 'x-scale': 4, ...bounded(bounds) })
+export const money = (bounds: Bounds = {}) => nullable<number>('number', { 'x-scale': 4, ...boundsSchema(bounds) })
 /** Money that is never null, zero by default. */
 export const sum = (bounds: Bounds = {}) =>
-  sure<number>('number', { 'x-scale': 4, ...bounded({ default: 0, ...bounds }) })
+  notNull<number>('number', { 'x-scale': 4, ...boundsSchema({ default: 0, ...bounds }) })
 /** A length or a weight: any decimal. */
-export const measure = () => maybe<number>('number')
+export const measure = () => nullable<number>('number')
 
-export const flag = (fallback = false) => sure<boolean>('boolean', { default: fallback })
+export const flag = (fallback = false) => notNull<boolean>('boolean', { default: fallback })
 /** True, false, or null for inherited. */
-export const maybeFlag = () => maybe<boolean>('boolean')
+export const maybeFlag = () => nullable<boolean>('boolean')
 
 /** Extended properties: free JSON that belongs to the shop. */
-export const xp = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'xp', 'x-maxSerialized': 8000 })
-export const freeObject = () => maybe<Record<string, unknown>>('object', { 'x-kind': 'free' })
+export const xp = () => nullable<Record<string, unknown>>('object', { 'x-kind': 'xp', 'x-maxSerialized': 8000 })
+export const freeObject = () => nullable<Record<string, unknown>>('object', { 'x-kind': 'free' })
 
 /** A model's own value if it has one; see `model.ts`. */
 type Inner<S extends TSchema> = S extends { readonly value?: infer V } ? NonNullable<V> : Type.Static<S>

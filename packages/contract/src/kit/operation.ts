@@ -1,7 +1,7 @@
 import type { Role } from '../platform/roles.ts'
 import type { Model } from './model.ts'
 
-export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type HttpVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Users of the marketplace owner, a buyer or a supplier. */
 export type UserType = 'admin' | 'buyer' | 'supplier'
 
@@ -11,7 +11,7 @@ export interface Operation {
   id: string
   tag: string
   name: string
-  verb: Verb
+  verb: HttpVerb
   /** Without the version: `/buyers/:buyerID/costcenters/:costCenterID`. */
   path: string
   /** Any one of these roles or `FullAccess` is enough; empty means any valid token. */
@@ -43,12 +43,12 @@ export interface Operation {
   isAddition?: true
 }
 
-export interface Roles {
+export interface OperationRoles {
   read: readonly Role[]
   write: readonly Role[]
 }
 
-export const readers = ({ read, write }: Roles): readonly Role[] => [...write, ...read]
+export const readRoles = ({ read, write }: OperationRoles): readonly Role[] => [...write, ...read]
 /** Query parameters of every full list. */
 export const listQuery = ['search', 'searchOn', 'sortBy', 'page', 'pageSize'] as const
 export const parametersOf = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -1,7 +1,7 @@
+import { labelOf, pluralOf, withArticle } from './label-of.ts'
 import type { Model } from './model.ts'
-import type { Operation, Roles, UserType } from './operation.ts'
-import { readers } from './operation.ts'
-import { pluralOf, withArticle, wordsOf } from './words.ts'
+import type { Operation, OperationRoles, UserType } from './operation.ts'
+import { readRoles } from './operation.ts'
 
 /** An assignment: list, save (an upsert) and delete, no patch. */
 export interface Relation {
@@ -13,10 +13,10 @@ export interface Relation {
   removeBy?: readonly string[]
   listBy: readonly string[]
   model: Model
-  roles: Roles
+  roles: OperationRoles
   /** Set if deleting or listing needs other roles than saving. */
-  removeRoles?: Roles['write']
-  listRoles?: Roles['write']
+  removeRoles?: OperationRoles['write']
+  listRoles?: OperationRoles['write']
   callers?: readonly UserType[]
   /** Lists with search, sort and filters instead of named filters only. */
   full?: true
@@ -31,7 +31,7 @@ export const relation = <const R extends Relation>(declaration: R): R & Relation
 export function relationOperations(declaration: Relation): Operation[] {
   const { tag, named, path, remove, removeBy, listBy, model, roles, callers } = declaration
   const row = (name: string) => ({ id: `${tag}.${name}`, tag, name, ...(callers && { callers }) })
-  const words = wordsOf(model.title)
+  const label = labelOf(model.title)
   return [
     {
       ...row(`Delete${named}`),
@@ -40,18 +40,18 @@ export function relationOperations(declaration: Relation): Operation[] {
       roles: declaration.removeRoles ?? roles.write,
       ...(removeBy && { query: removeBy }),
       status: 204,
-      summary: `Remove ${withArticle(words)}.`,
+      summary: `Remove ${withArticle(label)}.`,
     },
     {
       ...row(`List${named}s`),
       verb: 'GET',
       path,
-      roles: declaration.listRoles ?? readers(roles),
+      roles: declaration.listRoles ?? readRoles(roles),
       query: listBy,
       list: declaration.full ? 'full' : 'paged',
       reply: model,
       status: 200,
-      summary: `List ${pluralOf(words)}.`,
+      summary: `List ${pluralOf(label)}.`,
     },
     {
       ...row(`Save${named}`),
@@ -60,7 +60,7 @@ export function relationOperations(declaration: Relation): Operation[] {
       roles: roles.write,
       body: model,
       status: 204,
-      summary: `Save ${withArticle(words)}.`,
+      summary: `Save ${withArticle(label)}.`,
     },
   ]
 }

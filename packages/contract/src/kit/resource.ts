@@ -1,6 +1,6 @@
+import { labelOf, pluralOf, withArticle } from './label-of.ts'
 import type { Model } from './model.ts'
-import { type Operation, parametersOf, type Roles, readers, type UserType } from './operation.ts'
-import { pluralOf, withArticle, wordsOf } from './words.ts'
+import { type Operation, type OperationRoles, parametersOf, readRoles, type UserType } from './operation.ts'
 
 type ResourceVerb = 'List' | 'Create' | 'Get' | 'Save' | 'Delete' | 'Patch'
 
@@ -10,7 +10,7 @@ export interface Resource {
   /** Path of one record: `/buyers/:buyerID/costcenters/:costCenterID`. */
   path: string
   model: Model
-  roles: Roles
+  roles: OperationRoles
   callers?: readonly UserType[]
   /** For a collection under another tag: `Specs.ListOptions`, `Specs.GetOption`. */
   named?: { many: string; one: string }
@@ -38,13 +38,13 @@ export const nameOf = ({ named }: Resource, verb: ResourceVerb): string =>
 
 export function resourceOperations(declaration: Resource): Operation[] {
   const { path, model, roles, only, query, silentPatch } = declaration
-  const one = withArticle(wordsOf(model.title))
-  const read = { roles: readers(roles), reply: model, status: 200 }
+  const one = withArticle(labelOf(model.title))
+  const read = { roles: readRoles(roles), reply: model, status: 200 }
   const write = { roles: roles.write, body: model, reply: model, status: 200 }
   const silent = { roles: roles.write, body: model, status: 204 }
   const all = collectionPath(declaration)
   const rows = {
-    List: { verb: 'GET', path: all, ...read, list: 'full', summary: `List ${pluralOf(wordsOf(model.title))}.` },
+    List: { verb: 'GET', path: all, ...read, list: 'full', summary: `List ${pluralOf(labelOf(model.title))}.` },
     Create: { verb: 'POST', path: all, ...write, status: 201, summary: `Create ${one}.` },
     Get: { verb: 'GET', path, ...read, summary: `Read ${one}.` },
     Save: { verb: 'PUT', path, ...write, summary: `Create or replace ${one}.` },
@@ -54,7 +54,7 @@ export function resourceOperations(declaration: Resource): Operation[] {
   return (Object.keys(rows) as ResourceVerb[])
     .filter((verb) => only?.includes(verb) ?? true)
     .map((verb) => ({
-      ...named(declaration, verb),
+      ...namedOperation(declaration, verb),
       ...rows[verb],
       ...(declaration.callers && { callers: declaration.callers }),
       ...(query?.[verb] && { query: query[verb] }),
@@ -62,7 +62,7 @@ export function resourceOperations(declaration: Resource): Operation[] {
     }))
 }
 
-function named(declaration: Resource, verb: ResourceVerb) {
+function namedOperation(declaration: Resource, verb: ResourceVerb) {
   const name = nameOf(declaration, verb)
   return { id: `${declaration.tag}.${name}`, tag: declaration.tag, name }
 }

@@ -1,72 +1,72 @@
-import { readOnly } from '../kit/fields.ts'
+import { flag, readOnly, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { choice, count, many, maybeWords, words, yes } from './fields.ts'
-import { call, type Limit } from './kit.ts'
+import { count, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, type RateLimit } from './kit.ts'
 
-const place = {
-  firstName: words(100),
-  lastName: words(100),
-  company: maybeWords(100),
-  street1: words(100),
-  street2: maybeWords(100),
-  city: words(100),
-  state: words(2),
-  zip: words(10),
-  phone: maybeWords(30),
+const addressFields = {
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  company: text(100),
+  street1: requiredText(100),
+  street2: text(100),
+  city: requiredText(100),
+  state: requiredText(2),
+  zip: requiredText(10),
+  phone: text(30),
 }
 
 /** A shipping or billing address: US only. */
-export const Place = model('Place', { ...place, country: readOnly(words(2)) })
+export const PostalAddress = model('Place', { ...addressFields, country: readOnly(requiredText(2)) })
 
-const saved = {
-  ...place,
+const savedFields = {
+  ...addressFields,
   /** The owner's name for it: 'Elm Street job'. */
-  nickname: maybeWords(60),
+  nickname: text(60),
   /** The contact on site, with a phone number. */
-  siteContact: maybeWords(100),
+  siteContact: text(100),
   /** For the driver: gate code, truck limits. */
-  deliveryNotes: maybeWords(300),
-  isShipping: yes(),
-  isBilling: yes(),
-  isDefault: yes(),
+  deliveryNotes: text(300),
+  isShipping: flag(),
+  isBilling: flag(),
+  isDefault: flag(),
 }
-const NewAddress = model('NewAddress', saved)
-const AddressChange = model('AddressChange', { id: words(100), ...saved })
-export const SavedAddress = model('SavedAddress', { id: words(100), ...saved, country: words(2) })
-const SavedAddresses = model('SavedAddresses', { total: count(), addresses: many(SavedAddress) })
+const NewAddress = model('NewAddress', savedFields)
+const AddressChange = model('AddressChange', { id: requiredText(100), ...savedFields })
+export const SavedAddress = model('SavedAddress', { id: requiredText(100), ...savedFields, country: requiredText(2) })
+const SavedAddresses = model('SavedAddresses', { total: count(), addresses: requiredList(SavedAddress) })
 
 /** Maximum length of any cell; stricter limits are reported line by line. */
-const cell = () => maybeWords(2000)
+const longText = () => text(2000)
 const AddressLine = model('AddressLine', {
-  firstName: cell(),
-  lastName: cell(),
-  company: cell(),
-  street1: cell(),
-  street2: cell(),
-  city: cell(),
-  state: cell(),
-  zip: cell(),
-  phone: cell(),
-  nickname: cell(),
-  deliveryNotes: cell(),
-  siteContact: cell(),
+  firstName: longText(),
+  lastName: longText(),
+  company: longText(),
+  street1: longText(),
+  street2: longText(),
+  city: longText(),
+  state: longText(),
+  zip: longText(),
+  phone: longText(),
+  nickname: longText(),
+  deliveryNotes: longText(),
+  siteContact: longText(),
 })
 const AddressImport = model('AddressImport', {
-  lines: many(AddressLine),
+  lines: requiredList(AddressLine),
   /** Only checks, without adding to the address book. */
-  isCheck: yes(),
+  isCheck: flag(),
 })
-const LineProblem = model('AddressLineProblem', { field: words(40), message: words(300) })
+const LineProblem = model('AddressLineProblem', { field: requiredText(40), message: requiredText(300) })
 const ImportedLine = model('ImportedAddressLine', {
   /** Known: already in the address book, not added again. */
-  state: choice(['right', 'added', 'known', 'wrong'] as const),
-  problems: many(LineProblem),
+  state: requiredOneOf(['right', 'added', 'known', 'wrong'] as const),
+  problems: requiredList(LineProblem),
 })
 /** One result per line, in the same order. */
-const AddressImportAnswer = model('AddressImportAnswer', { added: count(), lines: many(ImportedLine) })
+const AddressImportAnswer = model('AddressImportAnswer', { added: count(), lines: requiredList(ImportedLine) })
 
 export const addressCalls = {
-  getAddresses: call({
+  getAddresses: defineCall({
     id: 'Address.getAddresses',
     verb: 'GET',
     path: '/api/address/getAddresses',
@@ -75,7 +75,7 @@ export const addressCalls = {
     query: ['PageSize', 'Shipping', 'Billing'],
     reply: SavedAddresses,
   }),
-  getAddressById: call({
+  getAddressById: defineCall({
     id: 'Address.getAddressById',
     verb: 'GET',
     path: '/api/address/getAddressById',
@@ -84,7 +84,7 @@ export const addressCalls = {
     query: ['addressID'],
     reply: SavedAddress,
   }),
-  addAddress: call({
+  addAddress: defineCall({
     id: 'Address.addAddress',
     verb: 'POST',
     path: '/api/address/addAddress',
@@ -93,7 +93,7 @@ export const addressCalls = {
     body: NewAddress,
     reply: SavedAddress,
   }),
-  updateAddress: call({
+  updateAddress: defineCall({
     id: 'Address.updateAddress',
     verb: 'PATCH',
     path: '/api/address/updateAddress',
@@ -102,7 +102,7 @@ export const addressCalls = {
     body: AddressChange,
     reply: SavedAddress,
   }),
-  deleteAddress: call({
+  deleteAddress: defineCall({
     id: 'Address.deleteAddress',
     verb: 'DELETE',
     path: '/api/address/deleteAddress',
@@ -112,15 +112,15 @@ export const addressCalls = {
   }),
 }
 
-const AddressUse = model('AddressUse', { id: words(100), lastUsedOn: words(10), isInOpenOrder: yes() })
+const AddressUse = model('AddressUse', { id: requiredText(100), lastUsedOn: requiredText(10), isInOpenOrder: flag() })
 /** Addresses without orders are left out. */
-const AddressUses = model('AddressUses', { uses: many(AddressUse) })
+const AddressUses = model('AddressUses', { uses: requiredList(AddressUse) })
 
-const importing: Limit = { name: 'address-import', hits: 60, seconds: 600 }
+const importLimit: RateLimit = { name: 'address-import', hits: 60, seconds: 600 }
 
 /** Not in the specification: use dates and bulk import of job sites. */
-export const addressMoreCalls = {
-  getAddressUses: call({
+export const addressBookCalls = {
+  getAddressUses: defineCall({
     id: 'AddressMore.getAddressUses',
     verb: 'GET',
     path: '/api/address/getAddressUses',
@@ -128,13 +128,13 @@ export const addressMoreCalls = {
     access: 'customer',
     reply: AddressUses,
   }),
-  importAddresses: call({
+  importAddresses: defineCall({
     id: 'AddressMore.importAddresses',
     verb: 'POST',
     path: '/api/address/importAddresses',
     summary: 'Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer.',
     access: 'customer',
-    limit: importing,
+    limit: importLimit,
     body: AddressImport,
     reply: AddressImportAnswer,
   }),

@@ -1,105 +1,106 @@
 import { brand } from '../brand.ts'
+import { embed, flag, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { customerTypes, priceGroups } from '../shop/constants.ts'
-import { choice, count, many, maybeOne, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { count, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 
 /** The signed-in user for display. The server never reads it back. */
 export const SessionUser = model('SessionUser', {
-  email: words(100),
-  firstName: words(100),
-  lastName: words(100),
-  cust_id: words(100),
-  cust_num: words(40),
-  cust_name: words(200),
-  customerType: choice(customerTypes),
-  accountLabel: words(40),
-  accountStatus: words(40),
-  price_gp: choice(priceGroups),
-  is_prouser: yes(),
-  is_net_prouser: yes(),
-  can_create_user: yes(),
-  sale_org: words(20),
-  dist_chnl: words(20),
-  site_id: words(20),
-  user_preferred_store: maybeWords(40),
-  rights: many(words(40)),
+  email: requiredText(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  cust_id: requiredText(100),
+  cust_num: requiredText(40),
+  cust_name: requiredText(200),
+  customerType: requiredOneOf(customerTypes),
+  accountLabel: requiredText(40),
+  accountStatus: requiredText(40),
+  price_gp: requiredOneOf(priceGroups),
+  is_prouser: flag(),
+  is_net_prouser: flag(),
+  can_create_user: flag(),
+  sale_org: requiredText(20),
+  dist_chnl: requiredText(20),
+  site_id: requiredText(20),
+  user_preferred_store: text(40),
+  rights: requiredList(requiredText(40)),
 })
 
 /** Both tokens and their lifetime. */
 export const Session = model('Session', {
-  auth_token: words(4000),
+  auth_token: requiredText(4000),
   /** Only with the platform's token alone; the shop's own token contains it. */
-  refresh_token: maybeWords(4000),
-  [`${brand.prefix}_auth_token` as 'tessera_auth_token']: words(200),
-  [`${brand.prefix}_refresh_token` as 'tessera_refresh_token']: maybeWords(200),
+  refresh_token: text(4000),
+  [`${brand.prefix}_auth_token` as 'tessera_auth_token']: requiredText(200),
+  [`${brand.prefix}_refresh_token` as 'tessera_refresh_token']: text(200),
   /** Lifetime of the tokens in seconds. */
   expiresIn: count(),
-  user: maybeOne(SessionUser),
+  user: embed(SessionUser),
   /** Lines of the guest cart that were merged into the customer's. */
   joinedLines: count(),
   /** Shown once, after signing in: "2 items from this device were added". */
-  notice: maybeWords(300),
+  notice: text(300),
 })
 
 export const Credentials = model('Credentials', {
-  userName: words(100),
-  password: maybeWords(200),
+  userName: requiredText(100),
+  password: text(200),
   /** A sealed password instead of a plain one. */
-  envelope: maybeWords(2000),
-  captcha: maybeWords(4000),
+  envelope: text(2000),
+  captcha: text(4000),
 })
-const AskedUser = model('AskedUser', { email: maybeWords(100), captcha: maybeWords(4000) })
-const UserStatus = model('UserStatus', { status: words(40), message: words(300) })
+const UserQuery = model('AskedUser', { email: text(100), captcha: text(4000) })
+const UserStatus = model('UserStatus', { status: requiredText(40), message: requiredText(300) })
 const TokenData = model('TokenData', {
-  isValid: yes(),
-  kind: maybeWords(40),
-  expiresAt: maybeWords(40),
+  isValid: flag(),
+  kind: text(40),
+  expiresAt: text(40),
   /** The recipient of an emailed link. */
-  email: maybeWords(100),
-  user: maybeOne(SessionUser),
+  email: text(100),
+  user: embed(SessionUser),
 })
-const PasswordToSeal = model('PasswordToSeal', { password: words(200), purpose: words(40) })
-const SealedPassword = model('SealedPassword', { envelope: words(2000), expiresAt: words(40) })
-const EnvelopeToOpen = model('EnvelopeToOpen', { envelope: words(2000), purpose: words(40) })
-const OpenedPassword = model('OpenedPassword', { password: words(200) })
+const PasswordToSeal = model('PasswordToSeal', { password: requiredText(200), purpose: requiredText(40) })
+const SealedPassword = model('SealedPassword', { envelope: requiredText(2000), expiresAt: requiredText(40) })
+const EnvelopeToOpen = model('EnvelopeToOpen', { envelope: requiredText(2000), purpose: requiredText(40) })
+const OpenedPassword = model('OpenedPassword', { password: requiredText(200) })
 const CustomerSet = model('CustomerSet', {
-  user: maybeOne(SessionUser),
-  terms: words(4),
+  user: embed(SessionUser),
+  terms: requiredText(4),
   creditLineCents: count(),
-  onHold: yes(),
+  onHold: flag(),
   userCount: count(),
 })
-const Activation = model('Activation', { token: words(400), password: maybeWords(200) })
-const Forgotten = model('Forgotten', { email: words(100), captcha: maybeWords(4000) })
-const NewPassword = model('NewPassword', { token: maybeWords(400), password: words(200) })
+const Activation = model('Activation', { token: requiredText(400), password: text(200) })
+const Forgotten = model('Forgotten', { email: requiredText(100), captcha: text(4000) })
+const NewPassword = model('NewPassword', { token: text(400), password: requiredText(200) })
 /** The same message in every case, so that it does not reveal whether an account exists. */
-export const Told = model('Told', { message: words(500) })
+export const MessageReply = model('Told', { message: requiredText(500) })
 
 const path = (name: string) => `/api/auth/${name}` as const
 
 export const authCalls = {
-  getUser: call({
+  getUser: defineCall({
     id: `Auth.Get${brand.name}User`,
     verb: 'POST',
     path: path(`Get${brand.name}User`),
     summary: 'The signed-in user; for anybody else one uniform answer.',
     access: 'visitor',
     limit: limits.probe,
-    body: AskedUser,
+    body: UserQuery,
     reply: TokenData,
   }),
-  getUserStatus: call({
+  getUserStatus: defineCall({
     id: 'Auth.GetUserStatus',
     verb: 'POST',
     path: path('GetUserStatus'),
     summary: 'A status word for oneself; for anybody else one uniform answer.',
     access: 'anyone',
     limit: limits.probe,
-    body: AskedUser,
+    body: UserQuery,
     reply: UserStatus,
   }),
-  userAuthentication: call({
+  userAuthentication: defineCall({
     id: 'Auth.UserAuthentication',
     verb: 'POST',
     path: path('UserAuthentication'),
@@ -108,7 +109,7 @@ export const authCalls = {
     query: ['token'],
     reply: Session,
   }),
-  getTokenData: call({
+  getTokenData: defineCall({
     id: 'Auth.GetTokenData',
     verb: 'POST',
     path: path('GetTokenData'),
@@ -117,7 +118,7 @@ export const authCalls = {
     query: ['token'],
     reply: TokenData,
   }),
-  getDecryptedPassword: call({
+  getDecryptedPassword: defineCall({
     id: 'Auth.GetDecryptedPassword',
     verb: 'POST',
     path: path('GetDecryptedPassword'),
@@ -127,7 +128,7 @@ export const authCalls = {
     body: EnvelopeToOpen,
     reply: OpenedPassword,
   }),
-  getEncryptPassword: call({
+  getEncryptPassword: defineCall({
     id: 'Auth.GetEncryptPassword',
     verb: 'POST',
     path: path('GetEncryptPassword'),
@@ -137,7 +138,7 @@ export const authCalls = {
     body: PasswordToSeal,
     reply: SealedPassword,
   }),
-  signIn: call({
+  signIn: defineCall({
     id: 'Auth.signIn',
     verb: 'POST',
     path: path('signIn'),
@@ -148,7 +149,7 @@ export const authCalls = {
     body: Credentials,
     reply: Session,
   }),
-  querySignIn: call({
+  querySignIn: defineCall({
     id: `Auth.${brand.name}SignIn`,
     verb: 'GET',
     path: path(`${brand.name}SignIn`),
@@ -158,7 +159,7 @@ export const authCalls = {
     query: ['userName', 'userPassword'],
     reply: Session,
   }),
-  getAuthToken: call({
+  getAuthToken: defineCall({
     id: 'Auth.GetAuthToken',
     verb: 'GET',
     path: path('GetAuthToken'),
@@ -168,7 +169,7 @@ export const authCalls = {
     query: ['userName', 'userPassword'],
     reply: Session,
   }),
-  getCustomerSet: call({
+  getCustomerSet: defineCall({
     id: 'Auth.GetCustomerSet',
     verb: 'GET',
     path: path('GetCustomerSet'),
@@ -176,7 +177,7 @@ export const authCalls = {
     access: 'customer',
     reply: CustomerSet,
   }),
-  accountActivation: call({
+  accountActivation: defineCall({
     id: 'Auth.AccountActivation',
     verb: 'POST',
     path: path('AccountActivation'),
@@ -184,9 +185,9 @@ export const authCalls = {
     access: 'anyone',
     limit: limits.signIn,
     body: Activation,
-    reply: Told,
+    reply: MessageReply,
   }),
-  forgotPassword: call({
+  forgotPassword: defineCall({
     id: 'Auth.ForgotPassword',
     verb: 'POST',
     path: path('ForgotPassword'),
@@ -194,9 +195,9 @@ export const authCalls = {
     access: 'anyone',
     limit: limits.signIn,
     body: Forgotten,
-    reply: Told,
+    reply: MessageReply,
   }),
-  resetPassword: call({
+  resetPassword: defineCall({
     id: 'Auth.ResetPassword',
     verb: 'POST',
     path: path('ResetPassword'),
@@ -205,6 +206,6 @@ export const authCalls = {
     limit: limits.signIn,
     query: ['token'],
     body: NewPassword,
-    reply: Told,
+    reply: MessageReply,
   }),
 }

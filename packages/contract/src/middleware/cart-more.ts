@@ -1,28 +1,28 @@
 import { model } from '../kit/model.ts'
 import { CartItems, CartLines, ShippingOption } from './cart-models.ts'
-import { amount, count, day, many, words } from './fields.ts'
-import { call, type Limit } from './kit.ts'
+import { count, day, requiredList, requiredMeasure, requiredText } from './fields.ts'
+import { defineCall, type RateLimit } from './kit.ts'
 
 const ShippingQuestion = model('ShippingQuestion', {
-  zip: words(10),
-  items: many(model('ShippedItem', { sku: words(40), quantity: count() })),
+  zip: requiredText(10),
+  items: requiredList(model('ShippedItem', { sku: requiredText(40), quantity: count() })),
 })
 const ShippingEstimate = model('ShippingEstimate', {
-  zip: words(5),
-  city: words(100),
-  state: words(2),
-  weightLbs: amount(),
+  zip: requiredText(5),
+  city: requiredText(100),
+  state: requiredText(2),
+  weightLbs: requiredMeasure(),
   /** Cheapest first; without pickup. */
-  options: many(ShippingOption),
+  options: requiredList(ShippingOption),
 })
-const SharedCart = model('SharedCart', { token: words(1000), endsOn: day() })
+const SharedCart = model('SharedCart', { token: requiredText(1000), endsOn: day() })
 
-const sharing: Limit = { name: 'share-cart', hits: 20, seconds: 3600 }
+const sharing: RateLimit = { name: 'share-cart', hits: 20, seconds: 3600 }
 const path = (name: string) => `/api/cartmore/${name}` as const
 
 /** Not in the specification: delivery estimates and shared carts. */
-export const cartMoreCalls = {
-  estimateShipping: call({
+export const cartSharingCalls = {
+  estimateShipping: defineCall({
     id: 'CartMore.estimateShipping',
     verb: 'POST',
     path: path('estimateShipping'),
@@ -31,7 +31,7 @@ export const cartMoreCalls = {
     body: ShippingQuestion,
     reply: ShippingEstimate,
   }),
-  shareCart: call({
+  shareCart: defineCall({
     id: 'CartMore.shareCart',
     verb: 'POST',
     path: path('shareCart'),
@@ -40,7 +40,7 @@ export const cartMoreCalls = {
     limit: sharing,
     reply: SharedCart,
   }),
-  getSharedCart: call({
+  getSharedCart: defineCall({
     id: 'CartMore.getSharedCart',
     verb: 'GET',
     path: path('getSharedCart'),
@@ -49,7 +49,7 @@ export const cartMoreCalls = {
     query: ['token'],
     reply: CartLines,
   }),
-  getSharedItems: call({
+  getSharedItems: defineCall({
     id: 'CartMore.getSharedItems',
     verb: 'GET',
     path: path('getSharedItems'),

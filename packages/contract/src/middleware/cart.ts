@@ -15,12 +15,12 @@ import {
   PlacedOrder,
   Processing,
 } from './cart-models.ts'
-import { call, limits } from './kit.ts'
+import { defineCall, limits } from './kit.ts'
 
 const path = (name: string) => `/api/Cart/${name}` as const
 
 export const cartCalls = {
-  addToCart: call({
+  addToCart: defineCall({
     id: 'Cart.AddToCart',
     verb: 'POST',
     path: path('AddToCart'),
@@ -29,7 +29,7 @@ export const cartCalls = {
     body: CartItems,
     reply: AddedToCart,
   }),
-  createBasket: call({
+  createBasket: defineCall({
     id: `Cart.Create${brand.name}Basket`,
     verb: 'POST',
     path: path(`Create${brand.name}Basket`),
@@ -37,7 +37,7 @@ export const cartCalls = {
     access: 'anyone',
     reply: Basket,
   }),
-  getBasket: call({
+  getBasket: defineCall({
     id: `Cart.Get${brand.name}Basket`,
     verb: 'GET',
     path: path(`Get${brand.name}Basket`),
@@ -45,7 +45,7 @@ export const cartCalls = {
     access: 'visitor',
     reply: Basket,
   }),
-  getCart: call({
+  getCart: defineCall({
     id: 'Cart.GetCart',
     verb: 'GET',
     path: path('GetCart'),
@@ -53,7 +53,7 @@ export const cartCalls = {
     access: 'visitor',
     reply: Cart,
   }),
-  getOrderSummary: call({
+  getOrderSummary: defineCall({
     id: 'Cart.GetOrderSummary',
     verb: 'GET',
     path: path('GetOrderSummary'),
@@ -61,7 +61,7 @@ export const cartCalls = {
     access: 'visitor',
     reply: OrderTotals,
   }),
-  getCartListItems: call({
+  getCartListItems: defineCall({
     id: 'Cart.GetCartListItems',
     verb: 'GET',
     path: path('GetCartListItems'),
@@ -69,7 +69,7 @@ export const cartCalls = {
     access: 'visitor',
     reply: CartLines,
   }),
-  guestCartListItems: call({
+  guestCartListItems: defineCall({
     id: 'Cart.GuestCartListItems',
     verb: 'POST',
     path: path('GuestCartListItems'),
@@ -78,7 +78,7 @@ export const cartCalls = {
     body: CartItems,
     reply: CartLines,
   }),
-  removeAllCartItems: call({
+  removeAllCartItems: defineCall({
     id: 'Cart.RemoveAllCartItems',
     verb: 'DELETE',
     path: path('RemoveAllCartItems'),
@@ -86,7 +86,7 @@ export const cartCalls = {
     access: 'visitor',
     reply: Cart,
   }),
-  removeCartLineItem: call({
+  removeCartLineItem: defineCall({
     id: 'Cart.RemoveCartLineItem',
     verb: 'DELETE',
     path: path('RemoveCartLineItem'),
@@ -95,7 +95,7 @@ export const cartCalls = {
     query: ['lineItemId'],
     reply: Cart,
   }),
-  updateCartItemQuantity: call({
+  updateCartItemQuantity: defineCall({
     id: 'Cart.UpdateCartItemQuantity',
     verb: 'PATCH',
     path: path('UpdateCartItemQuantity'),
@@ -104,7 +104,7 @@ export const cartCalls = {
     query: ['lineItemId', 'quantity'],
     reply: Cart,
   }),
-  validatePartnerAddress: call({
+  validatePartnerAddress: defineCall({
     id: 'Cart.ValidatePartnerAddress',
     verb: 'POST',
     path: path('ValidatePartnerAddress'),
@@ -113,7 +113,7 @@ export const cartCalls = {
     body: PartnerAddress,
     reply: AddressCheck,
   }),
-  setBillingAddress: call({
+  setBillingAddress: defineCall({
     id: 'Cart.SetBillingAddress',
     verb: 'PUT',
     path: path('SetBillingAddress'),
@@ -122,7 +122,7 @@ export const cartCalls = {
     body: ChosenAddress,
     reply: Cart,
   }),
-  setShippingAddress: call({
+  setShippingAddress: defineCall({
     id: 'Cart.SetShippingAddress',
     verb: 'PUT',
     path: path('SetShippingAddress'),
@@ -131,7 +131,7 @@ export const cartCalls = {
     body: ChosenAddress,
     reply: Cart,
   }),
-  promo: call({
+  promo: defineCall({
     id: 'Cart.Promo',
     verb: 'PUT',
     path: path('Promo'),
@@ -141,7 +141,7 @@ export const cartCalls = {
     body: CouponChange,
     reply: Cart,
   }),
-  updatePartnerShippingAddress: call({
+  updatePartnerShippingAddress: defineCall({
     id: `Cart.Update${brand.name}PartnerShippingAddress`,
     verb: 'PUT',
     path: path(`Update${brand.name}PartnerShippingAddress`),
@@ -150,7 +150,7 @@ export const cartCalls = {
     body: Fulfilment,
     reply: Cart,
   }),
-  processCart: call({
+  processCart: defineCall({
     id: 'Cart.ProcessCart',
     verb: 'POST',
     path: path('ProcessCart'),
@@ -159,7 +159,7 @@ export const cartCalls = {
     body: Processing,
     reply: CheckoutState,
   }),
-  submitCart: call({
+  submitCart: defineCall({
     id: 'Cart.SubmitCart',
     verb: 'POST',
     path: path('SubmitCart'),

@@ -1,6 +1,6 @@
 /**
  * Every refusal of the shop's own API: a stable code, the status, and a message for shoppers that says what to do next.
- * Status names are in `status-catalogue.ts`.
+ * Status names are in `status-catalog.ts`.
  */
 export const shopErrors = {
   'Request.Invalid': { status: 400, message: 'Please check the marked fields.' },

@@ -1,16 +1,19 @@
 import { model } from '../kit/model.ts'
-import { many, words } from './fields.ts'
-import { call } from './kit.ts'
+import { requiredList, requiredText } from './fields.ts'
+import { defineCall } from './kit.ts'
 
 /** Newest first. */
-export const Favorites = model('Favorites', { skus: many(words(40)) })
-const FavoriteChange = model('FavoriteChange', { add: many(words(40)), remove: many(words(40)) })
+export const Favorites = model('Favorites', { skus: requiredList(requiredText(40)) })
+const FavoriteChange = model('FavoriteChange', {
+  add: requiredList(requiredText(40)),
+  remove: requiredList(requiredText(40)),
+})
 
 const path = (name: string) => `/api/favorites/${name}` as const
 
 /** Not in the specification: favorites on all devices of a customer. */
 export const favoriteCalls = {
-  getFavorites: call({
+  getFavorites: defineCall({
     id: 'Favorites.getFavorites',
     verb: 'GET',
     path: path('getFavorites'),
@@ -18,7 +21,7 @@ export const favoriteCalls = {
     access: 'customer',
     reply: Favorites,
   }),
-  changeFavorites: call({
+  changeFavorites: defineCall({
     id: 'Favorites.changeFavorites',
     verb: 'PATCH',
     path: path('changeFavorites'),

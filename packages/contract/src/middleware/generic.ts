@@ -1,6 +1,6 @@
 import { freeObject, listOf, required, tally, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { call } from './kit.ts'
+import { defineCall } from './kit.ts'
 
 const AltText = model('AltText', { imageName: required(text(200)), altText: required(text(500)) })
 const SiteSettings = model('SiteSettings', { settings: required(freeObject()) })
@@ -9,7 +9,7 @@ const Redirects = model('Redirects', { redirects: required(listOf(Redirect)) })
 const StaticData = model('StaticData', { data: required(freeObject()) })
 
 export const genericCalls = {
-  getAltText: call({
+  getAltText: defineCall({
     id: 'Generic.getalttext',
     verb: 'POST',
     path: '/api/generic/getalttext',
@@ -18,7 +18,7 @@ export const genericCalls = {
     query: ['imageName'],
     reply: AltText,
   }),
-  getSiteSettings: call({
+  getSiteSettings: defineCall({
     id: 'Generic.getsitesettings',
     verb: 'GET',
     path: '/api/generic/getsitesettings',
@@ -26,7 +26,7 @@ export const genericCalls = {
     access: 'anyone',
     reply: SiteSettings,
   }),
-  getRedirects: call({
+  getRedirects: defineCall({
     id: 'Generic.getRedirects',
     verb: 'GET',
     path: '/api/generic/getRedirects',
@@ -34,7 +34,7 @@ export const genericCalls = {
     access: 'anyone',
     reply: Redirects,
   }),
-  getProductRedirect: call({
+  getProductRedirect: defineCall({
     id: 'Generic.getProductRedirect',
     verb: 'GET',
     path: '/api/generic/getProductRedirect',
@@ -43,7 +43,7 @@ export const genericCalls = {
     query: ['sourceUrl'],
     reply: Redirect,
   }),
-  getStaticData: call({
+  getStaticData: defineCall({
     id: 'Generic.getStaticData',
     verb: 'GET',
     path: '/api/generic/getStaticData',

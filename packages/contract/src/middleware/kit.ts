@@ -6,19 +6,19 @@ import type { Operation } from '../kit/operation.ts'
  * and also sends the shop's own token; a manager, a customer who may create users; an operator, who works for the shop:
  * a seller user of the platform who may administer orders.
  */
-export type Access = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
+export type CallAccess = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
 
 /** A rate limit: hits per window of seconds, counted by name and caller. */
-export interface Limit {
+export interface RateLimit {
   name: string
   hits: number
   seconds: number
 }
 
 export interface ShopOperation extends Operation {
-  access: Access
+  access: CallAccess
   /** In addition to the general limit. */
-  limit?: Limit
+  limit?: RateLimit
 }
 
 type Row = Pick<
@@ -28,7 +28,7 @@ type Row = Pick<
   Pick<ShopOperation, 'access' | 'limit'>
 
 /** Declares one call of the shop's own API. It returns 200, or 204 without a reply. */
-export const call = <const R extends Row>(row: R): R & ShopOperation =>
+export const defineCall = <const R extends Row>(row: R): R & ShopOperation =>
   action({ ...row, roles: [], status: row.reply || row.isFile ? 200 : 204 }) as R & ShopOperation
 
 const minute = 60
@@ -42,6 +42,6 @@ export const limits = {
   users: { name: 'users', hits: 30, seconds: 60 * minute },
   recording: { name: 'recording', hits: 150, seconds: 10 * minute },
   download: { name: 'download', hits: 60, seconds: 60 * minute },
-} as const satisfies Record<string, Limit>
+} as const satisfies Record<string, RateLimit>
 
 export const myAccountPath = <const N extends string>(name: N) => `/api/myaccount/${name}` as const

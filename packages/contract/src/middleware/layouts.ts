@@ -1,45 +1,53 @@
-import { listOf } from '../kit/fields.ts'
+import { flag, listOf, measure, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { cutOutKinds, drawnPatterns, sideTurns } from '../shop/layout-words.ts'
-import { amount, choice, count, many, maybeAmount, maybeCount, maybeWords, one, words, yes } from './fields.ts'
-import { call } from './kit.ts'
+import { cutOutKinds, drawnPatterns, sideTurns } from '../shop/layout-options.ts'
+import {
+  count,
+  maybeCount,
+  requiredEmbed,
+  requiredList,
+  requiredMeasure,
+  requiredOneOf,
+  requiredText,
+} from './fields.ts'
+import { defineCall } from './kit.ts'
 
-const LayoutSide = model('LayoutSide', { inches: amount(), turn: choice(sideTurns) })
+const LayoutSide = model('LayoutSide', { inches: requiredMeasure(), turn: requiredOneOf(sideTurns) })
 /** Measured from the left and from the top of the room. */
 const LayoutCutOut = model('LayoutCutOut', {
-  kind: choice(cutOutKinds),
-  xIn: amount(),
-  yIn: amount(),
-  widthIn: amount(),
-  depthIn: amount(),
+  kind: requiredOneOf(cutOutKinds),
+  xIn: requiredMeasure(),
+  yIn: requiredMeasure(),
+  widthIn: requiredMeasure(),
+  depthIn: requiredMeasure(),
 })
 /** Side counted from one, with the distance from its start. */
-const LayoutDoor = model('LayoutDoor', { side: count(), fromIn: amount(), widthIn: amount() })
+const LayoutDoor = model('LayoutDoor', { side: count(), fromIn: requiredMeasure(), widthIn: requiredMeasure() })
 
 const planFields = {
-  roomId: words(36),
-  name: maybeWords(100),
-  sku: words(40),
+  roomId: requiredText(36),
+  name: text(100),
+  sku: requiredText(40),
   /** Sides along the walls, the first one to the right; an open outline is closed by one more side. */
-  sides: many(LayoutSide),
+  sides: requiredList(LayoutSide),
   cutOuts: listOf(LayoutCutOut),
   doors: listOf(LayoutDoor),
-  pattern: choice(drawnPatterns),
+  pattern: requiredOneOf(drawnPatterns),
   /** Rows run down the room instead of across. */
-  isTurned: yes(),
-  jointIn: amount(),
-  groutSku: maybeWords(40),
+  isTurned: flag(),
+  jointIn: requiredMeasure(),
+  groutSku: text(40),
   /** Position of a tile corner, from the left and the top of the room. */
-  startXIn: amount(),
-  startYIn: amount(),
+  startXIn: requiredMeasure(),
+  startYIn: requiredMeasure(),
   /** Percent of extra tiles for breakage and repairs. */
-  sparePercent: amount(),
+  sparePercent: requiredMeasure(),
 }
 
 const LayoutFigures = model('LayoutFigures', {
-  roomSqft: amount(),
-  tileSqft: amount(),
-  jointSqft: amount(),
+  roomSqft: requiredMeasure(),
+  tileSqft: requiredMeasure(),
+  jointSqft: requiredMeasure(),
   full: count(),
   cuts: count(),
   slivers: count(),
@@ -49,77 +57,81 @@ const LayoutFigures = model('LayoutFigures', {
   spare: count(),
   boxes: count(),
   leftTiles: count(),
-  groutLbs: amount(),
+  groutLbs: requiredMeasure(),
   groutBags: maybeCount(),
   mortarBags: maybeCount(),
 })
 export const ProjectLayout = model('ProjectLayout', {
-  layoutId: words(36),
+  layoutId: requiredText(36),
   ...planFields,
-  cutOuts: many(LayoutCutOut),
-  doors: many(LayoutDoor),
+  cutOuts: requiredList(LayoutCutOut),
+  doors: requiredList(LayoutDoor),
   /** Results when it was saved. */
-  figures: one(LayoutFigures),
-  updatedAt: words(40),
-  updatedBy: words(200),
+  figures: requiredEmbed(LayoutFigures),
+  updatedAt: requiredText(40),
+  updatedBy: requiredText(200),
 })
 
 const LayoutGrout = model('LayoutGrout', {
-  sku: words(40),
-  name: words(200),
-  color: words(60),
+  sku: requiredText(40),
+  name: requiredText(200),
+  color: requiredText(60),
   /** As `#aabbcc`. */
-  hex: words(7),
-  bagLbs: amount(),
+  hex: requiredText(7),
+  bagLbs: requiredMeasure(),
 })
 const LayoutPrice = model('LayoutPrice', { quantity: count(), cents: count() })
 /** A product of the project, with the data for a layout. */
 const ProjectLayoutTile = model('ProjectLayoutTile', {
-  sku: words(40),
-  name: words(200),
-  product_url: words(300),
-  sku_image_url: words(300),
+  sku: requiredText(40),
+  name: requiredText(200),
+  product_url: requiredText(300),
+  sku_image_url: requiredText(300),
   /** Rooms that have it or an alternate for it. */
-  roomIds: many(words(36)),
+  roomIds: requiredList(requiredText(36)),
   /** Why it cannot be drawn. */
-  problem: maybeWords(200),
-  lengthIn: amount(),
-  widthIn: amount(),
-  thicknessIn: amount(),
-  isHexagon: yes(),
+  problem: text(200),
+  lengthIn: requiredMeasure(),
+  widthIn: requiredMeasure(),
+  thicknessIn: requiredMeasure(),
+  isHexagon: flag(),
   /** Size of a mosaic chip, for the grout. */
-  chipLengthIn: maybeAmount(),
-  chipWidthIn: maybeAmount(),
+  chipLengthIn: measure(),
+  chipWidthIn: measure(),
   piecesPerBox: count(),
-  sqftPerBox: amount(),
-  purchaseUnit: words(20),
+  sqftPerBox: requiredMeasure(),
+  purchaseUnit: requiredText(20),
   /** Unit price by quantity. */
-  prices: many(LayoutPrice),
-  isStone: yes(),
-  isSet: yes(),
-  isWetArea: yes(),
-  jointMinIn: maybeAmount(),
-  jointMaxIn: maybeAmount(),
+  prices: requiredList(LayoutPrice),
+  isStone: flag(),
+  isSet: flag(),
+  isWetArea: flag(),
+  jointMinIn: measure(),
+  jointMaxIn: measure(),
   /** Planks bow: maximum offset of rows, percent of the length. */
-  maxOffsetPercent: maybeAmount(),
-  colorFamily: maybeWords(40),
-  shadeVariation: maybeWords(10),
+  maxOffsetPercent: measure(),
+  colorFamily: text(40),
+  shadeVariation: text(10),
   /** Best match first. */
-  grouts: many(LayoutGrout),
-  mortarSku: maybeWords(40),
+  grouts: requiredList(LayoutGrout),
+  mortarSku: text(40),
 })
 export const ProjectLayouts = model('ProjectLayouts', {
-  projectId: words(40),
-  basketId: words(60),
+  projectId: requiredText(40),
+  basketId: requiredText(60),
   version: count(),
-  tiles: many(ProjectLayoutTile),
-  layouts: many(ProjectLayout),
+  tiles: requiredList(ProjectLayoutTile),
+  layouts: requiredList(ProjectLayout),
 })
-const SavedLayout = model('SavedLayout', { projectId: words(40), basketId: words(60), layout: one(ProjectLayout) })
+const SavedLayout = model('SavedLayout', {
+  projectId: requiredText(40),
+  basketId: requiredText(60),
+  layout: requiredEmbed(ProjectLayout),
+})
 const LayoutToSave = model('LayoutToSave', {
-  basketId: words(60),
+  basketId: requiredText(60),
   /** Null for a new layout. */
-  layoutId: maybeWords(36),
+  layoutId: text(36),
   ...planFields,
 })
 
@@ -127,7 +139,7 @@ const path = (name: string) => `/api/project/${name}` as const
 
 /** Not in the specification: rooms of a project drawn tile by tile. Writes include the basket as projects do. */
 export const layoutCalls = {
-  getProjectLayouts: call({
+  getProjectLayouts: defineCall({
     id: 'Projects.GetProjectLayouts',
     verb: 'GET',
     path: path('GetProjectLayouts'),
@@ -136,7 +148,7 @@ export const layoutCalls = {
     query: ['projectId'],
     reply: ProjectLayouts,
   }),
-  saveLayout: call({
+  saveLayout: defineCall({
     id: 'Projects.SaveLayout',
     verb: 'POST',
     path: path('SaveLayout'),
@@ -145,7 +157,7 @@ export const layoutCalls = {
     body: LayoutToSave,
     reply: SavedLayout,
   }),
-  deleteLayout: call({
+  deleteLayout: defineCall({
     id: 'Projects.DeleteLayout',
     verb: 'DELETE',
     path: path('DeleteLayout'),

@@ -1,98 +1,103 @@
 import { brand } from '../brand.ts'
-import { listOf } from '../kit/fields.ts'
+import { flag, listOf, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { many, maybeChoice, maybeWords, words, yes } from './fields.ts'
-import { call, type Limit, limits } from './kit.ts'
+import { requiredList, requiredText } from './fields.ts'
+import { defineCall, limits, type RateLimit } from './kit.ts'
 
-const captcha = { captcha: maybeWords(4000) }
+const captcha = { captcha: text(4000) }
 /** Honeypot: people leave it empty, bots fill it in. */
-const trap = { website: maybeWords(200) }
+const honeypot = { website: text(200) }
 
 const ContactUs = model('ContactUs', {
-  name: words(100),
-  email: words(100),
-  phone: maybeWords(30),
-  topic: words(60),
-  orderNumber: maybeWords(60),
-  storeId: maybeWords(40),
-  message: words(4000),
+  name: requiredText(100),
+  email: requiredText(100),
+  phone: text(30),
+  topic: requiredText(60),
+  orderNumber: text(60),
+  storeId: text(40),
+  message: requiredText(4000),
   /** The reply of the photo upload. */
-  photo: maybeWords(400),
+  photo: text(400),
   ...captcha,
-  ...trap,
+  ...honeypot,
 })
 const EmailSignUp = model('EmailSignUp', {
   /** Required unless there is a token. */
-  email: maybeWords(100),
-  firstName: maybeWords(100),
-  zip: maybeWords(10),
-  interests: listOf(words(60)),
+  email: text(100),
+  firstName: text(100),
+  zip: text(10),
+  interests: listOf(requiredText(60)),
   /** From the confirmation email: completes the sign-up without other fields. */
-  token: maybeWords(1000),
+  token: text(1000),
   ...captcha,
-  ...trap,
+  ...honeypot,
 })
 const Unsubscribe = model('Unsubscribe', {
-  email: maybeWords(100),
+  email: text(100),
   /** From an email: works at once. Without it a confirmation is emailed. */
-  token: maybeWords(1000),
-  reason: maybeWords(300),
+  token: text(1000),
+  reason: text(300),
   ...captcha,
-  ...trap,
+  ...honeypot,
 })
 const ScheduleConsultation = model('ScheduleConsultation', {
   /** Required with a slot, like the email address. */
-  name: maybeWords(100),
-  email: maybeWords(100),
-  phone: maybeWords(30),
+  name: text(100),
+  email: text(100),
+  phone: text(30),
   /** Required unless there is a token. */
-  storeId: maybeWords(40),
+  storeId: text(40),
   /** Start of the slot; without it the free slots are returned. */
-  slot: maybeWords(40),
-  way: maybeChoice(['store', 'video']),
+  slot: text(40),
+  way: oneOf(['store', 'video']),
   /** From the booking email: cancels it. */
-  token: maybeWords(1000),
-  topic: maybeWords(60),
-  notes: maybeWords(2000),
+  token: text(1000),
+  topic: text(60),
+  notes: text(2000),
   ...captcha,
-  ...trap,
+  ...honeypot,
 })
-const VendorPaymentEmail = model('VendorPaymentEmail', { email: words(100), company: words(100), ...captcha, ...trap })
+const VendorPaymentEmail = model('VendorPaymentEmail', {
+  email: requiredText(100),
+  company: requiredText(100),
+  ...captcha,
+  ...honeypot,
+})
 const VendorPayment = model('VendorPayment', {
   /** From the email of the first form. */
-  token: words(1000),
-  company: words(100),
-  taxId: words(30),
-  bankName: words(100),
-  routingNumber: words(9),
-  accountNumber: words(34),
-  accountType: words(20),
-  contactName: words(100),
-  phone: maybeWords(30),
-  agrees: yes(),
+  token: requiredText(1000),
+  company: requiredText(100),
+  taxId: requiredText(30),
+  bankName: requiredText(100),
+  routingNumber: requiredText(9),
+  accountNumber: requiredText(34),
+  accountType: requiredText(20),
+  contactName: requiredText(100),
+  phone: text(30),
+  agrees: flag(),
   ...captcha,
-  ...trap,
+  ...honeypot,
 })
 
-const Slot = model('Slot', { startsAt: words(40), text: words(100) })
+const Slot = model('Slot', { startsAt: requiredText(40), text: requiredText(100) })
 export const FormAnswer = model('FormAnswer', {
   /** Reference for inquiries; null if nothing was stored. */
-  reference: maybeWords(60),
-  message: words(500),
-  slots: many(Slot),
+  reference: text(60),
+  message: requiredText(500),
+  slots: requiredList(Slot),
 })
 
 /** Viewing free slots is not a form yet; booking one also counts as a form. */
-const looking: Limit = { name: 'slots', hits: 30, seconds: 600 }
+const looking: RateLimit = { name: 'slots', hits: 30, seconds: 600 }
 /**
  * Mail services click the links in emails for their users, many from one address; each request by form counts as one.
  */
-const leaving: Limit = { name: 'unsubscribe', hits: 60, seconds: 600 }
+const leaving: RateLimit = { name: 'unsubscribe', hits: 60, seconds: 600 }
 
 const path = (name: string) => `/api/${brand.marketing}/${name}` as const
 
 export const marketingCalls = {
-  contactUs: call({
+  contactUs: defineCall({
     id: 'Broadcast.contactusform',
     verb: 'POST',
     path: path('contactusform'),
@@ -102,7 +107,7 @@ export const marketingCalls = {
     body: ContactUs,
     reply: FormAnswer,
   }),
-  emailSignUp: call({
+  emailSignUp: defineCall({
     id: 'Broadcast.emailsignupform',
     verb: 'POST',
     path: path('emailsignupform'),
@@ -112,7 +117,7 @@ export const marketingCalls = {
     body: EmailSignUp,
     reply: FormAnswer,
   }),
-  unsubscribe: call({
+  unsubscribe: defineCall({
     id: 'Broadcast.unsubscribeform',
     verb: 'POST',
     path: path('unsubscribeform'),
@@ -122,7 +127,7 @@ export const marketingCalls = {
     body: Unsubscribe,
     reply: FormAnswer,
   }),
-  scheduleConsultation: call({
+  scheduleConsultation: defineCall({
     id: 'Broadcast.scheduleconsultationform',
     verb: 'POST',
     path: path('scheduleconsultationform'),
@@ -132,7 +137,7 @@ export const marketingCalls = {
     body: ScheduleConsultation,
     reply: FormAnswer,
   }),
-  vendorPaymentEmail: call({
+  vendorPaymentEmail: defineCall({
     id: 'Broadcast.vendorpaymentemailform',
     verb: 'POST',
     path: path('vendorpaymentemailform'),
@@ -142,7 +147,7 @@ export const marketingCalls = {
     body: VendorPaymentEmail,
     reply: FormAnswer,
   }),
-  vendorPayment: call({
+  vendorPayment: defineCall({
     id: 'Broadcast.vendorpaymentform',
     verb: 'POST',
     path: path('vendorpaymentform'),

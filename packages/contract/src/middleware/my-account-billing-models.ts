@@ -1,6 +1,7 @@
+import { embed, flag, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { documentPrefixes } from '../shop/constants.ts'
-import { cents, choice, count, day, many, maybeOne, maybeWords, one, words, yes } from './fields.ts'
+import { cents, count, day, requiredEmbed, requiredList, requiredOneOf, requiredText } from './fields.ts'
 
 export const billingStatuses = ['open', 'partially-paid', 'overdue', 'disputed', 'being-paid', 'cleared'] as const
 
@@ -16,18 +17,18 @@ export const Ageing = model('Ageing', {
 })
 
 const billingFields = {
-  documentId: words(20),
-  type: choice(documentPrefixes),
-  typeText: words(60),
-  status: choice(billingStatuses),
-  statusText: words(100),
+  documentId: requiredText(20),
+  type: requiredOneOf(documentPrefixes),
+  typeText: requiredText(60),
+  status: requiredOneOf(billingStatuses),
+  statusText: requiredText(100),
   /** Order number. */
-  orderNumber: maybeWords(40),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
-  soldTo: maybeWords(200),
-  shipTo: maybeWords(200),
-  documentOn: words(10),
+  orderNumber: text(40),
+  poNumber: text(60),
+  jobName: text(100),
+  soldTo: text(200),
+  shipTo: text(200),
+  documentOn: requiredText(10),
   dueOn: day(),
   daysOverdue: count(),
   amountCents: cents(),
@@ -35,24 +36,24 @@ const billingFields = {
   disputedCents: cents(),
   /** Amount of a payment in progress. */
   heldCents: cents(),
-  isCredit: yes(),
-  canPay: yes(),
+  isCredit: flag(),
+  canPay: flag(),
 }
 export const BillingRow = model('BillingRow', billingFields)
 
 export const AppliedCredit = model('AppliedCredit', {
-  creditId: words(20),
-  documentId: words(20),
+  creditId: requiredText(20),
+  documentId: requiredText(20),
   dueOn: day(),
   cents: cents(),
   /** Open amount of the document afterwards. */
   openCents: cents(),
 })
 const Application = model('Application', {
-  documentId: words(20),
-  type: choice(documentPrefixes),
-  typeText: words(60),
-  bookedOn: words(10),
+  documentId: requiredText(20),
+  type: requiredOneOf(documentPrefixes),
+  typeText: requiredText(60),
+  bookedOn: requiredText(10),
   cents: cents(),
 })
 export const BillingDetail = model('BillingDetail', {
@@ -60,20 +61,20 @@ export const BillingDetail = model('BillingDetail', {
   goodsCents: cents(),
   freightCents: cents(),
   taxCents: cents(),
-  terms: maybeWords(10),
-  text: maybeWords(300),
-  disputeReason: maybeWords(500),
-  disputedAt: maybeWords(40),
+  terms: text(10),
+  text: text(300),
+  disputeReason: text(500),
+  disputedAt: text(40),
   clearedOn: day(),
   /** The caller's reminder day. */
   remindOn: day(),
   /** Payments and credits applied to a debit, or debits paid by a credit. */
-  applications: many(Application),
+  applications: requiredList(Application),
 })
 
-const DueDay = model('DueDay', { on: words(10), cents: cents(), documents: count() })
-const Spending = model('Spending', { name: words(100), cents: cents() })
-const LastPayment = model('LastPayment', { documentId: words(20), on: words(10), cents: cents() })
+const DueDay = model('DueDay', { on: requiredText(10), cents: cents(), documents: count() })
+const Spending = model('Spending', { name: requiredText(100), cents: cents() })
+const LastPayment = model('LastPayment', { documentId: requiredText(20), on: requiredText(10), cents: cents() })
 export const BillingSummary = model('BillingSummary', {
   openCents: cents(),
   openCount: count(),
@@ -82,19 +83,19 @@ export const BillingSummary = model('BillingSummary', {
   dueThisWeekCents: cents(),
   disputedCents: cents(),
   creditCents: cents(),
-  terms: words(10),
-  termsText: words(60),
-  isOnHold: yes(),
+  terms: requiredText(10),
+  termsText: requiredText(60),
+  isOnHold: flag(),
   creditLineCents: cents(),
   creditUsedCents: cents(),
   creditFreeCents: cents(),
-  ageing: one(Ageing),
+  ageing: requiredEmbed(Ageing),
   /** By due date, oldest first; overdue amounts under their own due date. */
-  dueDays: many(DueDay),
+  dueDays: requiredList(DueDay),
   /** Net purchases by month, oldest first: 2026-03. */
-  spentByMonth: many(Spending),
-  spentByJob: many(Spending),
-  lastPayment: maybeOne(LastPayment),
-  nextStatementOn: words(10),
-  canPay: yes(),
+  spentByMonth: requiredList(Spending),
+  spentByJob: requiredList(Spending),
+  lastPayment: embed(LastPayment),
+  nextStatementOn: requiredText(10),
+  canPay: flag(),
 })

@@ -1,10 +1,10 @@
 import { brand } from '../brand.ts'
-import { listOf } from '../kit/fields.ts'
+import { flag, listOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { documentPrefixes } from '../shop/constants.ts'
-import { cents, choice, many, maybeWords, words, yes } from './fields.ts'
-import { InvoicePayment, InvoicePaymentWish } from './invoice-payment-models.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { cents, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { InvoicePayment, InvoicePaymentRequest } from './invoice-payment-models.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import { AppliedCredit, BillingRow } from './my-account-billing-models.ts'
 import { DocumentQuery, pageOf } from './my-account-lists.ts'
 import { StatementList } from './statement-models.ts'
@@ -18,57 +18,57 @@ const InvoicePage = model('InvoicePage', {
   overdueCents: cents(),
 })
 const HistoryRow = model('HistoryRow', {
-  documentId: words(20),
-  type: choice(documentPrefixes),
-  typeText: words(60),
-  documentOn: words(10),
+  documentId: requiredText(20),
+  type: requiredOneOf(documentPrefixes),
+  typeText: requiredText(60),
+  documentOn: requiredText(10),
   /** The source: order, check or card. */
-  reference: maybeWords(100),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
+  reference: text(100),
+  poNumber: text(60),
+  jobName: text(100),
   amountCents: cents(),
   openCents: cents(),
   /** Change of the account's balance; negative for payments and credits. */
   effectCents: cents(),
-  paidBy: maybeWords(200),
-  text: maybeWords(300),
+  paidBy: text(200),
+  text: text(300),
 })
 const HistoryPage = pageOf('HistoryPage', HistoryRow)
 
-const CreditWish = model('CreditWish', {
-  key: maybeWords(100),
+const CreditRequest = model('CreditWish', {
+  key: text(100),
   /** Only these credits; by default all open ones. */
-  creditIds: listOf(words(20)),
-  documentIds: listOf(words(20)),
+  creditIds: listOf(requiredText(20)),
+  documentIds: listOf(requiredText(20)),
 })
 const OpenCredit = model('OpenCredit', {
-  documentId: words(20),
-  type: choice(documentPrefixes),
-  typeText: words(60),
-  documentOn: words(10),
+  documentId: requiredText(20),
+  type: requiredOneOf(documentPrefixes),
+  typeText: requiredText(60),
+  documentOn: requiredText(10),
   amountCents: cents(),
   openCents: cents(),
-  reference: maybeWords(100),
-  text: maybeWords(300),
+  reference: text(100),
+  text: text(300),
   /** Requested as a refund and not sent yet. */
   refundingCents: cents(),
-  canRefund: yes(),
+  canRefund: flag(),
 })
 const CreditStatement = model('CreditStatement', {
-  credits: many(OpenCredit),
+  credits: requiredList(OpenCredit),
   creditCents: cents(),
   openCents: cents(),
   /** Applications, earliest due first: done if isApplied, else a preview. */
-  applications: many(AppliedCredit),
-  isApplied: yes(),
+  applications: requiredList(AppliedCredit),
+  isApplied: flag(),
   appliedCents: cents(),
   leftCreditCents: cents(),
   leftOpenCents: cents(),
-  paymentId: maybeWords(40),
+  paymentId: text(40),
 })
 
 export const myBillingCalls = {
-  searchForInvoices: call({
+  searchForInvoices: defineCall({
     id: 'MyAccount.SearchForInvoices',
     verb: 'POST',
     path: myAccountPath('SearchForInvoices'),
@@ -77,7 +77,7 @@ export const myBillingCalls = {
     body: DocumentQuery,
     reply: InvoicePage,
   }),
-  payOpenInvoice: call({
+  payOpenInvoice: defineCall({
     id: `MyAccount.PayOpenInvoiceBy${brand.paymentProvider}`,
     verb: 'POST',
     path: myAccountPath(`PayOpenInvoiceBy${brand.paymentProvider}`),
@@ -85,10 +85,10 @@ export const myBillingCalls = {
       'Pays several documents at once, whole or in part, credits first, the rest by card or from a bank account; once per key.',
     access: 'customer',
     limit: limits.submit,
-    body: InvoicePaymentWish,
+    body: InvoicePaymentRequest,
     reply: InvoicePayment,
   }),
-  getBillingHistory: call({
+  getBillingHistory: defineCall({
     id: 'MyAccount.GetBillingHistory',
     verb: 'POST',
     path: myAccountPath('GetBillingHistory'),
@@ -97,17 +97,17 @@ export const myBillingCalls = {
     body: DocumentQuery,
     reply: HistoryPage,
   }),
-  paymentCreditStatements: call({
+  paymentCreditStatements: defineCall({
     id: 'MyAccount.PaymentCreditStatements',
     verb: 'POST',
     path: myAccountPath('PaymentCreditStatements'),
     summary: 'Open credits and what they would pay; with payOpenInvoices they pay it, oldest due first.',
     access: 'customer',
     query: ['payOpenInvoices'],
-    body: CreditWish,
+    body: CreditRequest,
     reply: CreditStatement,
   }),
-  getStatements: call({
+  getStatements: defineCall({
     id: 'MyAccount.GetStatements',
     verb: 'GET',
     path: myAccountPath('GetStatements'),

@@ -1,28 +1,29 @@
+import { flag, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { day, many, maybeWords, words, yes } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { day, requiredList, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 
 const SavedCard = model('SavedCard', {
-  id: words(100),
-  brand: words(30),
-  last4: words(4),
-  holder: maybeWords(100),
+  id: requiredText(100),
+  brand: requiredText(30),
+  last4: requiredText(4),
+  holder: text(100),
   /** The last day of validity. */
   expiresOn: day(),
   /** Preselected. */
-  isDefault: yes(),
+  isDefault: flag(),
   /** Other users of the account may pay with it too. */
-  isShared: yes(),
+  isShared: flag(),
   /** Only the holder decides who pays with it; false for a colleague's card. */
-  isOwn: yes(),
+  isOwn: flag(),
 })
-const SavedCards = model('SavedCards', { cards: many(SavedCard) })
-const CardSharing = model('CardSharing', { cardId: words(100), isShared: yes() })
-const CardChoice = model('CardChoice', { cardId: words(100) })
+const SavedCards = model('SavedCards', { cards: requiredList(SavedCard) })
+const CardSharing = model('CardSharing', { cardId: requiredText(100), isShared: flag() })
+const CardChoice = model('CardChoice', { cardId: requiredText(100) })
 
 /** Not in the specification: the user's own saved cards. */
 export const savedCardCalls = {
-  getSavedCards: call({
+  getSavedCards: defineCall({
     id: 'MyCards.GetSavedCards',
     verb: 'GET',
     path: myAccountPath('GetSavedCards'),
@@ -30,7 +31,7 @@ export const savedCardCalls = {
     access: 'customer',
     reply: SavedCards,
   }),
-  setDefaultCard: call({
+  setDefaultCard: defineCall({
     id: 'MyCards.SetDefaultCard',
     verb: 'POST',
     path: myAccountPath('SetDefaultCard'),
@@ -40,7 +41,7 @@ export const savedCardCalls = {
     body: CardChoice,
     reply: SavedCards,
   }),
-  shareCard: call({
+  shareCard: defineCall({
     id: 'MyCards.ShareCard',
     verb: 'POST',
     path: myAccountPath('ShareCard'),
@@ -50,7 +51,7 @@ export const savedCardCalls = {
     body: CardSharing,
     reply: SavedCards,
   }),
-  removeSavedCard: call({
+  removeSavedCard: defineCall({
     id: 'MyCards.RemoveSavedCard',
     verb: 'POST',
     path: myAccountPath('RemoveSavedCard'),

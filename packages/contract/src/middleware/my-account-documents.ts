@@ -1,8 +1,8 @@
-import { listOf } from '../kit/fields.ts'
+import { embed, listOf, oneOf } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { exportFormats, filterKeys } from '../shop/constants.ts'
-import { choice, many, maybeChoice, maybeOne, words } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import { DocumentQuery } from './my-account-lists.ts'
 import { Partner } from './my-account-orders.ts'
 
@@ -27,40 +27,40 @@ export const listKinds = ['orders', 'quotes', 'selectionSheets', 'invoices', 'bi
 export type ListKind = (typeof listKinds)[number]
 export const maxDocuments = 50
 
-const FilterValue = model('FilterValue', { value: words(100), label: words(200) })
+const FilterValue = model('FilterValue', { value: requiredText(100), label: requiredText(200) })
 const ListFilter = model('ListFilter', {
-  key: choice(filterKeys),
-  label: words(60),
+  key: requiredOneOf(filterKeys),
+  label: requiredText(60),
   /** A choice of values, a period (days, year, or two days separated by ..), or free text. */
-  kind: choice(['choice', 'period', 'text'] as const),
-  values: many(FilterValue),
+  kind: requiredOneOf(['choice', 'period', 'text'] as const),
+  values: requiredList(FilterValue),
 })
-const SavedFilter = model('SavedFilter', { name: words(60), query: words(500) })
+const SavedFilter = model('SavedFilter', { name: requiredText(60), query: requiredText(500) })
 const DocumentFilters = model('DocumentFilters', {
-  documentTypeId: words(40),
-  filters: many(ListFilter),
-  sorts: many(words(40)),
+  documentTypeId: requiredText(40),
+  filters: requiredList(ListFilter),
+  sorts: requiredList(requiredText(40)),
   /** Formats in the export menu. */
-  exports: many(choice(exportFormats)),
+  exports: requiredList(requiredOneOf(exportFormats)),
   /** The caller's saved filters. */
-  saved: many(SavedFilter),
+  saved: requiredList(SavedFilter),
 })
 const DocumentPartners = model('DocumentPartners', {
-  documentTypeId: words(40),
-  documentId: words(40),
-  partners: many(Partner),
+  documentTypeId: requiredText(40),
+  documentId: requiredText(40),
+  partners: requiredList(Partner),
 })
-export const DownloadWish = model('DownloadWish', {
-  kind: choice([...documentKinds, ...listKinds] as const),
+export const DownloadRequest = model('DownloadWish', {
+  kind: requiredOneOf([...documentKinds, ...listKinds] as const),
   /** Document numbers; several are returned as one ZIP. */
-  ids: listOf(words(60)),
-  format: maybeChoice(exportFormats),
+  ids: listOf(requiredText(60)),
+  format: oneOf(exportFormats),
   /** For a list: its filters and order; all pages are exported. */
-  query: maybeOne(DocumentQuery),
+  query: embed(DocumentQuery),
 })
 
 export const myDocumentCalls = {
-  getDocumentHeaderPartner: call({
+  getDocumentHeaderPartner: defineCall({
     id: 'MyAccount.GetDocumentHeaderPartner',
     verb: 'GET',
     path: myAccountPath('GetDocumentHeaderPartner'),
@@ -69,17 +69,17 @@ export const myDocumentCalls = {
     query: ['documentTypeId', 'documentId'],
     reply: DocumentPartners,
   }),
-  downloadDoc: call({
+  downloadDoc: defineCall({
     id: 'MyAccount.DownloadDoc',
     verb: 'POST',
     path: myAccountPath('DownloadDoc'),
     summary: 'Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them.',
     access: 'customer',
     limit: limits.download,
-    body: DownloadWish,
+    body: DownloadRequest,
     isFile: true,
   }),
-  getDocumentFilters: call({
+  getDocumentFilters: defineCall({
     id: 'MyAccount.GetDocumentFilters',
     verb: 'GET',
     path: myAccountPath('GetDocumentFilters'),

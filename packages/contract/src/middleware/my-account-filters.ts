@@ -1,22 +1,22 @@
 import { model } from '../kit/model.ts'
-import { choice, words } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 import { listKinds } from './my-account-documents.ts'
 
 /** More would be hard to tell apart. */
-export const mostSavedFilters = 20
+export const maxSavedFilters = 20
 
 const FilterToSave = model('FilterToSave', {
-  list: choice(listKinds),
-  name: words(60),
+  list: requiredOneOf(listKinds),
+  name: requiredText(60),
   /** The query of the list's URL: `status=open&sort=-total`. */
-  query: words(500),
+  query: requiredText(500),
 })
-const FilterToForget = model('FilterToForget', { list: choice(listKinds), name: words(60) })
+const FilterToForget = model('FilterToForget', { list: requiredOneOf(listKinds), name: requiredText(60) })
 
 /** Not in the specification: saved filters, which `GetDocumentFilters` returns. */
 export const savedFilterCalls = {
-  saveFilter: call({
+  saveFilter: defineCall({
     id: 'MyFilters.SaveFilter',
     verb: 'POST',
     path: '/api/myaccount/SaveFilter',
@@ -25,7 +25,7 @@ export const savedFilterCalls = {
     limit: limits.submit,
     body: FilterToSave,
   }),
-  forgetFilter: call({
+  forgetFilter: defineCall({
     id: 'MyFilters.ForgetFilter',
     verb: 'POST',
     path: '/api/myaccount/ForgetFilter',

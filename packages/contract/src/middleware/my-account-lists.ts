@@ -1,14 +1,14 @@
 import type { TSchema } from 'typebox'
-import { listOf, tally } from '../kit/fields.ts'
+import { flag, listOf, oneOf, tally, text } from '../kit/fields.ts'
 import { model, type ValueOf } from '../kit/model.ts'
 import { filterKeys, pageSizes, sortDirections } from '../shop/constants.ts'
-import { choice, count, many, maybeChoice, maybeWords, words, yes } from './fields.ts'
+import { count, requiredList, requiredOneOf, requiredText } from './fields.ts'
 
 export type FilterKey = (typeof filterKeys)[number]
 
 /** "All" stops at this many, with a notice. */
 export const maxListed = 1000
-export const usualPageSize = 10
+export const defaultPageSize = 10
 
 /** Values of the filter keys; PERIODE takes days, a year or two days, CHAR any text. */
 export const statusValues = ['open', 'closed', 'all'] as const
@@ -22,30 +22,30 @@ export type OrderType = (typeof orderTypes)[number]
  * as `GetDocumentFilters` lists them; PERIODE `30`, `90`, `365` days, a year `2025` or `2025-01-01..2025-03-31`; CHAR
  * free text; SOLDTO and SHIPTO a partner; ZZORDERTYPE an order type; ZZDOCTYFI a prefix.
  */
-export const DocumentFilter = model('DocumentFilter', { key: choice(filterKeys), value: words(100) })
+export const DocumentFilter = model('DocumentFilter', { key: requiredOneOf(filterKeys), value: requiredText(100) })
 
 /** The query of every list in the account area. Missing values have defaults. */
 export const DocumentQuery = model('DocumentQuery', {
   page: tally({ min: 1, max: 1_000_000, default: 1 }),
   /** 5, 10, 25, 50, or -1 for all. */
-  pageSize: tally({ min: Math.min(...pageSizes), max: Math.max(...pageSizes), default: usualPageSize }),
-  sortBy: maybeWords(40),
-  sortDirection: maybeChoice(sortDirections),
+  pageSize: tally({ min: Math.min(...pageSizes), max: Math.max(...pageSizes), default: defaultPageSize }),
+  sortBy: text(40),
+  sortDirection: oneOf(sortDirections),
   /** 1 My Order, 2 Referred, 3 All. */
   scope: tally({ min: 1, max: 3, default: 1 }),
   filters: listOf(DocumentFilter),
 })
 
 /** The query as sent: missing values have defaults. */
-export type DocumentQuestion = Partial<ValueOf<typeof DocumentQuery>>
+export type DocumentQueryInput = Partial<ValueOf<typeof DocumentQuery>>
 
 /** The reply of every list. */
 export const pageOf = <const T extends string, M extends TSchema>(title: T, row: M) =>
   model(title, {
-    items: many(row),
+    items: requiredList(row),
     totalCount: count(),
     page: count(),
     pageSize: count(),
     /** More rows exist than "All" returns: narrow the filters or export them. */
-    isCapped: yes(),
+    isCapped: flag(),
   })

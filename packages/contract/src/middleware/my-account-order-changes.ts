@@ -1,33 +1,38 @@
+import { embed, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { Place } from './address.ts'
-import { cents, count, day, many, maybeOne, maybeWords, words } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { PostalAddress } from './address.ts'
+import { cents, count, day, requiredList, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import { OrderDetail } from './my-account-orders.ts'
 
 /** Missing fields are unchanged. */
 const OrderChange = model('OrderChange', {
-  number: words(40),
-  shippingAddress: maybeOne(Place),
+  number: requiredText(40),
+  shippingAddress: embed(PostalAddress),
   /** Earliest delivery day. */
   wantedOn: day(),
   /** The person who picks it up. */
-  pickUpPerson: maybeWords(100),
+  pickUpPerson: text(100),
   /** For the driver: gate, dock, contact. */
-  instructions: maybeWords(300),
+  instructions: text(300),
 })
-const OrderCancelling = model('OrderCancelling', { number: words(40), reason: maybeWords(300) })
+const OrderCancelling = model('OrderCancelling', { number: requiredText(40), reason: text(300) })
 const UnwantedLine = model('UnwantedLine', { lineNo: count(), boxes: count() })
 const LineCancelling = model('LineCancelling', {
-  number: words(40),
-  reason: maybeWords(300),
-  lines: many(UnwantedLine),
+  number: requiredText(40),
+  reason: text(300),
+  lines: requiredList(UnwantedLine),
 })
-const OrderAdditionWish = model('OrderAdditionWish', { number: words(40), sku: words(40), boxes: count() })
+const OrderAdditionRequest = model('OrderAdditionWish', {
+  number: requiredText(40),
+  sku: requiredText(40),
+  boxes: count(),
+})
 /** The price of an addition, and its effect on the order. */
 const OrderAdditionPrice = model('OrderAdditionPrice', {
-  sku: words(40),
-  name: words(200),
-  unit: words(20),
+  sku: requiredText(40),
+  name: requiredText(200),
+  unit: requiredText(20),
   boxes: count(),
   unitPriceCents: cents(),
   goodsCents: cents(),
@@ -38,24 +43,24 @@ const OrderAdditionPrice = model('OrderAdditionPrice', {
   orderTotalCents: cents(),
 })
 const OrderAddition = model('OrderAddition', {
-  number: words(40),
-  sku: words(40),
+  number: requiredText(40),
+  sku: requiredText(40),
   boxes: count(),
   /** The total shown; if it has risen, nothing is added. */
   totalCents: cents(),
   /** Idempotency key: a UUID made by the form. */
-  key: words(36),
+  key: requiredText(36),
 })
 const OrderQuestion = model('OrderQuestion', {
-  number: words(40),
-  text: words(2000),
+  number: requiredText(40),
+  text: requiredText(2000),
   /** The reply of the photo or PDF upload. */
-  photo: maybeWords(1000),
+  photo: text(1000),
 })
 
 /** Not in the specification. */
 export const orderChangeCalls = {
-  cancelOrder: call({
+  cancelOrder: defineCall({
     id: 'MyOrders.CancelOrder',
     verb: 'POST',
     path: myAccountPath('CancelOrder'),
@@ -65,7 +70,7 @@ export const orderChangeCalls = {
     body: OrderCancelling,
     reply: OrderDetail,
   }),
-  cancelLines: call({
+  cancelLines: defineCall({
     id: 'MyOrders.CancelOrderLines',
     verb: 'POST',
     path: myAccountPath('CancelOrderLines'),
@@ -75,16 +80,16 @@ export const orderChangeCalls = {
     body: LineCancelling,
     reply: OrderDetail,
   }),
-  priceAddition: call({
+  priceAddition: defineCall({
     id: 'MyOrders.PriceOrderAddition',
     verb: 'POST',
     path: myAccountPath('PriceOrderAddition'),
     summary: 'What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing.',
     access: 'customer',
-    body: OrderAdditionWish,
+    body: OrderAdditionRequest,
     reply: OrderAdditionPrice,
   }),
-  addToOrder: call({
+  addToOrder: defineCall({
     id: 'MyOrders.AddToOrder',
     verb: 'POST',
     path: myAccountPath('AddToOrder'),
@@ -94,7 +99,7 @@ export const orderChangeCalls = {
     body: OrderAddition,
     reply: OrderDetail,
   }),
-  changeOrder: call({
+  changeOrder: defineCall({
     id: 'MyOrders.ChangeOrder',
     verb: 'POST',
     path: myAccountPath('ChangeOrder'),
@@ -104,7 +109,7 @@ export const orderChangeCalls = {
     body: OrderChange,
     reply: OrderDetail,
   }),
-  sendMessage: call({
+  sendMessage: defineCall({
     id: 'MyOrders.SendOrderMessage',
     verb: 'POST',
     path: myAccountPath('SendOrderMessage'),
@@ -114,7 +119,7 @@ export const orderChangeCalls = {
     body: OrderQuestion,
     reply: OrderDetail,
   }),
-  getPhoto: call({
+  getPhoto: defineCall({
     id: 'MyOrders.GetOrderPhoto',
     verb: 'GET',
     path: myAccountPath('GetOrderPhoto'),

@@ -1,22 +1,18 @@
-import { listOf } from '../kit/fields.ts'
+import { embed, flag, listOf, measure, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { Place } from './address.ts'
+import { PostalAddress } from './address.ts'
 import {
-  amount,
   cents,
-  choice,
   count,
   day,
-  many,
-  maybeAmount,
   maybeCents,
-  maybeOne,
-  maybeWords,
-  one,
-  words,
-  yes,
+  requiredEmbed,
+  requiredList,
+  requiredMeasure,
+  requiredOneOf,
+  requiredText,
 } from './fields.ts'
-import { call, myAccountPath } from './kit.ts'
+import { defineCall, myAccountPath } from './kit.ts'
 import { DocumentQuery, orderTypes, pageOf } from './my-account-lists.ts'
 import { Claimability, OrderReturn, Returnability } from './my-account-returns.ts'
 
@@ -35,45 +31,45 @@ export const fulfilments = [
 export const orderSorts = ['placedAt', 'number', 'status', 'total', 'poNumber', 'jobName'] as const
 export const partnerRoles = ['sold-to', 'ship-to', 'bill-to', 'payer'] as const
 export const OrderRow = model('OrderRow', {
-  number: words(40),
-  type: choice(orderTypes),
-  status: choice(orderStatuses),
-  statusText: words(100),
+  number: requiredText(40),
+  type: requiredOneOf(orderTypes),
+  status: requiredOneOf(orderStatuses),
+  statusText: requiredText(100),
   /** Shipping progress as text: "4 of 10 shipped". */
-  fulfilmentText: words(100),
-  origin: choice(orderOrigins),
-  placedAt: words(40),
-  placedBy: maybeWords(200),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
-  soldTo: maybeWords(200),
-  shipTo: maybeWords(200),
-  storeId: maybeWords(40),
-  storeName: maybeWords(100),
+  fulfilmentText: requiredText(100),
+  origin: requiredOneOf(orderOrigins),
+  placedAt: requiredText(40),
+  placedBy: text(200),
+  poNumber: text(60),
+  jobName: text(100),
+  soldTo: text(200),
+  shipTo: text(200),
+  storeId: text(40),
+  storeName: text(100),
   lineCount: count(),
   totalCents: cents(),
   /** The amount still open. */
   balanceCents: cents(),
   /** A referred customer's order: listed but not viewable. */
-  isReferred: yes(),
+  isReferred: flag(),
 })
 const OrderPage = pageOf('OrderPage', OrderRow)
 
 /** Boxes before picking. */
-const Cancellability = model('Cancellability', { canCancel: yes(), boxes: count(), reason: maybeWords(300) })
+const Cancellability = model('Cancellability', { canCancel: flag(), boxes: count(), reason: text(300) })
 const OrderLine = model('OrderLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
-  product_url: maybeWords(300),
-  sku_image_url: words(300),
+  sku: requiredText(40),
+  name: requiredText(200),
+  product_url: text(300),
+  sku_image_url: requiredText(300),
   /** The product can still be ordered. */
-  isSold: yes(),
-  isSample: yes(),
-  unit: words(20),
-  room: maybeWords(100),
+  isSold: flag(),
+  isSample: flag(),
+  unit: requiredText(20),
+  room: text(100),
   boxes: count(),
-  areaSqft: maybeAmount(),
+  areaSqft: measure(),
   shippedBoxes: count(),
   backorderedBoxes: count(),
   returnedBoxes: count(),
@@ -81,87 +77,87 @@ const OrderLine = model('OrderLine', {
   unitPriceCents: cents(),
   totalCents: cents(),
   /** The lot, to reorder the same shade. */
-  lot: maybeWords(40),
-  fulfilment: choice(fulfilments),
+  lot: text(40),
+  fulfilment: requiredOneOf(fulfilments),
   expectedOn: day(),
-  returnability: one(Returnability),
+  returnability: requiredEmbed(Returnability),
   /** For damaged goods. */
-  claimability: one(Claimability),
-  cancellability: one(Cancellability),
+  claimability: requiredEmbed(Claimability),
+  cancellability: requiredEmbed(Cancellability),
 })
 const ShippedLine = model('ShippedLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
-  unit: words(20),
+  sku: requiredText(40),
+  name: requiredText(200),
+  unit: requiredText(20),
   boxes: count(),
-  areaSqft: maybeAmount(),
-  lot: maybeWords(40),
+  areaSqft: measure(),
+  lot: text(40),
 })
-const DeliveryProof = model('DeliveryProof', { signedBy: maybeWords(100), at: words(40), note: maybeWords(300) })
+const DeliveryProof = model('DeliveryProof', { signedBy: text(100), at: requiredText(40), note: text(300) })
 const Shipment = model('OrderShipment', {
-  number: words(40),
-  kind: choice(['parcel', 'freight', 'pick-up'] as const),
-  carrier: maybeWords(60),
-  tracking: maybeWords(100),
-  shippedAt: words(40),
+  number: requiredText(40),
+  kind: requiredOneOf(['parcel', 'freight', 'pick-up'] as const),
+  carrier: text(60),
+  tracking: text(100),
+  shippedAt: requiredText(40),
   expectedOn: day(),
-  deliveredAt: maybeWords(40),
-  lines: many(ShippedLine),
-  proof: maybeOne(DeliveryProof),
+  deliveredAt: text(40),
+  lines: requiredList(ShippedLine),
+  proof: embed(DeliveryProof),
 })
-const OrderEvent = model('OrderEvent', { kind: words(40), at: words(40), text: words(300) })
+const OrderEvent = model('OrderEvent', { kind: requiredText(40), at: requiredText(40), text: requiredText(300) })
 export const Partner = model('Partner', {
-  id: words(40),
-  role: choice(partnerRoles),
-  name: words(200),
-  place: maybeOne(Place),
+  id: requiredText(40),
+  role: requiredOneOf(partnerRoles),
+  name: requiredText(200),
+  place: embed(PostalAddress),
 })
 const OrderDocument = model('OrderDocument', {
   /** The kind for DownloadDoc, with the number. */
-  kind: words(40),
-  id: words(40),
-  label: words(100),
+  kind: requiredText(40),
+  id: requiredText(40),
+  label: requiredText(100),
   documentOn: day(),
   amountCents: cents(),
   openCents: cents(),
 })
-const OrderAction = model('OrderAction', { isAllowed: yes(), reason: maybeWords(300) })
+const OrderAction = model('OrderAction', { isAllowed: flag(), reason: text(300) })
 
 const OrderMessage = model('OrderMessage', {
-  id: words(40),
-  author: words(200),
+  id: requiredText(40),
+  author: requiredText(200),
   /** From the store, not the account. */
-  isOurs: yes(),
-  at: words(40),
-  text: words(2000),
-  hasPhoto: yes(),
-  hasPdf: yes(),
+  isOurs: flag(),
+  at: requiredText(40),
+  text: requiredText(2000),
+  hasPhoto: flag(),
+  hasPdf: flag(),
 })
 
 export const OrderDetail = model('OrderDetail', {
-  number: words(40),
+  number: requiredText(40),
   /** Platform order ID, for web orders. */
-  orderId: maybeWords(100),
-  type: choice(orderTypes),
-  status: choice(orderStatuses),
-  statusText: words(100),
-  origin: choice(orderOrigins),
-  placedAt: words(40),
-  placedBy: maybeWords(200),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
-  projectId: maybeWords(100),
-  quoteId: maybeWords(100),
-  storeId: maybeWords(40),
-  storeName: maybeWords(100),
-  partners: many(Partner),
-  shippingAddress: maybeOne(Place),
-  lines: many(OrderLine),
-  shipments: many(Shipment),
-  timeline: many(OrderEvent),
-  returns: many(OrderReturn),
-  documents: many(OrderDocument),
+  orderId: text(100),
+  type: requiredOneOf(orderTypes),
+  status: requiredOneOf(orderStatuses),
+  statusText: requiredText(100),
+  origin: requiredOneOf(orderOrigins),
+  placedAt: requiredText(40),
+  placedBy: text(200),
+  poNumber: text(60),
+  jobName: text(100),
+  projectId: text(100),
+  quoteId: text(100),
+  storeId: text(40),
+  storeName: text(100),
+  partners: requiredList(Partner),
+  shippingAddress: embed(PostalAddress),
+  lines: requiredList(OrderLine),
+  shipments: requiredList(Shipment),
+  timeline: requiredList(OrderEvent),
+  returns: requiredList(OrderReturn),
+  documents: requiredList(OrderDocument),
   subtotalCents: cents(),
   discountCents: cents(),
   shippingCents: cents(),
@@ -170,26 +166,26 @@ export const OrderDetail = model('OrderDetail', {
   /** The part of the total that was canceled while the rest was shipped. */
   canceledCents: cents(),
   balanceCents: cents(),
-  paymentText: maybeWords(100),
-  cancel: one(OrderAction),
+  paymentText: text(100),
+  cancel: requiredEmbed(OrderAction),
   /** Change of address and day. */
-  change: one(OrderAction),
+  change: requiredEmbed(OrderAction),
   /** Adding boxes, before picking. */
-  extend: one(OrderAction),
-  isPickUp: yes(),
+  extend: requiredEmbed(OrderAction),
+  isPickUp: flag(),
   wantedOn: day(),
-  pickUpPerson: maybeWords(100),
-  instructions: maybeWords(300),
-  messages: many(OrderMessage),
-  areaSqft: amount(),
+  pickUpPerson: text(100),
+  instructions: text(300),
+  messages: requiredList(OrderMessage),
+  areaSqft: requiredMeasure(),
 })
 
-const Spent = model('Spent', { name: words(100), cents: cents(), orders: count() })
+const Spent = model('Spent', { name: requiredText(100), cents: cents(), orders: count() })
 const OrderWaiting = model('OrderWaiting', {
-  number: words(40),
-  jobName: maybeWords(100),
-  storeName: maybeWords(100),
-  since: words(40),
+  number: requiredText(40),
+  jobName: text(100),
+  storeName: text(100),
+  since: requiredText(40),
   /** Days left without a storage fee. */
   freeDaysLeft: count(),
 })
@@ -197,26 +193,26 @@ const OrderOverview = model('OrderOverview', {
   openCount: count(),
   onTheWayCount: count(),
   backorderedCount: count(),
-  readyForPickUp: many(OrderWaiting),
+  readyForPickUp: requiredList(OrderWaiting),
   /** The last twelve months, oldest first; months as 2026-03. */
-  spentByMonth: many(Spent),
-  spentByJob: many(Spent),
+  spentByMonth: requiredList(Spent),
+  spentByJob: requiredList(Spent),
   latest: listOf(OrderRow),
 })
 
 const SpendingLimits = model('SpendingLimits', {
-  mayBuy: yes(),
+  mayBuy: flag(),
   /** Null without a limit. */
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
   /** Since the start of the month in the store's time zone. */
   monthUsedCents: cents(),
   /** Users who can raise the limits. */
-  managers: many(words(200)),
+  managers: requiredList(requiredText(200)),
 })
 
 export const myOrderCalls = {
-  getOrders: call({
+  getOrders: defineCall({
     id: 'MyAccount.GetOrders',
     verb: 'POST',
     path: myAccountPath('GetOrders'),
@@ -225,7 +221,7 @@ export const myOrderCalls = {
     body: DocumentQuery,
     reply: OrderPage,
   }),
-  getOrderDetail: call({
+  getOrderDetail: defineCall({
     id: 'MyAccount.GetOrderDetail',
     verb: 'GET',
     path: myAccountPath('GetOrderDetail'),
@@ -238,8 +234,8 @@ export const myOrderCalls = {
 }
 
 /** Not in the specification. */
-export const ownOrderCalls = {
-  getOverview: call({
+export const orderOverviewCalls = {
+  getOverview: defineCall({
     id: 'MyOrders.GetOrderOverview',
     verb: 'GET',
     path: myAccountPath('GetOrderOverview'),
@@ -249,7 +245,7 @@ export const ownOrderCalls = {
     query: ['only'],
     reply: OrderOverview,
   }),
-  getLimits: call({
+  getLimits: defineCall({
     id: 'MyOrders.GetSpendingLimits',
     verb: 'GET',
     path: myAccountPath('GetSpendingLimits'),

@@ -1,4 +1,4 @@
-import { call, myAccountPath } from './kit.ts'
+import { defineCall, myAccountPath } from './kit.ts'
 import { DocumentQuery } from './my-account-lists.ts'
 import { MyProjects, ProjectDetail } from './project-models.ts'
 import { QuoteDetail, Quotes } from './quote-models.ts'
@@ -6,7 +6,7 @@ import { SelectionSheets, SheetDetail } from './sheet-models.ts'
 
 /** Filters: STATUS open, closed, all or a state; PERIODE; CHAR. Scope 1 own, 3 all of the account with account-view. */
 export const planCalls = {
-  getQuotes: call({
+  getQuotes: defineCall({
     id: 'MyAccount.GetQuotes',
     verb: 'POST',
     path: myAccountPath('GetQuotes'),
@@ -15,7 +15,7 @@ export const planCalls = {
     body: DocumentQuery,
     reply: Quotes,
   }),
-  getQuoteDetail: call({
+  getQuoteDetail: defineCall({
     id: 'MyAccount.GetQuoteDetail',
     verb: 'GET',
     path: myAccountPath('GetQuoteDetail'),
@@ -24,7 +24,7 @@ export const planCalls = {
     query: ['quotationId'],
     reply: QuoteDetail,
   }),
-  getSelectionSheets: call({
+  getSelectionSheets: defineCall({
     id: 'MyAccount.GetSelectionSheets',
     verb: 'POST',
     path: myAccountPath('GetSelectionSheets'),
@@ -33,7 +33,7 @@ export const planCalls = {
     body: DocumentQuery,
     reply: SelectionSheets,
   }),
-  getSelectionSheetDetail: call({
+  getSelectionSheetDetail: defineCall({
     id: 'MyAccount.GetSelectionSheetDetail',
     verb: 'GET',
     path: myAccountPath('GetSelectionSheetDetail'),
@@ -42,7 +42,7 @@ export const planCalls = {
     query: ['selectionSheetId'],
     reply: SheetDetail,
   }),
-  getMyProjects: call({
+  getMyProjects: defineCall({
     id: 'MyAccount.GetMyProjects',
     verb: 'GET',
     path: myAccountPath('GetMyProjects'),
@@ -50,7 +50,7 @@ export const planCalls = {
     access: 'customer',
     reply: MyProjects,
   }),
-  getProjectDetail: call({
+  getProjectDetail: defineCall({
     id: 'MyAccount.GetProjectDetail',
     verb: 'GET',
     path: myAccountPath('GetProjectDetail'),

@@ -1,6 +1,7 @@
+import { flag, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { choice, count, day, many, maybeCents, maybeChoice, maybeCount, maybeWords, words, yes } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 
 export const returnStatuses = [
   'requested',
@@ -15,56 +16,56 @@ export const returnStatuses = [
 export const returnReasons = ['return', 'damage'] as const
 
 /** The return rules for one line, also if they refuse. */
-const allowance = {
+const allowanceFields = {
   /** How to do it, or why it is not possible. */
-  text: words(300),
+  text: requiredText(300),
   lastDay: day(),
   /** Boxes that may still be returned or claimed. */
   boxes: count(),
 }
-export const Returnability = model('Returnability', { canReturn: yes(), ...allowance })
-export const Claimability = model('Claimability', { canClaim: yes(), ...allowance })
+export const Returnability = model('Returnability', { canReturn: flag(), ...allowanceFields })
+export const Claimability = model('Claimability', { canClaim: flag(), ...allowanceFields })
 
 const ReturnLine = model('ReturnLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
-  unit: words(20),
+  sku: requiredText(40),
+  name: requiredText(200),
+  unit: requiredText(20),
   boxes: count(),
   /** Boxes accepted at the inspection. */
   acceptedBoxes: maybeCount(),
 })
 export const OrderReturn = model('AskedReturn', {
-  number: words(40),
-  kind: choice(returnReasons),
-  status: choice(returnStatuses),
-  reason: words(300),
+  number: requiredText(40),
+  kind: requiredOneOf(returnReasons),
+  status: requiredOneOf(returnStatuses),
+  reason: requiredText(300),
   /** The store's answer. */
-  answer: maybeWords(300),
-  requestedAt: words(40),
-  movedAt: words(40),
+  answer: text(300),
+  requestedAt: requiredText(40),
+  movedAt: requiredText(40),
   /** The credit with tax, after the inspection. */
   creditCents: maybeCents(),
   /** Document ID of the credit, for users with billing access. */
-  creditId: maybeWords(20),
+  creditId: text(20),
   /** Where the refund went: "Visa ending in 1111", "Your account". */
-  creditTo: maybeWords(100),
-  lines: many(ReturnLine),
+  creditTo: text(100),
+  lines: requiredList(ReturnLine),
 })
 
-const ReturnWish = model('ReturnWish', { lineNo: count(), boxes: count() })
+const ReturnLineRequest = model('ReturnWish', { lineNo: count(), boxes: count() })
 const ReturnRequest = model('ReturnRequest', {
-  number: words(40),
+  number: requiredText(40),
   /** A return by default. */
-  kind: maybeChoice(returnReasons),
-  reason: words(300),
-  lines: many(ReturnWish),
+  kind: oneOf(returnReasons),
+  reason: requiredText(300),
+  lines: requiredList(ReturnLineRequest),
 })
-const ReturnCancelling = model('ReturnCancelling', { returnNumber: words(40) })
+const ReturnCancelling = model('ReturnCancelling', { returnNumber: requiredText(40) })
 
 /** Not in the specification. */
 export const returnCalls = {
-  requestReturn: call({
+  requestReturn: defineCall({
     id: 'MyOrders.RequestReturn',
     verb: 'POST',
     path: myAccountPath('RequestReturn'),
@@ -74,7 +75,7 @@ export const returnCalls = {
     body: ReturnRequest,
     reply: OrderReturn,
   }),
-  cancelReturn: call({
+  cancelReturn: defineCall({
     id: 'MyOrders.CancelReturn',
     verb: 'POST',
     path: myAccountPath('CancelReturn'),

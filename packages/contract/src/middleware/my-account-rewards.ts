@@ -1,62 +1,63 @@
+import { flag, measure, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { cents, choice, count, day, many, maybeAmount, maybeCount, maybeWords, one, words, yes } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { cents, count, day, maybeCount, requiredEmbed, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 
 export const rewardTiers = ['Gold', 'Platinum', 'Diamond'] as const
 export const rewardKinds = ['purchase', 'referral', 'adjustment'] as const
 export const rewardStatuses = ['pending', 'available', 'used', 'expired', 'reversed'] as const
 
 const TierProgress = model('TierProgress', {
-  tier: choice(rewardTiers),
+  tier: requiredOneOf(rewardTiers),
   /** Net purchases of the last twelve months. */
   spentCents: cents(),
   /** Points per dollar: 1, 1.25 or 1.5. */
-  pointsPerDollar: maybeAmount(),
-  nextTier: maybeWords(20),
+  pointsPerDollar: measure(),
+  nextTier: text(20),
   nextTierCents: cents(),
   missingCents: cents(),
   /** Progress to the next tier, in whole percent. */
   percent: count(),
-  nextTierText: maybeWords(200),
+  nextTierText: text(200),
   /** True if spend aging out of the 12-month window within 30 days would drop the account a tier. */
-  isAboutToDrop: yes(),
+  isAboutToDrop: flag(),
 })
-const PointsOn = model('PointsOn', { on: words(10), points: count() })
+const PointsOn = model('PointsOn', { on: requiredText(10), points: count() })
 const RewardRow = model('RewardRow', {
-  rewardId: words(40),
-  kind: choice(rewardKinds),
-  status: choice(rewardStatuses),
-  earnedOn: words(10),
+  rewardId: requiredText(40),
+  kind: requiredOneOf(rewardKinds),
+  status: requiredOneOf(rewardStatuses),
+  earnedOn: requiredText(10),
   points: count(),
-  text: words(200),
+  text: requiredText(200),
 })
 const RewardSummary = model('RewardSummary', {
-  isEnrolled: yes(),
-  progress: one(TierProgress),
+  isEnrolled: flag(),
+  progress: requiredEmbed(TierProgress),
   availablePoints: count(),
   availableCents: cents(),
   pendingPoints: count(),
-  releases: many(PointsOn),
+  releases: requiredList(PointsOn),
   /** Points that expire within ninety days. */
   expiringPoints: count(),
-  expiries: many(PointsOn),
+  expiries: requiredList(PointsOn),
   lifetimePoints: count(),
   /** The ID that referred customers enter. */
-  referralId: words(40),
-  referralText: words(400),
+  referralId: requiredText(40),
+  referralText: requiredText(400),
   /** Referrals are paid out only after the payout form is filled in. */
-  hasPayoutDetails: yes(),
-  rules: many(words(300)),
-  latest: many(RewardRow),
+  hasPayoutDetails: flag(),
+  rules: requiredList(requiredText(300)),
+  latest: requiredList(RewardRow),
 })
 const RewardFigures = model('RewardFigures', {
-  tier: choice(rewardTiers),
+  tier: requiredOneOf(rewardTiers),
   availablePoints: count(),
   availableCents: cents(),
   pendingPoints: count(),
 })
 const RewardStatement = model('RewardStatement', {
-  period: words(7),
+  period: requiredText(7),
   openingPoints: count(),
   earnedPoints: count(),
   referralPoints: count(),
@@ -66,38 +67,41 @@ const RewardStatement = model('RewardStatement', {
   adjustedPoints: count(),
   closingPoints: count(),
 })
-const RewardStatements = model('RewardStatements', { statements: many(RewardStatement), rewards: many(RewardRow) })
-const RewardMovement = model('RewardMovement', { on: words(10), text: words(200), points: count() })
+const RewardStatements = model('RewardStatements', {
+  statements: requiredList(RewardStatement),
+  rewards: requiredList(RewardRow),
+})
+const RewardMovement = model('RewardMovement', { on: requiredText(10), text: requiredText(200), points: count() })
 const RewardDetails = model('RewardDetails', {
-  rewardId: words(40),
-  kind: choice(rewardKinds),
-  status: choice(rewardStatuses),
-  statusText: words(200),
-  earnedOn: words(10),
+  rewardId: requiredText(40),
+  kind: requiredOneOf(rewardKinds),
+  status: requiredOneOf(rewardStatuses),
+  statusText: requiredText(200),
+  earnedOn: requiredText(10),
   releasesOn: day(),
   expiresOn: day(),
-  orderNumber: maybeWords(40),
-  documentId: maybeWords(20),
+  orderNumber: text(40),
+  documentId: text(20),
   eligibleCents: cents(),
-  pointsPerDollar: maybeAmount(),
+  pointsPerDollar: measure(),
   points: count(),
   pendingPoints: count(),
   availablePoints: count(),
   /** Reason for the reversal. */
-  reason: maybeWords(300),
-  movements: many(RewardMovement),
+  reason: text(300),
+  movements: requiredList(RewardMovement),
 })
-const Redemption = model('Redemption', { points: count(), key: maybeWords(100) })
+const Redemption = model('Redemption', { points: count(), key: text(100) })
 const Redeemed = model('Redeemed', {
   points: count(),
   creditCents: cents(),
   /** Document ID of the credit, to be applied to invoices. */
-  documentId: words(20),
+  documentId: requiredText(20),
   availablePoints: maybeCount(),
 })
 
 export const myRewardCalls = {
-  getRewardSummary: call({
+  getRewardSummary: defineCall({
     id: 'MyAccount.GetRewardSummary',
     verb: 'GET',
     path: myAccountPath('GetRewardSummary'),
@@ -105,7 +109,7 @@ export const myRewardCalls = {
     access: 'customer',
     reply: RewardSummary,
   }),
-  getRewardStatements: call({
+  getRewardStatements: defineCall({
     id: 'MyAccount.GetRewardStatements',
     verb: 'GET',
     path: myAccountPath('GetRewardStatements'),
@@ -113,7 +117,7 @@ export const myRewardCalls = {
     access: 'customer',
     reply: RewardStatements,
   }),
-  getRewardDetails: call({
+  getRewardDetails: defineCall({
     id: 'MyAccount.GetRewardDetails',
     verb: 'GET',
     path: myAccountPath('GetRewardDetails'),
@@ -125,8 +129,8 @@ export const myRewardCalls = {
 }
 
 /** Not in the specification. */
-export const ownRewardCalls = {
-  getRewardFigures: call({
+export const rewardRedemptionCalls = {
+  getRewardFigures: defineCall({
     id: 'MyRewards.GetRewardFigures',
     verb: 'GET',
     path: myAccountPath('GetRewardFigures'),
@@ -134,7 +138,7 @@ export const ownRewardCalls = {
     access: 'customer',
     reply: RewardFigures,
   }),
-  redeemRewards: call({
+  redeemRewards: defineCall({
     id: 'MyRewards.RedeemRewards',
     verb: 'POST',
     path: myAccountPath('RedeemRewards'),

@@ -1,7 +1,7 @@
-import { addressCalls, addressMoreCalls } from './address.ts'
+import { addressBookCalls, addressCalls } from './address.ts'
 import { authCalls } from './auth.ts'
 import { cartCalls } from './cart.ts'
-import { cartMoreCalls } from './cart-more.ts'
+import { cartSharingCalls } from './cart-more.ts'
 import { favoriteCalls } from './favorites.ts'
 import { genericCalls } from './generic.ts'
 import type { ShopOperation } from './kit.ts'
@@ -12,20 +12,20 @@ import { savedCardCalls } from './my-account-cards.ts'
 import { myDocumentCalls } from './my-account-documents.ts'
 import { savedFilterCalls } from './my-account-filters.ts'
 import { orderChangeCalls } from './my-account-order-changes.ts'
-import { myOrderCalls, ownOrderCalls } from './my-account-orders.ts'
+import { myOrderCalls, orderOverviewCalls } from './my-account-orders.ts'
 import { planCalls } from './my-account-plans.ts'
 import { returnCalls } from './my-account-returns.ts'
-import { myRewardCalls, ownRewardCalls } from './my-account-rewards.ts'
+import { myRewardCalls, rewardRedemptionCalls } from './my-account-rewards.ts'
 import { operatorCalls } from './operator.ts'
 import { orderSummaryCalls } from './order-summary.ts'
-import { ownBillingCalls } from './own-billing.ts'
-import { ownDataCalls } from './own-data.ts'
+import { billingDetailCalls } from './own-billing.ts'
+import { emailSettingsCalls } from './own-data.ts'
 import { paymentCalls } from './payment.ts'
 import { peopleCalls } from './people.ts'
 import { photoCalls } from './photos.ts'
 import { productCalls } from './product.ts'
 import { productPageCalls } from './product-pages.ts'
-import { projectCalls, projectMoreCalls } from './project.ts'
+import { projectCalls, projectExtraCalls } from './project.ts'
 import { proposalCalls, proposalLinkCalls } from './proposals.ts'
 import { quoteCalls } from './quotes.ts'
 import { reviewCalls } from './reviews.ts'
@@ -60,25 +60,25 @@ export const shopOperations: readonly ShopOperation[] = [
   favoriteCalls,
   reviewCalls,
   stockAlertCalls,
-  cartMoreCalls,
+  cartSharingCalls,
   sessionCalls,
-  ownOrderCalls,
+  orderOverviewCalls,
   orderChangeCalls,
   returnCalls,
   savedCardCalls,
   savedFilterCalls,
-  ownBillingCalls,
-  ownRewardCalls,
-  projectMoreCalls,
+  billingDetailCalls,
+  rewardRedemptionCalls,
+  projectExtraCalls,
   layoutCalls,
   quoteCalls,
   sheetCalls,
   sheetLinkCalls,
   proposalCalls,
   proposalLinkCalls,
-  addressMoreCalls,
+  addressBookCalls,
   peopleCalls,
-  ownDataCalls,
+  emailSettingsCalls,
   photoCalls,
   operatorCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

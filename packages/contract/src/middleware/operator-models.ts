@@ -1,212 +1,205 @@
+import { flag, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { priceGroups } from '../shop/constants.ts'
-import {
-  cents,
-  choice,
-  count,
-  day,
-  many,
-  maybeCents,
-  maybeChoice,
-  maybeCount,
-  maybeWords,
-  words,
-  yes,
-} from './fields.ts'
+import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from './fields.ts'
 import { returnReasons, returnStatuses } from './my-account-returns.ts'
 import { quoteStates } from './quote-models.ts'
 
 /** The account, in every row. */
-const about = { account: maybeWords(200), customerNumber: maybeWords(40), storeName: maybeWords(100) }
+const accountFields = { account: text(200), customerNumber: text(40), storeName: text(100) }
 
 const WaitingMessage = model('WaitingMessage', {
   /** About an order or a quote. */
-  kind: choice(['order', 'quote'] as const),
-  number: words(40),
-  ...about,
-  author: words(200),
-  text: words(2000),
-  at: words(40),
-  messageId: words(40),
-  hasPhoto: yes(),
-  hasPdf: yes(),
+  kind: requiredOneOf(['order', 'quote'] as const),
+  number: requiredText(40),
+  ...accountFields,
+  author: requiredText(200),
+  text: requiredText(2000),
+  at: requiredText(40),
+  messageId: requiredText(40),
+  hasPhoto: flag(),
+  hasPdf: flag(),
 })
 const WaitingReturnLine = model('WaitingReturnLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
+  sku: requiredText(40),
+  name: requiredText(200),
   boxes: count(),
 })
 export const returnMoves = ['approved', 'declined', 'received', 'inspected'] as const
 const WaitingReturn = model('WaitingReturn', {
-  returnNumber: words(40),
-  number: words(40),
-  ...about,
-  kind: choice(returnReasons),
-  status: choice(returnStatuses),
-  reason: words(300),
-  requestedAt: words(40),
-  lines: many(WaitingReturnLine),
+  returnNumber: requiredText(40),
+  number: requiredText(40),
+  ...accountFields,
+  kind: requiredOneOf(returnReasons),
+  status: requiredOneOf(returnStatuses),
+  reason: requiredText(300),
+  requestedAt: requiredText(40),
+  lines: requiredList(WaitingReturnLine),
 })
 const WaitingQuoteLine = model('WaitingQuoteLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
-  room: maybeWords(100),
+  sku: requiredText(40),
+  name: requiredText(200),
+  room: text(100),
   requestedBoxes: count(),
   listPriceCents: cents(),
-  note: maybeWords(300),
+  note: text(300),
 })
 const WaitingQuote = model('WaitingQuote', {
-  quotationId: words(40),
-  ...about,
-  status: choice(quoteStates),
+  quotationId: requiredText(40),
+  ...accountFields,
+  status: requiredOneOf(quoteStates),
   version: count(),
-  jobName: maybeWords(100),
-  note: maybeWords(2000),
-  requestedAt: words(40),
+  jobName: text(100),
+  note: text(2000),
+  requestedAt: requiredText(40),
   /** Null for pickup. */
-  shipToState: maybeWords(40),
-  lines: many(WaitingQuoteLine),
+  shipToState: text(40),
+  lines: requiredList(WaitingQuoteLine),
 })
 const WaitingOrderLine = model('WaitingOrderLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
+  sku: requiredText(40),
+  name: requiredText(200),
   /** Neither shipped nor canceled. */
   leftBoxes: count(),
-  lot: maybeWords(40),
-  fulfilment: words(40),
+  lot: text(40),
+  fulfilment: requiredText(40),
 })
 const WaitingOrder = model('WaitingOrder', {
-  number: words(40),
+  number: requiredText(40),
   /** Platform order ID, if it has one. */
-  orderId: maybeWords(100),
-  ...about,
-  isPickUp: yes(),
+  orderId: text(100),
+  ...accountFields,
+  isPickUp: flag(),
   wantedOn: day(),
-  placedAt: words(40),
-  lines: many(WaitingOrderLine),
+  placedAt: requiredText(40),
+  lines: requiredList(WaitingOrderLine),
 })
 const WaitingRefund = model('WaitingRefund', {
-  refundId: words(40),
-  ...about,
-  documentId: words(40),
+  refundId: requiredText(40),
+  ...accountFields,
+  documentId: requiredText(40),
   cents: cents(),
-  requestedAt: words(40),
+  requestedAt: requiredText(40),
 })
 
 const WaitingName = model('WaitingCompanyName', {
-  customerNumber: words(40),
-  account: words(200),
-  wanted: words(200),
-  askedAt: words(40),
+  customerNumber: requiredText(40),
+  account: requiredText(200),
+  wanted: requiredText(200),
+  askedAt: requiredText(40),
 })
 export const CompanyNameDecision = model('CompanyNameDecision', {
-  customerNumber: words(40),
-  isApproved: yes(),
+  customerNumber: requiredText(40),
+  isApproved: flag(),
   /** Required for a refusal. */
-  reason: maybeWords(500),
+  reason: text(500),
 })
 
 /** A request for a Pro Account, as submitted. */
 const WaitingPro = model('WaitingProAccount', {
-  customerNumber: words(40),
-  account: words(200),
-  status: choice(['in-review', 'needs-info'] as const),
-  contact: words(200),
-  email: words(100),
-  phone: maybeWords(30),
-  trade: maybeWords(60),
-  taxId: maybeWords(30),
-  website: maybeWords(200),
-  place: maybeWords(200),
-  expectedVolume: maybeWords(40),
-  referredBy: maybeWords(40),
-  wantsTerms: yes(),
-  hasCertificate: yes(),
-  askedAt: words(40),
+  customerNumber: requiredText(40),
+  account: requiredText(200),
+  status: requiredOneOf(['in-review', 'needs-info'] as const),
+  contact: requiredText(200),
+  email: requiredText(100),
+  phone: text(30),
+  trade: text(60),
+  taxId: text(30),
+  website: text(200),
+  place: text(200),
+  expectedVolume: text(40),
+  referredBy: text(40),
+  wantsTerms: flag(),
+  hasCertificate: flag(),
+  askedAt: requiredText(40),
 })
 const proDecisions = ['approve', 'decline', 'ask'] as const
 export const ProDecision = model('ProAccountDecision', {
-  customerNumber: words(40),
-  decision: choice(proDecisions),
+  customerNumber: requiredText(40),
+  decision: requiredOneOf(proDecisions),
   /** For an approval; the first group by default. */
-  priceGroup: maybeChoice(priceGroups),
+  priceGroup: oneOf(priceGroups),
   /** For an approval; due at once by default. */
-  terms: maybeWords(4),
+  terms: text(4),
   creditLineCents: maybeCents(),
   /** The reason or the missing information, shown to the customer. */
-  text: maybeWords(500),
+  text: text(500),
 })
 
 /** Tasks that wait for the store, oldest first; each list has at most 100 entries. */
-export const OperatorDesk = model('OperatorDesk', {
-  messages: many(WaitingMessage),
-  returns: many(WaitingReturn),
-  quotes: many(WaitingQuote),
-  orders: many(WaitingOrder),
-  refunds: many(WaitingRefund),
-  companyNames: many(WaitingName),
-  proAccounts: many(WaitingPro),
+export const OperatorTasks = model('OperatorDesk', {
+  messages: requiredList(WaitingMessage),
+  returns: requiredList(WaitingReturn),
+  quotes: requiredList(WaitingQuote),
+  orders: requiredList(WaitingOrder),
+  refunds: requiredList(WaitingRefund),
+  companyNames: requiredList(WaitingName),
+  proAccounts: requiredList(WaitingPro),
 })
 
-export const StoreAnswer = model('StoreAnswer', { number: words(40), text: words(2000) })
-export const QuoteAnswer = model('QuoteAnswer', { quotationId: words(40), text: words(2000), lineNo: maybeCount() })
+export const StoreAnswer = model('StoreAnswer', { number: requiredText(40), text: requiredText(2000) })
+export const QuoteAnswer = model('QuoteAnswer', {
+  quotationId: requiredText(40),
+  text: requiredText(2000),
+  lineNo: maybeCount(),
+})
 const AcceptedBoxes = model('AcceptedBoxes', { lineNo: count(), boxes: count() })
 export const ReturnMove = model('ReturnMove', {
-  returnNumber: words(40),
-  to: choice(returnMoves),
+  returnNumber: requiredText(40),
+  to: requiredOneOf(returnMoves),
   /** Shown to the customer. */
-  answer: maybeWords(300),
+  answer: text(300),
   /** Accepted boxes after the inspection; all by default. */
-  accepted: many(AcceptedBoxes),
+  accepted: requiredList(AcceptedBoxes),
 })
 const OfferedLine = model('OfferedLine', {
   /** Line number of the request. */
   lineNo: count(),
   boxes: count(),
   unitPriceCents: cents(),
-  note: maybeWords(300),
+  note: text(300),
 })
 export const StoreOffer = model('StoreOffer', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   /** The version the offer is based on; another offer may have been made since. */
   version: count(),
-  validUntil: words(10),
+  validUntil: requiredText(10),
   freightCents: cents(),
   /** By default computed for the ship-to state. */
   taxCents: maybeCents(),
-  note: maybeWords(1000),
-  message: maybeWords(2000),
-  lines: many(OfferedLine),
+  note: text(1000),
+  message: text(2000),
+  lines: requiredList(OfferedLine),
 })
-export const StoreRefusal = model('StoreRefusal', { quotationId: words(40), reason: words(300) })
+export const StoreRefusal = model('StoreRefusal', { quotationId: requiredText(40), reason: requiredText(300) })
 export const OrderStep = model('OrderStep', {
-  number: words(40),
-  step: choice(['allocated', 'picking', 'ready-for-pick-up', 'backordered'] as const),
+  number: requiredText(40),
+  step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'backordered'] as const),
   /** By default all lines that have not shipped. */
-  lineNos: many(model('LineNumber', { lineNo: count() })),
+  lineNos: requiredList(model('LineNumber', { lineNo: count() })),
   expectedOn: day(),
 })
-const LeavingBoxes = model('LeavingBoxes', { lineNo: count(), boxes: count(), lot: maybeWords(40) })
+const LeavingBoxes = model('LeavingBoxes', { lineNo: count(), boxes: count(), lot: text(40) })
 export const NewDelivery = model('NewDelivery', {
-  number: words(40),
+  number: requiredText(40),
   /** Idempotency key of the delivery. */
-  key: words(100),
-  carrier: maybeWords(60),
-  tracking: maybeWords(100),
+  key: requiredText(100),
+  carrier: text(60),
+  tracking: text(100),
   expectedOn: day(),
-  lines: many(LeavingBoxes),
+  lines: requiredList(LeavingBoxes),
 })
-export const MadeDelivery = model('MadeDelivery', { deliveryNumber: words(40) })
+export const MadeDelivery = model('MadeDelivery', { deliveryNumber: requiredText(40) })
 export const NewArrival = model('NewArrival', {
-  deliveryNumber: words(40),
-  signedBy: maybeWords(100),
-  note: maybeWords(300),
+  deliveryNumber: requiredText(40),
+  signedBy: text(100),
+  note: text(300),
 })
 export const SentRefund = model('SentRefund', {
-  refundId: words(40),
+  refundId: requiredText(40),
   /** How the money was sent: "Check 1204". */
-  reference: words(100),
+  reference: requiredText(100),
 })

@@ -1,11 +1,11 @@
 import type { Model } from '../kit/model.ts'
-import { call } from './kit.ts'
+import { defineCall } from './kit.ts'
 import {
   CompanyNameDecision,
   MadeDelivery,
   NewArrival,
   NewDelivery,
-  OperatorDesk,
+  OperatorTasks,
   OrderStep,
   ProDecision,
   QuoteAnswer,
@@ -17,20 +17,20 @@ import {
 } from './operator-models.ts'
 
 const path = (name: string) => `/api/operator/${name}` as const
-const deed = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
-  call({ id: `Operator.${name}`, verb: 'POST', path: path(name), summary, access: 'operator', body })
+const operatorAction = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
+  defineCall({ id: `Operator.${name}`, verb: 'POST', path: path(name), summary, access: 'operator', body })
 
 /** Not in the specification: what store employees do for customers. */
 export const operatorCalls = {
-  getDesk: call({
+  getDesk: defineCall({
     id: 'Operator.GetDesk',
     verb: 'GET',
     path: path('GetDesk'),
     summary: 'What waits for the store: messages, returns, quotes, orders to send, refunds.',
     access: 'operator',
-    reply: OperatorDesk,
+    reply: OperatorTasks,
   }),
-  getMessagePhoto: call({
+  getMessagePhoto: defineCall({
     id: 'Operator.GetMessagePhoto',
     verb: 'GET',
     path: path('GetMessagePhoto'),
@@ -39,13 +39,25 @@ export const operatorCalls = {
     query: ['kind', 'messageId'],
     isFile: true,
   }),
-  answerOrder: deed('AnswerOrderMessage', 'Answers a customer about an order, on its page and by mail.', StoreAnswer),
-  answerQuote: deed('AnswerQuoteMessage', 'Answers a customer about a quote, on its page and by mail.', QuoteAnswer),
-  moveReturn: deed('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
-  offerQuote: deed('OfferQuote', 'The next version of a quote, with a letter to whoever asked.', StoreOffer),
-  declineQuote: deed('DeclineQuote', 'Says no to a quote, and why.', StoreRefusal),
-  moveOrder: deed('MoveOrder', 'Sets lines aside, picks them, has them ready, or tells that they are late.', OrderStep),
-  sendDelivery: call({
+  answerOrder: operatorAction(
+    'AnswerOrderMessage',
+    'Answers a customer about an order, on its page and by mail.',
+    StoreAnswer,
+  ),
+  answerQuote: operatorAction(
+    'AnswerQuoteMessage',
+    'Answers a customer about a quote, on its page and by mail.',
+    QuoteAnswer,
+  ),
+  moveReturn: operatorAction('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
+  offerQuote: operatorAction('OfferQuote', 'The next version of a quote, with a letter to whoever asked.', StoreOffer),
+  declineQuote: operatorAction('DeclineQuote', 'Says no to a quote, and why.', StoreRefusal),
+  moveOrder: operatorAction(
+    'MoveOrder',
+    'Sets lines aside, picks them, has them ready, or tells that they are late.',
+    OrderStep,
+  ),
+  sendDelivery: defineCall({
     id: 'Operator.SendDelivery',
     verb: 'POST',
     path: path('SendDelivery'),
@@ -54,13 +66,13 @@ export const operatorCalls = {
     body: NewDelivery,
     reply: MadeDelivery,
   }),
-  recordArrival: deed('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
-  decideCompanyName: deed(
+  recordArrival: operatorAction('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
+  decideCompanyName: operatorAction(
     'DecideCompanyName',
     'Says yes or no to another name of a company, with a letter to its managers.',
     CompanyNameDecision,
   ),
-  getCertificate: call({
+  getCertificate: defineCall({
     id: 'Operator.GetCertificate',
     verb: 'GET',
     path: path('GetCertificate'),
@@ -69,10 +81,10 @@ export const operatorCalls = {
     query: ['customerNumber'],
     isFile: true,
   }),
-  decideProAccount: deed(
+  decideProAccount: operatorAction(
     'DecideProAccount',
     'Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows.',
     ProDecision,
   ),
-  confirmRefund: deed('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
+  confirmRefund: operatorAction('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
 }

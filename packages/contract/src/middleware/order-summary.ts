@@ -1,38 +1,39 @@
+import { embed, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { paymentMethods } from '../shop/constants.ts'
-import { Place } from './address.ts'
+import { PostalAddress } from './address.ts'
 import { CartLine, OrderTotals, ShippingOption } from './cart-models.ts'
-import { choice, many, maybeOne, maybeWords, one, words } from './fields.ts'
-import { call } from './kit.ts'
+import { requiredEmbed, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall } from './kit.ts'
 
 const OrderPayment = model('OrderPayment', {
-  method: choice(paymentMethods),
-  label: words(60),
+  method: requiredOneOf(paymentMethods),
+  label: requiredText(60),
   /** "Visa ending in 4242", "Net 30, due Dec 15". */
-  text: words(100),
+  text: requiredText(100),
 })
 export const OrderDetails = model('OrderDetails', {
-  orderId: words(100),
+  orderId: requiredText(100),
   /** The back office number; assigned a moment after the order. */
-  number: maybeWords(40),
-  status: words(40),
-  statusText: words(200),
-  placedAt: words(40),
-  email: maybeWords(100),
-  lines: many(CartLine),
-  totals: one(OrderTotals),
-  shippingAddress: maybeOne(Place),
-  billingAddress: maybeOne(Place),
-  shipping: maybeOne(ShippingOption),
-  payments: many(OrderPayment),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
+  number: text(40),
+  status: requiredText(40),
+  statusText: requiredText(200),
+  placedAt: requiredText(40),
+  email: text(100),
+  lines: requiredList(CartLine),
+  totals: requiredEmbed(OrderTotals),
+  shippingAddress: embed(PostalAddress),
+  billingAddress: embed(PostalAddress),
+  shipping: embed(ShippingOption),
+  payments: requiredList(OrderPayment),
+  poNumber: text(60),
+  jobName: text(100),
   /** Next steps with dates. */
-  nextSteps: many(words(300)),
+  nextSteps: requiredList(requiredText(300)),
 })
 
 export const orderSummaryCalls = {
-  getOrderDetails: call({
+  getOrderDetails: defineCall({
     id: 'OrderSummary.getOrderDetails',
     verb: 'GET',
     path: '/api/orderSummary/getOrderDetails',

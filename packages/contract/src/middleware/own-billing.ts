@@ -1,42 +1,43 @@
+import { text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { cents, choice, day, many, maybeCents, maybeWords, words } from './fields.ts'
+import { cents, day, maybeCents, requiredList, requiredOneOf, requiredText } from './fields.ts'
 import { InvoicePayment } from './invoice-payment-models.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import { BillingDetail, BillingSummary } from './my-account-billing-models.ts'
 import { StatementDetail } from './statement-models.ts'
 
-const RefundWish = model('RefundWish', {
+const RefundRequest = model('RefundWish', {
   /** Idempotency key of the request. */
-  key: maybeWords(100),
-  documentId: words(20),
+  key: text(100),
+  documentId: requiredText(20),
 })
 const CreditRefund = model('CreditRefund', {
-  refundId: words(40),
-  documentId: words(20),
+  refundId: requiredText(40),
+  documentId: requiredText(20),
   cents: cents(),
-  status: choice(['requested', 'paid'] as const),
-  requestedAt: words(40),
+  status: requiredOneOf(['requested', 'paid'] as const),
+  requestedAt: requiredText(40),
 })
 
 const Dispute = model('Dispute', {
-  documentId: words(20),
+  documentId: requiredText(20),
   /** By default the open amount; zero withdraws the dispute. */
   amountCents: maybeCents(),
-  reason: maybeWords(500),
+  reason: text(500),
 })
 
-const ReminderWish = model('ReminderWish', {
-  documentId: words(20),
+const ReminderRequest = model('ReminderWish', {
+  documentId: requiredText(20),
   /** Null for no reminder. */
   on: day(),
 })
-const AskedReminder = model('AskedReminder', { documentId: words(20), on: day() })
-const PaymentAsk = model('PaymentAsk', { documentId: words(20), note: maybeWords(300) })
-const AskedToPay = model('AskedToPay', { documentId: words(20), asked: many(words(200)) })
+const ReminderReply = model('AskedReminder', { documentId: requiredText(20), on: day() })
+const PaymentAsk = model('PaymentAsk', { documentId: requiredText(20), note: text(300) })
+const PaymentAskReply = model('AskedToPay', { documentId: requiredText(20), asked: requiredList(requiredText(200)) })
 
 /** Not in the specification. */
-export const ownBillingCalls = {
-  getBillingSummary: call({
+export const billingDetailCalls = {
+  getBillingSummary: defineCall({
     id: 'MyBilling.GetBillingSummary',
     verb: 'GET',
     path: myAccountPath('GetBillingSummary'),
@@ -46,7 +47,7 @@ export const ownBillingCalls = {
     query: ['only'],
     reply: BillingSummary,
   }),
-  getBillingDocument: call({
+  getBillingDocument: defineCall({
     id: 'MyBilling.GetBillingDocument',
     verb: 'GET',
     path: myAccountPath('GetBillingDocument'),
@@ -55,7 +56,7 @@ export const ownBillingCalls = {
     query: ['documentId'],
     reply: BillingDetail,
   }),
-  getInvoicePayment: call({
+  getInvoicePayment: defineCall({
     id: 'MyBilling.GetInvoicePayment',
     verb: 'GET',
     path: myAccountPath('GetInvoicePayment'),
@@ -64,17 +65,17 @@ export const ownBillingCalls = {
     query: ['paymentId'],
     reply: InvoicePayment,
   }),
-  refundCredit: call({
+  refundCredit: defineCall({
     id: 'MyBilling.RefundCredit',
     verb: 'POST',
     path: myAccountPath('RefundCredit'),
     summary: 'Asks for the money of an open credit; nothing else can use it meanwhile.',
     access: 'customer',
     limit: limits.submit,
-    body: RefundWish,
+    body: RefundRequest,
     reply: CreditRefund,
   }),
-  getStatementDetail: call({
+  getStatementDetail: defineCall({
     id: 'MyBilling.GetStatementDetail',
     verb: 'GET',
     path: myAccountPath('GetStatementDetail'),
@@ -83,7 +84,7 @@ export const ownBillingCalls = {
     query: ['statementId'],
     reply: StatementDetail,
   }),
-  disputeDocument: call({
+  disputeDocument: defineCall({
     id: 'MyBilling.DisputeDocument',
     verb: 'POST',
     path: myAccountPath('DisputeDocument'),
@@ -93,17 +94,17 @@ export const ownBillingCalls = {
     body: Dispute,
     reply: BillingDetail,
   }),
-  remindMe: call({
+  remindMe: defineCall({
     id: 'MyBilling.RemindMe',
     verb: 'POST',
     path: myAccountPath('RemindMe'),
     summary: 'A letter to the caller on a day of their choice, if the document is still open then.',
     access: 'customer',
     limit: limits.submit,
-    body: ReminderWish,
-    reply: AskedReminder,
+    body: ReminderRequest,
+    reply: ReminderReply,
   }),
-  askToPay: call({
+  askToPay: defineCall({
     id: 'MyBilling.AskToPay',
     verb: 'POST',
     path: myAccountPath('AskToPay'),
@@ -111,6 +112,6 @@ export const ownBillingCalls = {
     access: 'customer',
     limit: limits.submit,
     body: PaymentAsk,
-    reply: AskedToPay,
+    reply: PaymentAskReply,
   }),
 }

@@ -1,30 +1,31 @@
+import { flag } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { many, words, yes } from './fields.ts'
-import { call, type Limit, limits } from './kit.ts'
+import { requiredList, requiredText } from './fields.ts'
+import { defineCall, limits, type RateLimit } from './kit.ts'
 
-const EmailChange = model('EmailChange', { email: words(100), password: words(200) })
-const EmailLink = model('EmailLink', { token: words(1000) })
-const EmailAnswer = model('EmailAnswer', { message: words(500) })
-const LetterTopic = model('LetterTopic', {
-  id: words(40),
-  label: words(100),
-  hint: words(200),
+const EmailChange = model('EmailChange', { email: requiredText(100), password: requiredText(200) })
+const EmailLink = model('EmailLink', { token: requiredText(1000) })
+const EmailAnswer = model('EmailAnswer', { message: requiredText(500) })
+const EmailTopic = model('LetterTopic', {
+  id: requiredText(40),
+  label: requiredText(100),
+  hint: requiredText(200),
   /** Required by law or by an order: these emails are always sent. */
-  isFixed: yes(),
-  isOn: yes(),
+  isFixed: flag(),
+  isOn: flag(),
 })
-const LetterTopics = model('LetterTopics', { topics: many(LetterTopic) })
+const EmailTopics = model('LetterTopics', { topics: requiredList(EmailTopic) })
 const WantedTopics = model('WantedTopics', {
   /** All wanted topics; others are not sent, except mandatory ones. */
-  topics: many(words(40)),
+  topics: requiredList(requiredText(40)),
 })
 
-const following: Limit = { name: 'email-link', hits: 60, seconds: 600 }
+const linkLimit: RateLimit = { name: 'email-link', hits: 60, seconds: 600 }
 const path = (name: string) => `/api/user/${name}` as const
 
 /** Not in the specification: the email address and email preferences. */
-export const ownDataCalls = {
-  changeEmail: call({
+export const emailSettingsCalls = {
+  changeEmail: defineCall({
     id: 'OwnData.ChangeEmail',
     verb: 'POST',
     path: path('ChangeEmail'),
@@ -34,7 +35,7 @@ export const ownDataCalls = {
     body: EmailChange,
     reply: EmailAnswer,
   }),
-  cancelEmail: call({
+  cancelEmail: defineCall({
     id: 'OwnData.CancelEmailChange',
     verb: 'POST',
     path: path('CancelEmailChange'),
@@ -42,25 +43,25 @@ export const ownDataCalls = {
     access: 'customer',
     limit: limits.users,
   }),
-  confirmEmail: call({
+  confirmEmail: defineCall({
     id: 'OwnData.ConfirmEmail',
     verb: 'POST',
     path: path('ConfirmEmail'),
     summary: 'By the link of the letter: from now on this is the address of the account. Sessions stay.',
     access: 'anyone',
-    limit: following,
+    limit: linkLimit,
     body: EmailLink,
     reply: EmailAnswer,
   }),
-  getNotifications: call({
+  getNotifications: defineCall({
     id: 'OwnData.GetNotifications',
     verb: 'GET',
     path: path('GetNotifications'),
     summary: 'Which letters the signed-in person gets.',
     access: 'customer',
-    reply: LetterTopics,
+    reply: EmailTopics,
   }),
-  saveNotifications: call({
+  saveNotifications: defineCall({
     id: 'OwnData.SaveNotifications',
     verb: 'POST',
     path: path('SaveNotifications'),
@@ -68,6 +69,6 @@ export const ownDataCalls = {
     access: 'customer',
     limit: limits.users,
     body: WantedTopics,
-    reply: LetterTopics,
+    reply: EmailTopics,
   }),
 }

@@ -1,7 +1,8 @@
+import { flag, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { paymentMethods } from '../shop/constants.ts'
-import { cents, choice, day, maybeChoice, maybeCount, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { cents, day, maybeCount, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 
 export const paymentStates = [
   'started',
@@ -15,55 +16,55 @@ export const paymentStates = [
   'voided',
 ] as const
 
-const PaymentStart = model('PaymentStart', { method: choice(paymentMethods), returnUrl: maybeWords(500) })
+const PaymentStart = model('PaymentStart', { method: requiredOneOf(paymentMethods), returnUrl: text(500) })
 const PaymentRequest = model('PaymentRequest', {
-  requestId: words(100),
-  expiresAt: words(40),
+  requestId: requiredText(100),
+  expiresAt: requiredText(40),
   /** The only URL that card data is sent to. */
-  tokenizeUrl: words(300),
-  merchantId: words(60),
+  tokenizeUrl: requiredText(300),
+  merchantId: requiredText(60),
 })
 const CardHandle = model('CardHandle', {
-  requestId: words(100),
+  requestId: requiredText(100),
   /** The provider's token for the card, made in the browser. */
-  providerToken: words(200),
+  providerToken: requiredText(200),
 })
 export const CardToken = model('CardToken', {
-  token: words(200),
-  brand: words(30),
-  last4: words(4),
-  expires: words(7),
-  holder: maybeWords(100),
+  token: requiredText(200),
+  brand: requiredText(30),
+  last4: requiredText(4),
+  expires: requiredText(7),
+  holder: text(100),
 })
-const Authorization = model('Authorization', { paymentToken: maybeWords(200), savedCardId: maybeWords(100) })
-const PaymentAsked = model('PaymentAsked', { attemptId: maybeWords(100), referenceId: maybeWords(100) })
+const Authorization = model('Authorization', { paymentToken: text(200), savedCardId: text(100) })
+const PaymentQuery = model('PaymentAsked', { attemptId: text(100), referenceId: text(100) })
 export const PaymentState = model('PaymentState', {
-  attemptId: maybeWords(100),
-  referenceId: maybeWords(100),
-  method: choice(paymentMethods),
-  state: choice(paymentStates),
+  attemptId: text(100),
+  referenceId: text(100),
+  method: requiredOneOf(paymentMethods),
+  state: requiredOneOf(paymentStates),
   amountCents: cents(),
-  message: words(400),
-  nextUrl: maybeWords(400),
-  orderId: maybeWords(100),
+  message: requiredText(400),
+  nextUrl: text(400),
+  orderId: text(100),
 })
 const LenderStatus = model('LenderStatus', {
-  referenceId: words(100),
-  status: choice(['started', 'pending', 'approved', 'declined', 'expired', 'voided'] as const),
-  message: words(400),
+  referenceId: requiredText(100),
+  status: requiredOneOf(['started', 'pending', 'approved', 'declined', 'expired', 'voided'] as const),
+  message: requiredText(400),
   approvedCents: maybeCount(),
   /** Seconds until the next status request; null if final. */
   retryAfter: maybeCount(),
 })
 
 export const PaymentOption = model('PaymentOption', {
-  method: choice(paymentMethods),
-  label: words(60),
-  isAvailable: yes(),
+  method: requiredOneOf(paymentMethods),
+  label: requiredText(60),
+  isAvailable: flag(),
   /** Why it is unavailable, and who can change that. */
-  reason: maybeWords(300),
+  reason: text(300),
   minimumCents: maybeCount(),
-  terms: maybeChoice(['NT30', 'NT45', 'NT90', 'Z000'] as const),
+  terms: oneOf(['NT30', 'NT45', 'NT90', 'Z000'] as const),
   dueOn: day(),
   creditFreeCents: maybeCount(),
 })
@@ -71,7 +72,7 @@ export const PaymentOption = model('PaymentOption', {
 const path = (name: string) => `/api/payment/${name}` as const
 
 export const paymentCalls = {
-  initiatePayment: call({
+  initiatePayment: defineCall({
     id: 'Payment.initiatepayment',
     verb: 'POST',
     path: path('initiatepayment'),
@@ -81,7 +82,7 @@ export const paymentCalls = {
     body: PaymentStart,
     reply: PaymentState,
   }),
-  getRequestId: call({
+  getRequestId: defineCall({
     id: 'Payment.getrequestid',
     verb: 'GET',
     path: path('getrequestid'),
@@ -90,7 +91,7 @@ export const paymentCalls = {
     limit: limits.users,
     reply: PaymentRequest,
   }),
-  getTokenize: call({
+  getTokenize: defineCall({
     id: 'Payment.gettokenize',
     verb: 'POST',
     path: path('gettokenize'),
@@ -99,7 +100,7 @@ export const paymentCalls = {
     body: CardHandle,
     reply: CardToken,
   }),
-  getAuthorize: call({
+  getAuthorize: defineCall({
     id: 'Payment.getauthorize',
     verb: 'POST',
     path: path('getauthorize'),
@@ -110,16 +111,16 @@ export const paymentCalls = {
     body: Authorization,
     reply: PaymentState,
   }),
-  getPaymentDetails: call({
+  getPaymentDetails: defineCall({
     id: 'Payment.getpaymentdetails',
     verb: 'POST',
     path: path('getpaymentdetails'),
     summary: 'How a payment of this visitor stands.',
     access: 'visitor',
-    body: PaymentAsked,
+    body: PaymentQuery,
     reply: PaymentState,
   }),
-  checkAccountStatus: call({
+  checkAccountStatus: defineCall({
     id: 'Payment.checkaccountstatus',
     verb: 'GET',
     path: path('checkaccountstatus'),

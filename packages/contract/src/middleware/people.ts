@@ -1,36 +1,37 @@
+import { flag } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { count, many, maybeCents, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { count, maybeCents, requiredList, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 import { AccountUser, CustomerData } from './user.ts'
 
 const RightsChange = model('RightsChange', {
-  email: words(100),
-  rights: many(words(40)),
+  email: requiredText(100),
+  rights: requiredList(requiredText(40)),
   /** No limit by default. */
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
 })
-const UserDeed = model('UserDeed', { at: words(40), by: words(200), text: words(300) })
-const UserDeeds = model('UserDeeds', { deeds: many(UserDeed) })
-const HandOver = model('HandOver', { from: words(100), to: words(100) })
+const UserActionRecord = model('UserDeed', { at: requiredText(40), by: requiredText(200), text: requiredText(300) })
+const UserActionRecords = model('UserDeeds', { deeds: requiredList(UserActionRecord) })
+const HandOver = model('HandOver', { from: requiredText(100), to: requiredText(100) })
 const HandedOver = model('HandedOver', { projects: count(), quotes: count(), selectionSheets: count() })
 const SignedInDevice = model('SignedInDevice', {
-  id: words(40),
+  id: requiredText(40),
   /** `Firefox on Windows` */
-  device: words(100),
-  signedInAt: words(40),
-  lastUsedAt: words(40),
-  isThis: yes(),
+  device: requiredText(100),
+  signedInAt: requiredText(40),
+  lastUsedAt: requiredText(40),
+  isThis: flag(),
 })
-const SignedInDevices = model('SignedInDevices', { devices: many(SignedInDevice) })
-const EndedSession = model('EndedSession', { id: words(40) })
-const Farewell = model('Farewell', { password: words(200) })
+const SignedInDevices = model('SignedInDevices', { devices: requiredList(SignedInDevice) })
+const EndedSession = model('EndedSession', { id: requiredText(40) })
+const Farewell = model('Farewell', { password: requiredText(200) })
 
 const path = (name: string) => `/api/user/${name}` as const
 
 /** Not in the specification: more calls for managers, and for users about themselves. */
 export const peopleCalls = {
-  changeRights: call({
+  changeRights: defineCall({
     id: 'People.ChangeUserRights',
     verb: 'POST',
     path: path('ChangeUserRights'),
@@ -40,7 +41,7 @@ export const peopleCalls = {
     body: RightsChange,
     reply: AccountUser,
   }),
-  handOver: call({
+  handOver: defineCall({
     id: 'People.HandOverWork',
     verb: 'POST',
     path: path('HandOverWork'),
@@ -50,7 +51,7 @@ export const peopleCalls = {
     body: HandOver,
     reply: HandedOver,
   }),
-  getCompany: call({
+  getCompany: defineCall({
     id: 'People.GetCompany',
     verb: 'GET',
     path: path('GetCompany'),
@@ -58,15 +59,15 @@ export const peopleCalls = {
     access: 'manager',
     reply: CustomerData,
   }),
-  getDeeds: call({
+  getDeeds: defineCall({
     id: 'People.GetUserDeeds',
     verb: 'GET',
     path: path('GetUserDeeds'),
     summary: 'Who invited, changed, locked or removed whom, newest first.',
     access: 'manager',
-    reply: UserDeeds,
+    reply: UserActionRecords,
   }),
-  exportMyData: call({
+  exportMyData: defineCall({
     id: 'People.ExportMyData',
     verb: 'GET',
     path: path('ExportMyData'),
@@ -75,7 +76,7 @@ export const peopleCalls = {
     limit: limits.form,
     isFile: true,
   }),
-  getSessions: call({
+  getSessions: defineCall({
     id: 'People.GetSessions',
     verb: 'GET',
     path: path('GetSessions'),
@@ -83,7 +84,7 @@ export const peopleCalls = {
     access: 'customer',
     reply: SignedInDevices,
   }),
-  endSession: call({
+  endSession: defineCall({
     id: 'People.EndSession',
     verb: 'POST',
     path: path('EndSession'),
@@ -92,7 +93,7 @@ export const peopleCalls = {
     limit: limits.users,
     body: EndedSession,
   }),
-  signOutElsewhere: call({
+  signOutElsewhere: defineCall({
     id: 'People.SignOutElsewhere',
     verb: 'POST',
     path: path('SignOutElsewhere'),
@@ -100,7 +101,7 @@ export const peopleCalls = {
     access: 'customer',
     limit: limits.users,
   }),
-  deleteMe: call({
+  deleteMe: defineCall({
     id: 'People.DeleteMe',
     verb: 'POST',
     path: path('DeleteMe'),

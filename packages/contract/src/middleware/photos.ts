@@ -1,22 +1,22 @@
-import { call, type Limit } from './kit.ts'
+import { defineCall, type RateLimit } from './kit.ts'
 
 /** Uploads a picture as raw bytes. Not a row, because rows use JSON and are limited to a megabyte. */
 export const photoUpload = {
   path: '/api/broadcast/contactphoto',
-  mostBytes: 8 * 1024 * 1024,
-  limit: { name: 'contact-photo', hits: 10, seconds: 600 } satisfies Limit,
+  maxBytes: 8 * 1024 * 1024,
+  limit: { name: 'contact-photo', hits: 10, seconds: 600 } satisfies RateLimit,
 } as const
 
 /** The same for a PDF attached to a message about an order or a quote. */
 export const pdfUpload = {
   path: '/api/broadcast/messagepdf',
-  mostBytes: 8 * 1024 * 1024,
-  limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies Limit,
+  maxBytes: 8 * 1024 * 1024,
+  limit: { name: 'message-pdf', hits: 10, seconds: 600 } satisfies RateLimit,
 } as const
 
 /** Not in the specification: the photo of a message. */
 export const photoCalls = {
-  getPhoto: call({
+  getPhoto: defineCall({
     id: 'Photos.getPhoto',
     verb: 'GET',
     path: '/api/broadcast/contactphoto',

@@ -1,16 +1,16 @@
 import { model } from '../kit/model.ts'
-import { many, words } from './fields.ts'
-import { call } from './kit.ts'
+import { requiredList, requiredText } from './fields.ts'
+import { defineCall } from './kit.ts'
 import { ProductRecord } from './search.ts'
 
-export const Cards = model('Cards', { records: many(ProductRecord) })
-const Alternatives = model('Alternatives', { name: words(200), records: many(ProductRecord) })
+export const Cards = model('Cards', { records: requiredList(ProductRecord) })
+const Alternatives = model('Alternatives', { name: requiredText(200), records: requiredList(ProductRecord) })
 
 const path = (name: string) => `/api/productpages/${name}` as const
 
 /** Not in the specification: product cards for saved lists, and replacements for discontinued products. */
 export const productPageCalls = {
-  getRecords: call({
+  getRecords: defineCall({
     id: 'ProductPages.getRecords',
     verb: 'GET',
     path: path('getRecords'),
@@ -19,7 +19,7 @@ export const productPageCalls = {
     query: ['skus'],
     reply: Cards,
   }),
-  getAlternatives: call({
+  getAlternatives: defineCall({
     id: 'ProductPages.getAlternatives',
     verb: 'GET',
     path: path('getAlternatives'),

@@ -1,62 +1,77 @@
-import { freeObject } from '../kit/fields.ts'
+import { embed, flag, freeObject, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { amount, cents, choice, count, day, many, maybeCount, maybeOne, maybeWords, one, words, yes } from './fields.ts'
-import { call } from './kit.ts'
+import {
+  cents,
+  count,
+  day,
+  maybeCount,
+  requiredEmbed,
+  requiredList,
+  requiredMeasure,
+  requiredOneOf,
+  requiredText,
+} from './fields.ts'
+import { defineCall } from './kit.ts'
 import { PaymentOption } from './payment.ts'
 import { ProductRecord } from './search.ts'
 
-const Crumb = model('Crumb', { title: words(100), url: words(300) })
-const Breadcrumb = model('Breadcrumb', { crumbs: many(Crumb) })
+const Crumb = model('Crumb', { title: requiredText(100), url: requiredText(300) })
+const Breadcrumb = model('Breadcrumb', { crumbs: requiredList(Crumb) })
 
 const Fact = model('Fact', {
-  name: words(60),
-  value: words(200),
+  name: requiredText(60),
+  value: requiredText(200),
   /** Explanation for shoppers. */
-  help: maybeWords(400),
+  help: text(400),
 })
-const FactGroup = model('FactGroup', { title: words(60), facts: many(Fact) })
+const FactGroup = model('FactGroup', { title: requiredText(60), facts: requiredList(Fact) })
 const Suitability = model('Suitability', {
-  place: words(60),
-  verdict: choice(['pass', 'caution', 'no'] as const),
-  reason: words(300),
+  place: requiredText(60),
+  verdict: requiredOneOf(['pass', 'caution', 'no'] as const),
+  reason: requiredText(300),
 })
 export const ProductAttributes = model('ProductAttributes', {
-  productId: words(40),
-  groups: many(FactGroup),
-  suitability: many(Suitability),
+  productId: requiredText(40),
+  groups: requiredList(FactGroup),
+  suitability: requiredList(Suitability),
 })
 
 const Break = model('PriceStep', { quantity: count(), unitPriceCents: cents(), pricePerSqftCents: maybeCount() })
-const StockLot = model('StockLot', { lotNo: words(40), shade: words(20), caliber: words(20), boxes: count() })
-const Stock = model('Stock', {
-  location: words(40),
-  name: words(100),
-  kind: choice(['store', 'dc'] as const),
+const StockLot = model('StockLot', {
+  lotNo: requiredText(40),
+  shade: requiredText(20),
+  caliber: requiredText(20),
   boxes: count(),
-  lots: many(StockLot),
+})
+const Stock = model('Stock', {
+  location: requiredText(40),
+  name: requiredText(100),
+  kind: requiredOneOf(['store', 'dc'] as const),
+  boxes: count(),
+  lots: requiredList(StockLot),
   distanceMiles: maybeCount(),
 })
-const Picture = model('Picture', { view: words(20), altText: words(300) })
-const SampleOffer = model('SampleOffer', { sku: words(40), priceCents: cents(), isOnline: yes() })
+const Picture = model('Picture', { view: requiredText(20), altText: requiredText(300) })
+const SampleOffer = model('SampleOffer', { sku: requiredText(40), priceCents: cents(), isOnline: flag() })
 const Units = model('Units', {
-  purchaseUnit: words(20),
-  stockUnit: words(20),
+  purchaseUnit: requiredText(20),
+  stockUnit: requiredText(20),
   piecesPerUnit: count(),
-  sqftPerUnit: maybeWords(20),
-  lfPerPiece: maybeWords(20),
-  lbsPerUnit: words(20),
+  sqftPerUnit: text(20),
+  lfPerPiece: text(20),
+  lbsPerUnit: requiredText(20),
   unitsPerPallet: maybeCount(),
 })
-const Sibling = model('Sibling', { record: one(ProductRecord), differs: words(60) })
+const Sibling = model('Sibling', { record: requiredEmbed(ProductRecord), differs: requiredText(60) })
 
 /** Everything a product page shows. */
 export const ProductDetails = model('ProductDetails', {
-  record: one(ProductRecord),
-  story: words(4000),
-  designer: maybeWords(100),
-  origin: words(60),
-  pictures: many(Picture),
-  units: one(Units),
+  record: requiredEmbed(ProductRecord),
+  story: requiredText(4000),
+  designer: text(100),
+  origin: requiredText(60),
+  pictures: requiredList(Picture),
+  units: requiredEmbed(Units),
   unitPriceCents: cents(),
   retailUnitPriceCents: cents(),
   regularUnitPriceCents: cents(),
@@ -64,70 +79,72 @@ export const ProductDetails = model('ProductDetails', {
   saleEndsOn: day(),
   minQuantity: count(),
   maxQuantity: maybeCount(),
-  breaks: many(Break),
-  stock: many(Stock),
-  availability: one(
+  breaks: requiredList(Break),
+  stock: requiredList(Stock),
+  availability: requiredEmbed(
     model('ProductAvailability', {
-      status: choice(['stocked', 'special-order', 'made-to-order', 'discontinued'] as const),
-      text: words(200),
+      status: requiredOneOf(['stocked', 'special-order', 'made-to-order', 'discontinued'] as const),
+      text: requiredText(200),
       leadDays: count(),
       shipsOn: day(),
       boxes: count(),
       largestLotBoxes: count(),
     }),
   ),
-  sample: maybeOne(SampleOffer),
-  attributes: one(ProductAttributes),
+  sample: embed(SampleOffer),
+  attributes: requiredEmbed(ProductAttributes),
   /** As numbers, for calculators. */
   facts: freeObject(),
-  crumbs: many(Crumb),
-  trim: many(ProductRecord),
-  setting: many(ProductRecord),
-  siblings: many(Sibling),
-  related: many(ProductRecord),
-  isPreview: yes(),
+  crumbs: requiredList(Crumb),
+  trim: requiredList(ProductRecord),
+  setting: requiredList(ProductRecord),
+  siblings: requiredList(Sibling),
+  related: requiredList(ProductRecord),
+  isPreview: flag(),
 })
 
 export const ContentItem = model('ContentItem', {
-  path: words(300),
-  kind: words(40),
-  title: words(200),
-  summary: maybeWords(500),
+  path: requiredText(300),
+  kind: requiredText(40),
+  title: requiredText(200),
+  summary: text(500),
   /** Safe HTML, made from Markdown on the server. */
-  html: words(200_000),
+  html: requiredText(200_000),
   data: freeObject(),
-  author: maybeWords(100),
+  author: text(100),
   publishedOn: day(),
   minutes: count(),
-  tags: many(words(60)),
-  picture: maybeWords(200),
-  pictureAlt: maybeWords(300),
+  tags: requiredList(requiredText(60)),
+  picture: text(200),
+  pictureAlt: text(300),
   /** Related items: entries of a list, or further reading of an article. */
-  items: many(
+  items: requiredList(
     model('ContentTeaser', {
-      path: words(300),
-      title: words(200),
-      summary: maybeWords(500),
-      picture: maybeWords(200),
-      pictureAlt: maybeWords(300),
+      path: requiredText(300),
+      title: requiredText(200),
+      summary: text(500),
+      picture: text(200),
+      pictureAlt: text(300),
       publishedOn: day(),
       minutes: count(),
-      tags: many(words(60)),
+      tags: requiredList(requiredText(60)),
     }),
   ),
-  products: many(ProductRecord),
-  isPreview: yes(),
+  products: requiredList(ProductRecord),
+  isPreview: flag(),
 })
 
-const PaymentOptions = model('PaymentOptions', { options: many(PaymentOption) })
-const SitemapUrl = model('SitemapUrl', { url: words(500), changedOn: day(), priority: amount() })
-const Sitemaps = model('Sitemaps', { sitemaps: many(model('Sitemap', { kind: words(40), urls: many(SitemapUrl) })) })
+const PaymentOptions = model('PaymentOptions', { options: requiredList(PaymentOption) })
+const SitemapUrl = model('SitemapUrl', { url: requiredText(500), changedOn: day(), priority: requiredMeasure() })
+const Sitemaps = model('Sitemaps', {
+  sitemaps: requiredList(model('Sitemap', { kind: requiredText(40), urls: requiredList(SitemapUrl) })),
+})
 
 const path = (name: string) => `/api/Product/${name}` as const
 const ofProduct = ['productId', 'isPreviewEnv'] as const
 
 export const productCalls = {
-  getContentItem: call({
+  getContentItem: defineCall({
     id: 'Product.GetContentItem',
     verb: 'GET',
     path: path('GetContentItem'),
@@ -136,7 +153,7 @@ export const productCalls = {
     query: ['itemPath'],
     reply: ContentItem,
   }),
-  getPaymentOptions: call({
+  getPaymentOptions: defineCall({
     id: 'Product.GetPaymentOptions',
     verb: 'GET',
     path: path('GetPaymentOptions'),
@@ -144,7 +161,7 @@ export const productCalls = {
     access: 'anyone',
     reply: PaymentOptions,
   }),
-  getProductAttributes: call({
+  getProductAttributes: defineCall({
     id: 'Product.GetProductAttributes',
     verb: 'GET',
     path: path('GetProductAttributes'),
@@ -153,7 +170,7 @@ export const productCalls = {
     query: ofProduct,
     reply: ProductAttributes,
   }),
-  getProductBreadcrum: call({
+  getProductBreadcrum: defineCall({
     id: 'Product.GetProductBreadcrum',
     verb: 'GET',
     path: path('GetProductBreadcrum'),
@@ -162,7 +179,7 @@ export const productCalls = {
     query: ofProduct,
     reply: Breadcrumb,
   }),
-  getProductItemDetails: call({
+  getProductItemDetails: defineCall({
     id: 'Product.GetProductItemDetails',
     verb: 'POST',
     path: path('GetProductItemDetails'),
@@ -171,7 +188,7 @@ export const productCalls = {
     query: ['productName', 'isPreviewEnv'],
     reply: ProductDetails,
   }),
-  getProductSitemaps: call({
+  getProductSitemaps: defineCall({
     id: 'Product.GetProductSitemaps',
     verb: 'GET',
     path: path('GetProductSitemaps'),

@@ -1,19 +1,15 @@
+import { embed, flag, measure, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { Place } from './address.ts'
+import { PostalAddress } from './address.ts'
 import {
   cents,
-  choice,
   count,
-  many,
-  maybeAmount,
   maybeCents,
-  maybeChoice,
   maybeCount,
-  maybeOne,
-  maybeWords,
-  one,
-  words,
-  yes,
+  requiredEmbed,
+  requiredList,
+  requiredOneOf,
+  requiredText,
 } from './fields.ts'
 
 /** Mostly derived from the project's documents; `installing`, `done` and `archived` are set by users. */
@@ -55,74 +51,74 @@ export const layingPatterns = [
 export const measuredBy = ['area', 'box'] as const
 
 export const ProjectRoom = model('ProjectRoom', {
-  id: words(36),
-  name: words(100),
-  lengthFt: maybeAmount(),
-  widthFt: maybeAmount(),
-  areaSqft: maybeAmount(),
+  id: requiredText(36),
+  name: requiredText(100),
+  lengthFt: measure(),
+  widthFt: measure(),
+  areaSqft: measure(),
   budgetCents: maybeCents(),
-  notes: maybeWords(1000),
+  notes: text(1000),
   /** Price of the room's items without alternates. */
   plannedCents: cents(),
-  isOverBudget: yes(),
+  isOverBudget: flag(),
 })
 export const RoomChange = model('RoomChange', {
   /** Null for a new room. */
-  id: maybeWords(36),
-  name: words(100),
-  lengthFt: maybeAmount(),
-  widthFt: maybeAmount(),
-  areaSqft: maybeAmount(),
+  id: text(36),
+  name: requiredText(100),
+  lengthFt: measure(),
+  widthFt: measure(),
+  areaSqft: measure(),
   budgetCents: maybeCents(),
-  notes: maybeWords(1000),
+  notes: text(1000),
 })
 
-const itemWishes = {
-  roomId: maybeWords(36),
-  surface: maybeChoice(surfaces),
-  pattern: maybeChoice(layingPatterns),
-  measuredBy: maybeChoice(measuredBy),
+const itemInputFields = {
+  roomId: text(36),
+  surface: oneOf(surfaces),
+  pattern: oneOf(layingPatterns),
+  measuredBy: oneOf(measuredBy),
   /** Net area, if measured by area. */
-  areaSqft: maybeAmount(),
+  areaSqft: measure(),
   /** By default from the pattern and the piece size. */
-  wastePercent: maybeAmount(),
+  wastePercent: measure(),
   spareBoxes: maybeCount(),
   /** If measured by box. */
   boxes: maybeCount(),
-  notes: maybeWords(1000),
+  notes: text(1000),
   /** The item this is an alternate for; alternates are not counted. */
-  alternateOf: maybeWords(36),
+  alternateOf: text(36),
 }
-export const NewProjectItem = model('NewProjectItem', { sku: words(40), ...itemWishes })
+export const NewProjectItem = model('NewProjectItem', { sku: requiredText(40), ...itemInputFields })
 /** Missing fields are unchanged; null clears a field. */
 export const ProjectItemChange = model('ProjectItemChange', {
-  basketItemGuid: words(36),
-  sku: maybeWords(40),
-  ...itemWishes,
+  basketItemGuid: requiredText(36),
+  sku: text(40),
+  ...itemInputFields,
 })
 
 export const ProjectItem = model('ProjectItem', {
-  basketItemGuid: words(36),
-  roomId: maybeWords(36),
-  alternateOf: maybeWords(36),
-  sku: words(40),
-  name: words(200),
-  product_url: words(300),
-  sku_image_url: words(300),
-  altText: words(300),
-  kind: words(40),
-  surface: choice(surfaces),
-  pattern: maybeChoice(layingPatterns),
-  measuredBy: choice(measuredBy),
-  areaSqft: maybeAmount(),
-  wastePercent: maybeAmount(),
+  basketItemGuid: requiredText(36),
+  roomId: text(36),
+  alternateOf: text(36),
+  sku: requiredText(40),
+  name: requiredText(200),
+  product_url: requiredText(300),
+  sku_image_url: requiredText(300),
+  altText: requiredText(300),
+  kind: requiredText(40),
+  surface: requiredOneOf(surfaces),
+  pattern: oneOf(layingPatterns),
+  measuredBy: requiredOneOf(measuredBy),
+  areaSqft: measure(),
+  wastePercent: measure(),
   spareBoxes: count(),
   /** Purchase units needed; the unit is `purchaseUnit`. */
   boxes: count(),
-  purchaseUnit: words(20),
-  needSqft: maybeAmount(),
-  coveredSqft: maybeAmount(),
-  leftOverSqft: maybeAmount(),
+  purchaseUnit: requiredText(20),
+  needSqft: measure(),
+  coveredSqft: measure(),
+  leftOverSqft: measure(),
   unitPriceCents: cents(),
   pricePerSqftCents: maybeCount(),
   totalCents: cents(),
@@ -132,19 +128,19 @@ export const ProjectItem = model('ProjectItem', {
   deliveredBoxes: count(),
   /** Needed and not ordered yet. */
   openBoxes: count(),
-  isGone: yes(),
-  notes: maybeWords(1000),
+  isGone: flag(),
+  notes: text(1000),
 })
 
 /** Tile without grout or mortar, an edge without trim. */
 const MissingItem = model('MissingItem', {
-  roomId: maybeWords(36),
-  basketItemGuid: words(36),
-  what: choice(['grout', 'mortar', 'trim'] as const),
-  message: words(300),
+  roomId: text(36),
+  basketItemGuid: requiredText(36),
+  what: requiredOneOf(['grout', 'mortar', 'trim'] as const),
+  message: requiredText(300),
   /** Purchase units needed, if known. */
   boxes: maybeCount(),
-  suggestions: many(words(40)),
+  suggestions: requiredList(requiredText(40)),
 })
 const ProjectBudget = model('ProjectBudget', {
   budgetCents: maybeCents(),
@@ -152,93 +148,100 @@ const ProjectBudget = model('ProjectBudget', {
   orderedCents: cents(),
   /** Budget less planned cost; negative if over budget. */
   leftCents: maybeCents(),
-  isOver: yes(),
+  isOver: flag(),
 })
 export const ProjectChange = model('ProjectChange', {
   version: count(),
-  at: words(40),
-  who: words(200),
-  what: words(300),
+  at: requiredText(40),
+  who: requiredText(200),
+  what: requiredText(300),
 })
-const ProjectPerson = model('ProjectPerson', { email: words(100), name: words(200), isOwner: yes() })
+const ProjectPerson = model('ProjectPerson', { email: requiredText(100), name: requiredText(200), isOwner: flag() })
 const ProjectDocument = model('ProjectDocument', {
-  kind: choice(['quote', 'selection-sheet', 'order'] as const),
-  id: words(40),
-  status: words(40),
+  kind: requiredOneOf(['quote', 'selection-sheet', 'order'] as const),
+  id: requiredText(40),
+  status: requiredText(40),
   totalCents: maybeCents(),
-  at: words(40),
+  at: requiredText(40),
 })
 
 const ProjectPhoto = model('ProjectPhoto', {
-  id: words(36),
+  id: requiredText(36),
   /** Null for the whole project. */
-  roomId: maybeWords(36),
-  caption: maybeWords(200),
-  by: words(200),
-  at: words(40),
+  roomId: text(36),
+  caption: text(200),
+  by: requiredText(200),
+  at: requiredText(40),
 })
 export const ProjectPhotoAddition = model('ProjectPhotoAddition', {
-  basketId: words(60),
-  roomId: maybeWords(36),
+  basketId: requiredText(60),
+  roomId: text(36),
   /** The reply of the photo upload. */
-  photo: words(1000),
-  caption: maybeWords(200),
+  photo: requiredText(1000),
+  caption: text(200),
 })
-export const ProjectPhotoRemoval = model('ProjectPhotoRemoval', { basketId: words(60), photoId: words(36) })
+export const ProjectPhotoRemoval = model('ProjectPhotoRemoval', {
+  basketId: requiredText(60),
+  photoId: requiredText(36),
+})
 
 export const ProjectDetail = model('ProjectDetail', {
-  projectId: words(40),
+  projectId: requiredText(40),
   /** The basket as the client sees it: it contains the version, so every write names the version it is based on. */
-  basketId: words(60),
+  basketId: requiredText(60),
   version: count(),
-  name: words(120),
-  clientName: maybeWords(120),
-  clientEmail: maybeWords(100),
-  place: maybeOne(Place),
-  jobName: maybeWords(100),
-  poNumber: maybeWords(60),
-  notes: maybeWords(4000),
-  stage: choice(projectStages),
+  name: requiredText(120),
+  clientName: text(120),
+  clientEmail: text(100),
+  place: embed(PostalAddress),
+  jobName: text(100),
+  poNumber: text(60),
+  notes: text(4000),
+  stage: requiredOneOf(projectStages),
   /** Not saved yet. */
-  isDraft: yes(),
-  canEdit: yes(),
-  budget: one(ProjectBudget),
-  rooms: many(ProjectRoom),
-  items: many(ProjectItem),
-  missing: many(MissingItem),
-  documents: many(ProjectDocument),
-  people: many(ProjectPerson),
-  photos: many(ProjectPhoto),
+  isDraft: flag(),
+  canEdit: flag(),
+  budget: requiredEmbed(ProjectBudget),
+  rooms: requiredList(ProjectRoom),
+  items: requiredList(ProjectItem),
+  missing: requiredList(MissingItem),
+  documents: requiredList(ProjectDocument),
+  people: requiredList(ProjectPerson),
+  photos: requiredList(ProjectPhoto),
   /** Newest first. */
-  activity: many(ProjectChange),
-  createdAt: words(40),
-  updatedAt: words(40),
-  updatedBy: words(200),
+  activity: requiredList(ProjectChange),
+  createdAt: requiredText(40),
+  updatedAt: requiredText(40),
+  updatedBy: requiredText(200),
 })
 export const ProjectItems = model('ProjectItems', {
-  projectId: words(40),
-  basketId: words(60),
+  projectId: requiredText(40),
+  basketId: requiredText(60),
   version: count(),
-  items: many(ProjectItem),
+  items: requiredList(ProjectItem),
 })
 
 const ProjectRow = model('ProjectRow', {
-  projectId: words(40),
-  basketId: words(60),
-  name: words(120),
-  clientName: maybeWords(120),
-  placeText: maybeWords(200),
-  stage: choice(projectStages),
-  isDraft: yes(),
+  projectId: requiredText(40),
+  basketId: requiredText(60),
+  name: requiredText(120),
+  clientName: text(120),
+  placeText: text(200),
+  stage: requiredOneOf(projectStages),
+  isDraft: flag(),
   rooms: count(),
   items: count(),
   budgetCents: maybeCents(),
   plannedCents: cents(),
-  isOverBudget: yes(),
-  sku_image_url: maybeWords(300),
-  owner: words(200),
-  isOwn: yes(),
-  updatedAt: words(40),
-  updatedBy: words(200),
+  isOverBudget: flag(),
+  sku_image_url: text(300),
+  owner: requiredText(200),
+  isOwn: flag(),
+  updatedAt: requiredText(40),
+  updatedBy: requiredText(200),
 })
-export const MyProjects = model('MyProjects', { totalCount: count(), isCapped: yes(), projects: many(ProjectRow) })
+export const MyProjects = model('MyProjects', {
+  totalCount: count(),
+  isCapped: flag(),
+  projects: requiredList(ProjectRow),
+})

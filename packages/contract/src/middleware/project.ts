@@ -1,8 +1,8 @@
-import { listOf } from '../kit/fields.ts'
+import { embed, listOf, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { Place } from './address.ts'
-import { count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { PostalAddress } from './address.ts'
+import { count, maybeCents, requiredList, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 import {
   NewProjectItem,
   ProjectDetail,
@@ -15,34 +15,34 @@ import {
 
 /** Missing fields are unchanged; null clears a field. Rooms are sent as the full list: missing rooms are deleted. */
 const ProjectUpdate = model('ProjectUpdate', {
-  basketId: words(60),
-  name: maybeWords(120),
-  clientName: maybeWords(120),
-  clientEmail: maybeWords(100),
-  place: maybeOne(Place),
-  jobName: maybeWords(100),
-  poNumber: maybeWords(60),
-  notes: maybeWords(4000),
+  basketId: requiredText(60),
+  name: text(120),
+  clientName: text(120),
+  clientEmail: text(100),
+  place: embed(PostalAddress),
+  jobName: text(100),
+  poNumber: text(60),
+  notes: text(4000),
   budgetCents: maybeCents(),
-  stage: maybeChoice(['planning', 'installing', 'done', 'archived'] as const),
+  stage: oneOf(['planning', 'installing', 'done', 'archived'] as const),
   rooms: listOf(RoomChange),
   /** Colleagues who may view and edit it besides the owner. */
-  memberEmails: listOf(words(100)),
+  memberEmails: listOf(requiredText(100)),
 })
-const ItemsToAdd = model('ItemsToAdd', { basketId: words(60), items: many(NewProjectItem) })
-const ItemsToEdit = model('ItemsToEdit', { basketId: words(60), items: many(ProjectItemChange) })
+const ItemsToAdd = model('ItemsToAdd', { basketId: requiredText(60), items: requiredList(NewProjectItem) })
+const ItemsToEdit = model('ItemsToEdit', { basketId: requiredText(60), items: requiredList(ProjectItemChange) })
 const ProjectCart = model('ProjectCart', {
   /** Items for `AddToCart`, at most 100. */
-  items: many(model('ProjectCartItem', { sku: words(40), quantity: count(), room: maybeWords(100) })),
+  items: requiredList(model('ProjectCartItem', { sku: requiredText(40), quantity: count(), room: text(100) })),
   /** Items left out, and why. */
-  left: many(words(300)),
+  left: requiredList(requiredText(300)),
 })
 
 const path = (name: string) => `/api/project/${name}` as const
 
 /** Writes send the basket they are based on; if it has changed in the meantime they return 409 with the current one. */
 export const projectCalls = {
-  createNewProject: call({
+  createNewProject: defineCall({
     id: 'Project.CreateNewProject',
     verb: 'POST',
     path: path('CreateNewProject'),
@@ -51,7 +51,7 @@ export const projectCalls = {
     limit: limits.users,
     reply: ProjectDetail,
   }),
-  addProjectName: call({
+  addProjectName: defineCall({
     id: 'Project.AddProjectName',
     verb: 'PUT',
     path: path('AddProjectName'),
@@ -60,7 +60,7 @@ export const projectCalls = {
     query: ['basketId', 'projectId', 'projectName'],
     reply: ProjectDetail,
   }),
-  updateProject: call({
+  updateProject: defineCall({
     id: 'Project.UpdateProject',
     verb: 'POST',
     path: path('UpdateProject'),
@@ -69,7 +69,7 @@ export const projectCalls = {
     body: ProjectUpdate,
     reply: ProjectDetail,
   }),
-  addItemToProject: call({
+  addItemToProject: defineCall({
     id: 'Project.AddItemToProject',
     verb: 'POST',
     path: path('AddItemToProject'),
@@ -78,7 +78,7 @@ export const projectCalls = {
     body: ItemsToAdd,
     reply: ProjectDetail,
   }),
-  getProjectItemDetails: call({
+  getProjectItemDetails: defineCall({
     id: 'Project.GetProjectItemDetails',
     verb: 'GET',
     path: path('GetProjectItemDetails'),
@@ -87,7 +87,7 @@ export const projectCalls = {
     query: ['basketId'],
     reply: ProjectItems,
   }),
-  editProjectItems: call({
+  editProjectItems: defineCall({
     id: 'Project.EditProjectItems',
     verb: 'PUT',
     path: path('EditProjectItems'),
@@ -96,7 +96,7 @@ export const projectCalls = {
     body: ItemsToEdit,
     reply: ProjectDetail,
   }),
-  deleteProjectItems: call({
+  deleteProjectItems: defineCall({
     id: 'Project.DeleteProjectItems',
     verb: 'DELETE',
     path: path('DeleteProjectItems'),
@@ -105,7 +105,7 @@ export const projectCalls = {
     query: ['basketId', 'basketItemGuid'],
     reply: ProjectDetail,
   }),
-  saveProject: call({
+  saveProject: defineCall({
     id: 'Project.SaveProject',
     verb: 'POST',
     path: path('SaveProject'),
@@ -117,8 +117,8 @@ export const projectCalls = {
 }
 
 /** Not in the specification. */
-export const projectMoreCalls = {
-  addPhoto: call({
+export const projectExtraCalls = {
+  addPhoto: defineCall({
     id: 'Projects.AddProjectPhoto',
     verb: 'POST',
     path: path('AddProjectPhoto'),
@@ -127,7 +127,7 @@ export const projectMoreCalls = {
     body: ProjectPhotoAddition,
     reply: ProjectDetail,
   }),
-  removePhoto: call({
+  removePhoto: defineCall({
     id: 'Projects.RemoveProjectPhoto',
     verb: 'POST',
     path: path('RemoveProjectPhoto'),
@@ -136,7 +136,7 @@ export const projectMoreCalls = {
     body: ProjectPhotoRemoval,
     reply: ProjectDetail,
   }),
-  getPhoto: call({
+  getPhoto: defineCall({
     id: 'Projects.GetProjectPhoto',
     verb: 'GET',
     path: path('GetProjectPhoto'),
@@ -145,7 +145,7 @@ export const projectMoreCalls = {
     query: ['projectId', 'photoId'],
     isFile: true,
   }),
-  getProjectCart: call({
+  getProjectCart: defineCall({
     id: 'Projects.GetProjectCart',
     verb: 'GET',
     path: path('GetProjectCart'),
@@ -154,7 +154,7 @@ export const projectMoreCalls = {
     query: ['projectId', 'roomId'],
     reply: ProjectCart,
   }),
-  duplicateProject: call({
+  duplicateProject: defineCall({
     id: 'Projects.DuplicateProject',
     verb: 'POST',
     path: path('DuplicateProject'),

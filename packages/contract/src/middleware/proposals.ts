@@ -1,105 +1,106 @@
+import { flag, measure, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { amount, cents, count, many, maybeAmount, maybeCents, maybeCount, maybeWords, words, yes } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { cents, count, maybeCents, maybeCount, requiredList, requiredMeasure, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 
-const LaborLine = model('LaborLine', { name: words(200), totalCents: cents() })
+const LaborLine = model('LaborLine', { name: requiredText(200), totalCents: cents() })
 const ProposalLine = model('ProposalLine', {
   lineNo: count(),
-  name: words(200),
-  room: maybeWords(100),
+  name: requiredText(200),
+  room: text(100),
   boxes: count(),
-  unit: words(20),
+  unit: requiredText(20),
   costCents: cents(),
   /** Markup of this line, if different. */
-  markupPercent: maybeAmount(),
+  markupPercent: measure(),
   clientCents: cents(),
 })
 const ProposalLink = model('ProposalLink', {
-  id: words(40),
-  createdAt: words(40),
-  createdBy: words(200),
-  expiresAt: words(40),
+  id: requiredText(40),
+  createdAt: requiredText(40),
+  createdBy: requiredText(200),
+  expiresAt: requiredText(40),
 })
 const Proposal = model('Proposal', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   /** False for a draft with default values that is not stored yet. */
-  isSaved: yes(),
+  isSaved: flag(),
   version: count(),
   /** A newer offer exists; saving uses its prices. */
-  isOutdated: yes(),
-  title: words(120),
-  clientName: maybeWords(120),
-  intro: maybeWords(1000),
-  markupPercent: amount(),
-  showsLines: yes(),
-  hasLogo: yes(),
-  validUntil: maybeWords(10),
-  lines: many(ProposalLine),
-  labor: many(LaborLine),
+  isOutdated: flag(),
+  title: requiredText(120),
+  clientName: text(120),
+  intro: text(1000),
+  markupPercent: requiredMeasure(),
+  showsLines: flag(),
+  hasLogo: flag(),
+  validUntil: text(10),
+  lines: requiredList(ProposalLine),
+  labor: requiredList(LaborLine),
   chargesCostCents: cents(),
   chargesClientCents: cents(),
   costCents: cents(),
   totalCents: cents(),
   marginCents: count(),
   /** Links that still work. */
-  links: many(ProposalLink),
+  links: requiredList(ProposalLink),
 })
-const LineMarkup = model('LineMarkup', { lineNo: count(), markupPercent: amount() })
+const LineMarkup = model('LineMarkup', { lineNo: count(), markupPercent: requiredMeasure() })
 const ProposalToSave = model('ProposalToSave', {
-  quotationId: words(40),
-  title: words(120),
-  clientName: maybeWords(120),
-  intro: maybeWords(1000),
-  markupPercent: amount(),
-  lineMarkups: many(LineMarkup),
-  labor: many(LaborLine),
-  showsLines: yes(),
+  quotationId: requiredText(40),
+  title: requiredText(120),
+  clientName: text(120),
+  intro: text(1000),
+  markupPercent: requiredMeasure(),
+  lineMarkups: requiredList(LineMarkup),
+  labor: requiredList(LaborLine),
+  showsLines: flag(),
   /** The reply of the photo upload; by default the current logo stays. */
-  logo: maybeWords(1000),
-  removesLogo: yes(),
+  logo: text(1000),
+  removesLogo: flag(),
 })
 const ProposalToShare = model('ProposalToShare', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   days: maybeCount(),
-  email: maybeWords(100),
-  message: maybeWords(1000),
+  email: text(100),
+  message: text(1000),
 })
-const SharedProposal = model('SharedProposal', { url: words(500), expiresAt: words(40) })
-const EndedProposalLink = model('EndedProposalLink', { quotationId: words(40), linkId: words(40) })
+const SharedProposal = model('SharedProposal', { url: requiredText(500), expiresAt: requiredText(40) })
+const EndedProposalLink = model('EndedProposalLink', { quotationId: requiredText(40), linkId: requiredText(40) })
 const ClientProposalLine = model('ClientProposalLine', {
   lineNo: count(),
-  name: words(200),
-  room: maybeWords(100),
+  name: requiredText(200),
+  room: text(100),
   boxes: count(),
-  unit: words(20),
-  sku_image_url: words(300),
+  unit: requiredText(20),
+  sku_image_url: requiredText(300),
   totalCents: maybeCents(),
 })
 /** Everything the client sees: no list price, cost, markup or margin. */
 export const ClientProposal = model('ClientProposal', {
-  number: words(40),
-  title: words(120),
-  company: words(200),
-  preparedBy: words(200),
-  clientName: maybeWords(120),
-  intro: maybeWords(1000),
-  validUntil: maybeWords(10),
-  hasLogo: yes(),
-  lines: many(ClientProposalLine),
-  labor: many(LaborLine),
+  number: requiredText(40),
+  title: requiredText(120),
+  company: requiredText(200),
+  preparedBy: requiredText(200),
+  clientName: text(120),
+  intro: text(1000),
+  validUntil: text(10),
+  hasLogo: flag(),
+  lines: requiredList(ClientProposalLine),
+  labor: requiredList(LaborLine),
   materialCents: cents(),
   chargesCents: cents(),
   laborCents: cents(),
   totalCents: cents(),
 })
-const ProposalToken = model('ProposalToken', { token: words(200) })
+const ProposalToken = model('ProposalToken', { token: requiredText(200) })
 
-const shared = (name: string) => `/api/proposal/${name}` as const
+const sharedPath = (name: string) => `/api/proposal/${name}` as const
 const linkLimit = { name: 'proposal-link', hits: 60, seconds: 60 }
 
 /** Not in the specification: a quote as a professional offers it to a client. */
 export const proposalCalls = {
-  getProposal: call({
+  getProposal: defineCall({
     id: 'Proposals.GetProposal',
     verb: 'GET',
     path: myAccountPath('GetProposal'),
@@ -108,7 +109,7 @@ export const proposalCalls = {
     query: ['quotationId'],
     reply: Proposal,
   }),
-  saveProposal: call({
+  saveProposal: defineCall({
     id: 'Proposals.SaveProposal',
     verb: 'POST',
     path: myAccountPath('SaveProposal'),
@@ -117,7 +118,7 @@ export const proposalCalls = {
     body: ProposalToSave,
     reply: Proposal,
   }),
-  previewProposal: call({
+  previewProposal: defineCall({
     id: 'Proposals.PreviewProposal',
     verb: 'GET',
     path: myAccountPath('PreviewProposal'),
@@ -126,7 +127,7 @@ export const proposalCalls = {
     query: ['quotationId'],
     reply: ClientProposal,
   }),
-  shareProposal: call({
+  shareProposal: defineCall({
     id: 'Proposals.ShareProposal',
     verb: 'POST',
     path: myAccountPath('ShareProposal'),
@@ -136,7 +137,7 @@ export const proposalCalls = {
     body: ProposalToShare,
     reply: SharedProposal,
   }),
-  endProposalLink: call({
+  endProposalLink: defineCall({
     id: 'Proposals.EndProposalLink',
     verb: 'POST',
     path: myAccountPath('EndProposalLink'),
@@ -145,7 +146,7 @@ export const proposalCalls = {
     body: EndedProposalLink,
     reply: Proposal,
   }),
-  getProposalLogo: call({
+  getProposalLogo: defineCall({
     id: 'Proposals.GetProposalLogo',
     verb: 'GET',
     path: myAccountPath('GetProposalLogo'),
@@ -158,30 +159,30 @@ export const proposalCalls = {
 
 /** Not in the specification: the client's side. The token is sent in the body, which is not logged. */
 export const proposalLinkCalls = {
-  openProposal: call({
+  openProposal: defineCall({
     id: 'ProposalLinks.OpenProposal',
     verb: 'POST',
-    path: shared('OpenProposal'),
+    path: sharedPath('OpenProposal'),
     summary: 'The proposal a link opens: never what it costs.',
     access: 'anyone',
     limit: linkLimit,
     body: ProposalToken,
     reply: ClientProposal,
   }),
-  downloadProposal: call({
+  downloadProposal: defineCall({
     id: 'ProposalLinks.DownloadProposal',
     verb: 'POST',
-    path: shared('DownloadProposal'),
+    path: sharedPath('DownloadProposal'),
     summary: 'The same as PDF.',
     access: 'anyone',
     limit: linkLimit,
     body: ProposalToken,
     isFile: true,
   }),
-  openLogo: call({
+  openLogo: defineCall({
     id: 'ProposalLinks.GetProposalLogo',
     verb: 'POST',
-    path: shared('GetProposalLogo'),
+    path: sharedPath('GetProposalLogo'),
     summary: 'The logo on it.',
     access: 'anyone',
     limit: linkLimit,

@@ -1,6 +1,6 @@
-import { listOf } from '../kit/fields.ts'
+import { flag, listOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { cents, choice, count, day, many, maybeCents, maybeCount, maybeWords, words, yes } from './fields.ts'
+import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from './fields.ts'
 import { pageOf } from './my-account-lists.ts'
 
 /** `expired` follows from the last day of the offer; it is not stored. */
@@ -18,37 +18,37 @@ export const quoteStates = [
 export type QuoteState = (typeof quoteStates)[number]
 
 const QuoteRow = model('QuoteRow', {
-  quotationId: words(40),
-  projectId: maybeWords(40),
-  projectName: maybeWords(120),
-  jobName: maybeWords(100),
-  poNumber: maybeWords(60),
+  quotationId: requiredText(40),
+  projectId: text(40),
+  projectName: text(120),
+  jobName: text(100),
+  poNumber: text(60),
   requestedOn: day(),
   offeredOn: day(),
   validUntil: day(),
   /** The offer ends within a week. */
-  isExpiringSoon: yes(),
+  isExpiringSoon: flag(),
   /** The newest offer; 0 while there is none. */
   version: count(),
   lineCount: count(),
   totalCents: cents(),
-  status: choice(quoteStates),
-  statusText: words(100),
-  rep: maybeWords(100),
-  requestedBy: words(200),
-  orderId: maybeWords(40),
+  status: requiredOneOf(quoteStates),
+  statusText: requiredText(100),
+  rep: text(100),
+  requestedBy: requiredText(200),
+  orderId: text(40),
 })
 export const Quotes = pageOf('Quotes', QuoteRow)
 
 const QuoteLine = model('QuoteLine', {
   lineNo: count(),
-  sku: words(40),
-  name: words(200),
-  product_url: words(300),
-  sku_image_url: words(300),
-  altText: words(300),
-  room: maybeWords(100),
-  purchaseUnit: words(20),
+  sku: requiredText(40),
+  name: requiredText(200),
+  product_url: requiredText(300),
+  sku_image_url: requiredText(300),
+  altText: requiredText(300),
+  room: text(100),
+  purchaseUnit: requiredText(20),
   requestedBoxes: count(),
   boxes: count(),
   /** The account's price at the time of the request, and the offered price. */
@@ -56,123 +56,121 @@ const QuoteLine = model('QuoteLine', {
   unitPriceCents: cents(),
   totalCents: cents(),
   savingCents: cents(),
-  note: maybeWords(500),
-  isGone: yes(),
+  note: text(500),
+  isGone: flag(),
 })
 const QuoteVersion = model('QuoteVersion', {
   version: count(),
-  offeredAt: words(40),
-  by: words(200),
+  offeredAt: requiredText(40),
+  by: requiredText(200),
   validUntil: day(),
-  isCurrent: yes(),
+  isCurrent: flag(),
   subtotalCents: cents(),
   savingCents: cents(),
   freightCents: cents(),
   taxCents: cents(),
   totalCents: cents(),
-  note: maybeWords(1000),
-  lines: many(QuoteLine),
+  note: text(1000),
+  lines: requiredList(QuoteLine),
 })
 /** A difference to the previous version. */
 const QuoteDifference = model('QuoteDifference', {
   version: count(),
   lineNo: maybeCount(),
-  what: choice(['added', 'removed', 'quantity', 'price', 'freight', 'tax', 'validity'] as const),
-  text: words(300),
+  what: requiredOneOf(['added', 'removed', 'quantity', 'price', 'freight', 'tax', 'validity'] as const),
+  text: requiredText(300),
 })
 const QuoteMessage = model('QuoteMessage', {
-  id: words(36),
-  at: words(40),
-  from: choice(['customer', 'store'] as const),
-  author: words(200),
+  id: requiredText(36),
+  at: requiredText(40),
+  from: requiredOneOf(['customer', 'store'] as const),
+  author: requiredText(200),
   lineNo: maybeCount(),
-  message: words(2000),
-  hasPhoto: yes(),
-  hasPdf: yes(),
+  message: requiredText(2000),
+  hasPhoto: flag(),
+  hasPdf: flag(),
 })
 
 export const QuoteDetail = model('QuoteDetail', {
-  quotationId: words(40),
-  projectId: maybeWords(40),
-  projectName: maybeWords(120),
-  selectionSheetId: maybeWords(40),
-  jobName: maybeWords(100),
-  poNumber: maybeWords(60),
-  note: maybeWords(1000),
-  status: choice(quoteStates),
-  statusText: words(200),
+  quotationId: requiredText(40),
+  projectId: text(40),
+  projectName: text(120),
+  selectionSheetId: text(40),
+  jobName: text(100),
+  poNumber: text(60),
+  note: text(1000),
+  status: requiredOneOf(quoteStates),
+  statusText: requiredText(200),
   version: count(),
   validUntil: day(),
-  terms: words(100),
+  terms: requiredText(100),
   /** Deposit in advance, for accounts without terms. */
   depositCents: maybeCents(),
-  rep: maybeWords(100),
-  storeId: maybeWords(40),
-  requestedBy: words(200),
-  requestedAt: maybeWords(40),
-  decidedAt: maybeWords(40),
-  decidedBy: maybeWords(200),
-  reason: maybeWords(1000),
-  orderId: maybeWords(40),
+  rep: text(100),
+  storeId: text(40),
+  requestedBy: requiredText(200),
+  requestedAt: text(40),
+  decidedAt: text(40),
+  decidedBy: text(200),
+  reason: text(1000),
+  orderId: text(40),
   /** Version 0: the request at the prices of that day. */
-  request: many(QuoteLine),
-  versions: many(QuoteVersion),
-  differences: many(QuoteDifference),
-  messages: many(QuoteMessage),
+  request: requiredList(QuoteLine),
+  versions: requiredList(QuoteVersion),
+  differences: requiredList(QuoteDifference),
+  messages: requiredList(QuoteMessage),
   /** Allowed actions: accept, decline, change, renew, send, cancel, duplicate, message. */
-  actions: many(words(20)),
+  actions: requiredList(requiredText(20)),
   /** Why the caller cannot accept it, and who can change that. */
-  acceptProblem: maybeWords(300),
+  acceptProblem: text(300),
 })
 
 export const QuoteRequest = model('QuoteRequest', {
   /** Exactly one of the three. */
-  projectId: maybeWords(40),
-  selectionSheetId: maybeWords(40),
-  items: listOf(
-    model('QuoteItem', { sku: words(40), quantity: count(), room: maybeWords(100), note: maybeWords(500) }),
-  ),
-  jobName: maybeWords(100),
-  poNumber: maybeWords(60),
-  note: maybeWords(1000),
+  projectId: text(40),
+  selectionSheetId: text(40),
+  items: listOf(model('QuoteItem', { sku: requiredText(40), quantity: count(), room: text(100), note: text(500) })),
+  jobName: text(100),
+  poNumber: text(60),
+  note: text(1000),
   /** Saved, not sent. */
-  isDraft: yes(),
+  isDraft: flag(),
 })
-export const NamedQuote = model('NamedQuote', { quotationId: words(40) })
+export const NamedQuote = model('NamedQuote', { quotationId: requiredText(40) })
 export const QuoteAcceptance = model('QuoteAcceptance', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   /** The offer that was read; a newer one may exist. */
   version: count(),
-  poNumber: maybeWords(60),
-  jobName: maybeWords(100),
+  poNumber: text(60),
+  jobName: text(100),
   /** Only these lines; by default the whole offer. */
   lineNos: listOf(count()),
   /** The customer accepts the shown shortages. */
-  acceptsDifferences: yes(),
+  acceptsDifferences: flag(),
 })
 export const AcceptedQuote = model('AcceptedQuote', {
-  quotationId: words(40),
-  orderId: words(40),
-  status: choice(['placed', 'placed-before'] as const),
-  message: words(400),
+  quotationId: requiredText(40),
+  orderId: requiredText(40),
+  status: requiredOneOf(['placed', 'placed-before'] as const),
+  message: requiredText(400),
   totalCents: cents(),
   depositCents: maybeCents(),
 })
 export const QuoteRefusal = model('QuoteRefusal', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   version: count(),
-  reason: words(1000),
+  reason: requiredText(1000),
 })
-export const QuoteWish = model('QuoteWish', {
-  quotationId: words(40),
+export const QuoteChangeRequest = model('QuoteWish', {
+  quotationId: requiredText(40),
   version: count(),
-  message: words(2000),
+  message: requiredText(2000),
   lines: listOf(model('QuoteLineWish', { lineNo: count(), boxes: count() })),
 })
 export const NewQuoteMessage = model('NewQuoteMessage', {
-  quotationId: words(40),
+  quotationId: requiredText(40),
   lineNo: maybeCount(),
-  message: words(2000),
+  message: requiredText(2000),
   /** The reply of the photo or PDF upload. */
-  photo: maybeWords(1000),
+  photo: text(1000),
 })

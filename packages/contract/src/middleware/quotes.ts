@@ -1,18 +1,18 @@
-import { call, limits, myAccountPath } from './kit.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import {
   AcceptedQuote,
   NamedQuote,
   NewQuoteMessage,
   QuoteAcceptance,
+  QuoteChangeRequest,
   QuoteDetail,
   QuoteRefusal,
   QuoteRequest,
-  QuoteWish,
 } from './quote-models.ts'
 
 /** Not in the specification: changes of a quote between the two calls that show it. */
 export const quoteCalls = {
-  requestQuote: call({
+  requestQuote: defineCall({
     id: 'Quotes.RequestQuote',
     verb: 'POST',
     path: myAccountPath('RequestQuote'),
@@ -22,7 +22,7 @@ export const quoteCalls = {
     body: QuoteRequest,
     reply: QuoteDetail,
   }),
-  sendQuote: call({
+  sendQuote: defineCall({
     id: 'Quotes.SendQuote',
     verb: 'POST',
     path: myAccountPath('SendQuote'),
@@ -31,7 +31,7 @@ export const quoteCalls = {
     body: NamedQuote,
     reply: QuoteDetail,
   }),
-  acceptQuote: call({
+  acceptQuote: defineCall({
     id: 'Quotes.AcceptQuote',
     verb: 'POST',
     path: myAccountPath('AcceptQuote'),
@@ -41,7 +41,7 @@ export const quoteCalls = {
     body: QuoteAcceptance,
     reply: AcceptedQuote,
   }),
-  declineQuote: call({
+  declineQuote: defineCall({
     id: 'Quotes.DeclineQuote',
     verb: 'POST',
     path: myAccountPath('DeclineQuote'),
@@ -50,16 +50,16 @@ export const quoteCalls = {
     body: QuoteRefusal,
     reply: QuoteDetail,
   }),
-  askForQuoteChange: call({
+  askForQuoteChange: defineCall({
     id: 'Quotes.AskForQuoteChange',
     verb: 'POST',
     path: myAccountPath('AskForQuoteChange'),
     summary: 'Asks for another offer with other quantities or other words.',
     access: 'customer',
-    body: QuoteWish,
+    body: QuoteChangeRequest,
     reply: QuoteDetail,
   }),
-  addQuoteMessage: call({
+  addQuoteMessage: defineCall({
     id: 'Quotes.AddQuoteMessage',
     verb: 'POST',
     path: myAccountPath('AddQuoteMessage'),
@@ -69,7 +69,7 @@ export const quoteCalls = {
     body: NewQuoteMessage,
     reply: QuoteDetail,
   }),
-  getQuotePhoto: call({
+  getQuotePhoto: defineCall({
     id: 'Quotes.GetQuotePhoto',
     verb: 'GET',
     path: myAccountPath('GetQuotePhoto'),
@@ -78,7 +78,7 @@ export const quoteCalls = {
     query: ['quotationId', 'messageId'],
     isFile: true,
   }),
-  renewQuote: call({
+  renewQuote: defineCall({
     id: 'Quotes.RenewQuote',
     verb: 'POST',
     path: myAccountPath('RenewQuote'),
@@ -87,7 +87,7 @@ export const quoteCalls = {
     body: NamedQuote,
     reply: QuoteDetail,
   }),
-  duplicateQuote: call({
+  duplicateQuote: defineCall({
     id: 'Quotes.DuplicateQuote',
     verb: 'POST',
     path: myAccountPath('DuplicateQuote'),
@@ -97,7 +97,7 @@ export const quoteCalls = {
     body: NamedQuote,
     reply: QuoteDetail,
   }),
-  cancelQuote: call({
+  cancelQuote: defineCall({
     id: 'Quotes.CancelQuote',
     verb: 'POST',
     path: myAccountPath('CancelQuote'),

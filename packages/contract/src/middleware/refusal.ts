@@ -1,19 +1,19 @@
 import { freeObject } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { count, many, words } from './fields.ts'
+import { count, requiredList, requiredText } from './fields.ts'
 
-const FieldProblem = model('FieldProblem', { field: words(100), message: words(300) })
+const FieldProblem = model('FieldProblem', { field: requiredText(100), message: requiredText(300) })
 
 /** The body of every refusal of the shop's own API. */
 export const ShopRefusal = model('ShopRefusal', {
   status: count(),
   /** The name of the status in the catalog of the specification. */
-  error: words(60),
+  error: requiredText(60),
   /** For programs. */
-  code: words(60),
+  code: requiredText(60),
   /** For people. */
-  message: words(300),
-  fields: many(FieldProblem),
+  message: requiredText(300),
+  fields: requiredList(FieldProblem),
   data: freeObject(),
-  requestId: words(60),
+  requestId: requiredText(60),
 })

@@ -1,87 +1,91 @@
-import { listOf, required, whole } from '../kit/fields.ts'
+import { embed, flag, listOf, oneOf, required, text, whole } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { amount, choice, count, day, many, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
-import { call, type Limit } from './kit.ts'
+import { count, day, requiredList, requiredMeasure, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, type RateLimit } from './kit.ts'
 
 /** The reviewer's own statement of experience with the product; purchases are verified separately. */
 export const reviewSources = ['bought', 'sample', 'job', 'store'] as const
 export const reviewStates = ['published', 'held', 'removed'] as const
 export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest'] as const
 
-const stars = () => required(whole({ min: 1, max: 5 }))
+const starRating = () => required(whole({ min: 1, max: 5 }))
 
 /** Shown in one row on the page. */
-export const mostReviewPhotos = 3
+export const maxReviewPhotos = 3
 
 const ReviewPhoto = model('ReviewPhoto', {
-  id: words(36),
+  id: requiredText(36),
   /** At the uploaded size, up to 2,400 px; with `&small=1` 480. */
-  url: words(200),
+  url: requiredText(200),
 })
 
 export const Review = model('Review', {
-  id: words(36),
-  sku: words(40),
-  author: words(120),
-  stars: stars(),
-  title: maybeWords(100),
-  text: maybeWords(3000),
-  source: choice(reviewSources),
+  id: requiredText(36),
+  sku: requiredText(40),
+  author: requiredText(120),
+  stars: starRating(),
+  title: text(100),
+  text: text(3000),
+  source: requiredOneOf(reviewSources),
   /** Verified by the shop's orders: the product, its sample, or neither. */
-  verified: choice(['bought', 'sample', 'no']),
-  state: choice(reviewStates),
+  verified: requiredOneOf(['bought', 'sample', 'no']),
+  state: requiredOneOf(reviewStates),
   writtenOn: day(),
-  photos: many(ReviewPhoto),
+  photos: requiredList(ReviewPhoto),
   /** The shop's answer. */
-  answer: maybeWords(2000),
+  answer: text(2000),
   answeredOn: day(),
   helpful: count(),
-  isMine: yes(),
+  isMine: flag(),
   /** Whether the caller found it helpful. */
-  isLiked: yes(),
+  isLiked: flag(),
 })
 const Reviews = model('Reviews', {
-  sku: words(40),
+  sku: requiredText(40),
   /** Published reviews only. */
   count: count(),
-  average: amount(),
+  average: requiredMeasure(),
   /** Number of reviews with one to five stars. */
-  spread: many(count()),
+  spread: requiredList(count()),
   page: count(),
   pages: count(),
-  reviews: many(Review),
+  reviews: requiredList(Review),
   /** The caller's own review, in any state. */
-  mine: maybeOne(Review),
+  mine: embed(Review),
 })
 const NewReview = model('NewReview', {
-  sku: words(40),
-  stars: stars(),
-  title: maybeWords(100),
-  text: maybeWords(3000),
-  source: choice(reviewSources),
+  sku: requiredText(40),
+  stars: starRating(),
+  title: text(100),
+  text: text(3000),
+  source: requiredOneOf(reviewSources),
   /** Replies of uploads, or IDs of photos to keep. Null leaves the photos unchanged. */
-  photos: listOf(words(1000)),
+  photos: listOf(requiredText(1000)),
 })
-const Vote = model('ReviewVote', { reviewId: words(36), isHelpful: yes() })
+const Vote = model('ReviewVote', { reviewId: requiredText(36), isHelpful: flag() })
 const Decision = model('ReviewDecision', {
   /** From the email about a review. */
-  token: words(1000),
+  token: requiredText(1000),
   /** Null only shows it. */
-  decision: maybeChoice(['publish', 'remove', 'answer']),
+  decision: oneOf(['publish', 'remove', 'answer']),
   /** Shown under the review; empty removes it. */
-  answer: maybeWords(2000),
+  answer: text(2000),
 })
-const Decided = model('ReviewDecided', { review: maybeOne(Review), productName: words(200), because: words(300) })
+const Decided = model('ReviewDecided', {
+  review: embed(Review),
+  productName: requiredText(200),
+  because: requiredText(300),
+})
 
-const writing: Limit = { name: 'review', hits: 20, seconds: 3600 }
-const voting: Limit = { name: 'review-vote', hits: 60, seconds: 600 }
-const deciding: Limit = { name: 'review-decision', hits: 60, seconds: 600 }
+const writing: RateLimit = { name: 'review', hits: 20, seconds: 3600 }
+const voting: RateLimit = { name: 'review-vote', hits: 60, seconds: 600 }
+const deciding: RateLimit = { name: 'review-decision', hits: 60, seconds: 600 }
 
 const path = (name: string) => `/api/reviews/${name}` as const
 
 /** Not in the specification: customer reviews. */
 export const reviewCalls = {
-  getReviews: call({
+  getReviews: defineCall({
     id: 'Reviews.getReviews',
     verb: 'GET',
     path: path('getReviews'),
@@ -90,7 +94,7 @@ export const reviewCalls = {
     query: ['sku', 'page', 'sort'],
     reply: Reviews,
   }),
-  saveReview: call({
+  saveReview: defineCall({
     id: 'Reviews.saveReview',
     verb: 'POST',
     path: path('saveReview'),
@@ -100,7 +104,7 @@ export const reviewCalls = {
     body: NewReview,
     reply: Review,
   }),
-  deleteReview: call({
+  deleteReview: defineCall({
     id: 'Reviews.deleteReview',
     verb: 'DELETE',
     path: path('deleteReview'),
@@ -108,7 +112,7 @@ export const reviewCalls = {
     access: 'customer',
     query: ['sku'],
   }),
-  vote: call({
+  vote: defineCall({
     id: 'Reviews.vote',
     verb: 'POST',
     path: path('vote'),
@@ -118,7 +122,7 @@ export const reviewCalls = {
     body: Vote,
     reply: Review,
   }),
-  decide: call({
+  decide: defineCall({
     id: 'Reviews.decide',
     verb: 'POST',
     path: path('decide'),
@@ -128,7 +132,7 @@ export const reviewCalls = {
     body: Decision,
     reply: Decided,
   }),
-  getPhoto: call({
+  getPhoto: defineCall({
     id: 'Reviews.getPhoto',
     verb: 'GET',
     path: path('photo'),

@@ -1,33 +1,33 @@
-import { freeObject, listOf } from '../kit/fields.ts'
+import { embed, flag, freeObject, listOf, measure, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { choice, count, many, maybeAmount, maybeCount, maybeOne, maybeWords, one, words, yes } from './fields.ts'
-import { call } from './kit.ts'
+import { count, maybeCount, requiredEmbed, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall } from './kit.ts'
 
 const Availability = model('CardAvailability', {
-  status: choice(['stocked', 'special-order', 'made-to-order', 'discontinued'] as const),
+  status: requiredOneOf(['stocked', 'special-order', 'made-to-order', 'discontinued'] as const),
   leadDays: count(),
 })
 const CardStock = model('CardStock', { boxes: count(), largest_lot: count(), at: freeObject() })
 
 /** Card data beyond the specification's record. */
 const CardFacts = model('CardFacts', {
-  kind: words(30),
-  size: maybeWords(40),
-  finish: maybeWords(40),
-  shade: maybeWords(4),
-  color: maybeWords(60),
-  color_family: maybeWords(40),
-  purchase_unit: words(20),
-  sqft_per_box: maybeAmount(),
+  kind: requiredText(30),
+  size: text(40),
+  finish: text(40),
+  shade: text(4),
+  color: text(60),
+  color_family: text(40),
+  purchase_unit: requiredText(20),
+  sqft_per_box: measure(),
   pieces_per_box: count(),
-  price_purchase: maybeAmount(),
-  final_price_sqft: maybeAmount(),
-  availability: one(Availability),
+  price_purchase: measure(),
+  final_price_sqft: measure(),
+  availability: requiredEmbed(Availability),
   /** Purchase units in total, the largest single lot, and the units of each location that has any. */
-  stock: one(CardStock),
+  stock: requiredEmbed(CardStock),
   alt: freeObject(),
   /** Average of the published reviews, to one decimal, and their number; null without reviews. */
-  rating: maybeAmount(),
+  rating: measure(),
   reviews: count(),
 })
 
@@ -36,100 +36,104 @@ const CardFacts = model('CardFacts', {
  * null if the price is available in store only.
  */
 export const ProductRecord = model('ProductRecord', {
-  id: words(40),
-  sku: words(40),
-  name: words(200),
-  price: maybeAmount(),
-  sku_image_url: words(300),
-  product_url: words(300),
-  final_price: maybeAmount(),
-  stock_unit: words(20),
-  inspiration_image_url: words(300),
-  available_online_sample: yes(),
-  is_clearance: yes(),
-  is_everyday_value: yes(),
-  is_featured: yes(),
-  is_new_arrival: yes(),
+  id: requiredText(40),
+  sku: requiredText(40),
+  name: requiredText(200),
+  price: measure(),
+  sku_image_url: requiredText(300),
+  product_url: requiredText(300),
+  final_price: measure(),
+  stock_unit: requiredText(20),
+  inspiration_image_url: requiredText(300),
+  available_online_sample: flag(),
+  is_clearance: flag(),
+  is_everyday_value: flag(),
+  is_featured: flag(),
+  is_new_arrival: flag(),
   rankby1: count(),
-  sample_sku_retail: maybeWords(40),
-  sample_sku_pro: maybeWords(40),
-  sample_price: maybeAmount(),
-  material_group: words(60),
-  collection: maybeWords(100),
-  product_hierarchy1: words(100),
-  product_hierarchy2: words(100),
-  brand: words(100),
-  final_price_purchase: maybeAmount(),
-  price_purchase_retail: maybeAmount(),
-  tessera: one(CardFacts),
+  sample_sku_retail: text(40),
+  sample_sku_pro: text(40),
+  sample_price: measure(),
+  material_group: requiredText(60),
+  collection: text(100),
+  product_hierarchy1: requiredText(100),
+  product_hierarchy2: requiredText(100),
+  brand: requiredText(100),
+  final_price_purchase: measure(),
+  price_purchase_retail: measure(),
+  tessera: requiredEmbed(CardFacts),
 })
 
-const FacetValue = model('FacetValue', { value: words(100), count: count(), selected: yes() })
-const SearchFacet = model('SearchFacet', { name: words(60), values: many(FacetValue), size: count() })
+const FacetValue = model('FacetValue', { value: requiredText(100), count: count(), selected: flag() })
+const SearchFacet = model('SearchFacet', { name: requiredText(60), values: requiredList(FacetValue), size: count() })
 /** Whole cents per square foot. */
 const PriceRange = model('PriceRange', { min: count(), max: count() })
-const Correction = model('Correction', { from: words(200), to: words(200) })
-const Relaxation = model('Relaxation', { filter: words(60), values: many(words(100)), total: count() })
+const Correction = model('Correction', { from: requiredText(200), to: requiredText(200) })
+const Relaxation = model('Relaxation', {
+  filter: requiredText(60),
+  values: requiredList(requiredText(100)),
+  total: count(),
+})
 const CategoryLink = model('CategoryLink', {
-  name: words(100),
-  department: words(100),
-  url: words(300),
+  name: requiredText(100),
+  department: requiredText(100),
+  url: requiredText(300),
   count: count(),
 })
-const ZeroHelp = model('ZeroHelp', { relax: many(Relaxation), categories: many(CategoryLink) })
+const ZeroHelp = model('ZeroHelp', { relax: requiredList(Relaxation), categories: requiredList(CategoryLink) })
 
 export const SearchAnswer = model('SearchAnswer', {
   total: count(),
   page: count(),
   pageSize: count(),
   /** Within the other filters. */
-  priceRange: maybeOne(PriceRange),
+  priceRange: embed(PriceRange),
   /** At the caller's store, with all other filters. */
   inStockCount: maybeCount(),
   /** "Showing results for herringbone": the corrected search text. */
-  corrected: maybeOne(Correction),
+  corrected: embed(Correction),
   /** Words that were dropped to find results. */
-  leftOut: listOf(words(100)),
+  leftOut: listOf(requiredText(100)),
   /** The search text is a SKU: redirect to its page. */
-  redirectSku: maybeWords(40),
+  redirectSku: text(40),
   /** For no results: filters to remove, with their result counts, and suggestions. */
-  help: maybeOne(ZeroHelp),
-  records: many(ProductRecord),
-  facets: many(SearchFacet),
+  help: embed(ZeroHelp),
+  records: requiredList(ProductRecord),
+  facets: requiredList(SearchFacet),
 })
 
 const SuggestedProduct = model('SuggestedProduct', {
-  sku: words(40),
-  name: words(200),
-  url: words(300),
-  imageUrl: words(300),
-  size: maybeWords(40),
-  price: maybeAmount(),
-  per: words(20),
+  sku: requiredText(40),
+  name: requiredText(200),
+  url: requiredText(300),
+  imageUrl: requiredText(300),
+  size: text(40),
+  price: measure(),
+  per: requiredText(20),
 })
-const SuggestedSku = model('SuggestedSku', { sku: words(40), name: words(200), url: words(300) })
-const SuggestedArticle = model('SuggestedArticle', { title: words(200), url: words(300) })
+const SuggestedSku = model('SuggestedSku', { sku: requiredText(40), name: requiredText(200), url: requiredText(300) })
+const SuggestedArticle = model('SuggestedArticle', { title: requiredText(200), url: requiredText(300) })
 export const Suggestions = model('Suggestions', {
-  products: many(SuggestedProduct),
-  categories: many(CategoryLink),
-  articles: many(SuggestedArticle),
-  skus: many(SuggestedSku),
-  corrected: maybeOne(Correction),
+  products: requiredList(SuggestedProduct),
+  categories: requiredList(CategoryLink),
+  articles: requiredList(SuggestedArticle),
+  skus: requiredList(SuggestedSku),
+  corrected: embed(Correction),
 })
 
 const ListedCategory = model('ListedCategory', {
-  id: words(100),
-  name: words(100),
-  description: words(500),
-  parentId: maybeWords(100),
-  url: words(300),
+  id: requiredText(100),
+  name: requiredText(100),
+  description: requiredText(500),
+  parentId: text(100),
+  url: requiredText(300),
   count: count(),
 })
-export const CategoryTree = model('CategoryTree', { categories: many(ListedCategory) })
+export const CategoryTree = model('CategoryTree', { categories: requiredList(ListedCategory) })
 
 /** Not in the specification: the shop runs its own search instead of using a service. */
 export const searchCalls = {
-  products: call({
+  products: defineCall({
     id: 'Search.products',
     verb: 'GET',
     path: '/api/search/products',
@@ -157,7 +161,7 @@ export const searchCalls = {
     ],
     reply: SearchAnswer,
   }),
-  suggest: call({
+  suggest: defineCall({
     id: 'Search.suggest',
     verb: 'GET',
     path: '/api/search/suggest',
@@ -166,7 +170,7 @@ export const searchCalls = {
     query: ['q'],
     reply: Suggestions,
   }),
-  categories: call({
+  categories: defineCall({
     id: 'Search.categories',
     verb: 'GET',
     path: '/api/search/categories',

@@ -1,39 +1,44 @@
+import { flag, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { count, many, maybeCount, maybeWords, one, words, yes } from './fields.ts'
-import { call, limits, myAccountPath } from './kit.ts'
+import { count, maybeCount, requiredEmbed, requiredList, requiredText } from './fields.ts'
+import { defineCall, limits, myAccountPath } from './kit.ts'
 import { ClientSheet, NewSheet, SheetChange, SheetDetail, SheetVersion } from './sheet-models.ts'
 
 const SheetToShare = model('SheetToShare', {
-  selectionSheetId: words(40),
+  selectionSheetId: requiredText(40),
   /** Lifetime of the link: 1 to 90 days, 30 by default. */
   days: maybeCount(),
   /** Recipient of the link; null if it is shared in another way. */
-  email: maybeWords(100),
-  message: maybeWords(1000),
+  email: text(100),
+  message: text(1000),
 })
 const SharedSheet = model('SharedSheet', {
   /** Returned once; only a hash is stored. */
-  token: words(200),
-  url: words(300),
-  expiresAt: words(40),
-  sheet: one(SheetDetail),
+  token: requiredText(200),
+  url: requiredText(300),
+  expiresAt: requiredText(40),
+  sheet: requiredEmbed(SheetDetail),
 })
-const ShareToEnd = model('ShareToEnd', { selectionSheetId: words(40), shareId: words(36) })
+const ShareToEnd = model('ShareToEnd', { selectionSheetId: requiredText(40), shareId: requiredText(36) })
 const NewSheetComment = model('NewSheetComment', {
-  selectionSheetId: words(40),
-  itemId: maybeWords(36),
-  message: words(2000),
+  selectionSheetId: requiredText(40),
+  itemId: text(36),
+  message: requiredText(2000),
 })
-const NamedSheet = model('NamedSheet', { selectionSheetId: words(40) })
-const SheetArchiving = model('SheetArchiving', { selectionSheetId: words(40), revision: count(), isArchived: yes() })
+const NamedSheet = model('NamedSheet', { selectionSheetId: requiredText(40) })
+const SheetArchiving = model('SheetArchiving', {
+  selectionSheetId: requiredText(40),
+  revision: count(),
+  isArchived: flag(),
+})
 const SheetCart = model('SheetCart', {
-  items: many(model('SheetCartItem', { sku: words(40), quantity: count(), room: maybeWords(100) })),
-  left: many(words(300)),
+  items: requiredList(model('SheetCartItem', { sku: requiredText(40), quantity: count(), room: text(100) })),
+  left: requiredList(requiredText(300)),
 })
 
 /** Not in the specification: creating, sharing and storing selection sheets. */
 export const sheetCalls = {
-  createSelectionSheet: call({
+  createSelectionSheet: defineCall({
     id: 'SelectionSheets.CreateSelectionSheet',
     verb: 'POST',
     path: myAccountPath('CreateSelectionSheet'),
@@ -43,7 +48,7 @@ export const sheetCalls = {
     body: NewSheet,
     reply: SheetDetail,
   }),
-  saveSelectionSheet: call({
+  saveSelectionSheet: defineCall({
     id: 'SelectionSheets.SaveSelectionSheet',
     verb: 'PUT',
     path: myAccountPath('SaveSelectionSheet'),
@@ -52,7 +57,7 @@ export const sheetCalls = {
     body: SheetChange,
     reply: SheetDetail,
   }),
-  shareSelectionSheet: call({
+  shareSelectionSheet: defineCall({
     id: 'SelectionSheets.ShareSelectionSheet',
     verb: 'POST',
     path: myAccountPath('ShareSelectionSheet'),
@@ -62,7 +67,7 @@ export const sheetCalls = {
     body: SheetToShare,
     reply: SharedSheet,
   }),
-  endSheetShare: call({
+  endSheetShare: defineCall({
     id: 'SelectionSheets.EndSheetShare',
     verb: 'POST',
     path: myAccountPath('EndSheetShare'),
@@ -71,7 +76,7 @@ export const sheetCalls = {
     body: ShareToEnd,
     reply: SheetDetail,
   }),
-  commentOnSelectionSheet: call({
+  commentOnSelectionSheet: defineCall({
     id: 'SelectionSheets.CommentOnSelectionSheet',
     verb: 'POST',
     path: myAccountPath('CommentOnSelectionSheet'),
@@ -81,7 +86,7 @@ export const sheetCalls = {
     body: NewSheetComment,
     reply: SheetDetail,
   }),
-  copySelectionSheet: call({
+  copySelectionSheet: defineCall({
     id: 'SelectionSheets.CopySelectionSheet',
     verb: 'POST',
     path: myAccountPath('CopySelectionSheet'),
@@ -91,7 +96,7 @@ export const sheetCalls = {
     body: NamedSheet,
     reply: SheetDetail,
   }),
-  archiveSelectionSheet: call({
+  archiveSelectionSheet: defineCall({
     id: 'SelectionSheets.ArchiveSelectionSheet',
     verb: 'POST',
     path: myAccountPath('ArchiveSelectionSheet'),
@@ -100,7 +105,7 @@ export const sheetCalls = {
     body: SheetArchiving,
     reply: SheetDetail,
   }),
-  getSelectionSheetVersion: call({
+  getSelectionSheetVersion: defineCall({
     id: 'SelectionSheets.GetSelectionSheetVersion',
     verb: 'GET',
     path: myAccountPath('GetSelectionSheetVersion'),
@@ -109,7 +114,7 @@ export const sheetCalls = {
     query: ['selectionSheetId', 'version'],
     reply: SheetVersion,
   }),
-  getSelectionSheetCart: call({
+  getSelectionSheetCart: defineCall({
     id: 'SelectionSheets.GetSelectionSheetCart',
     verb: 'GET',
     path: myAccountPath('GetSelectionSheetCart'),
@@ -124,69 +129,69 @@ export const sheetCalls = {
 const linkLimit = { name: 'sheet-link', hits: 60, seconds: 60 }
 const signLimit = { name: 'sheet-sign', hits: 10, seconds: 60 }
 /** Sent in the body, to keep it out of URLs, histories and logs. */
-const token = () => words(200)
-const OpenLink = model('OpenLink', { token: token() })
+const linkToken = () => requiredText(200)
+const OpenLink = model('OpenLink', { token: linkToken() })
 const ClientChoice = model('ClientChoice', {
-  token: token(),
+  token: linkToken(),
   revision: count(),
-  itemId: words(36),
+  itemId: requiredText(36),
   /** Null for the item itself. */
-  alternateId: maybeWords(36),
+  alternateId: text(36),
 })
 const ClientComment = model('ClientComment', {
-  token: token(),
-  itemId: maybeWords(36),
-  author: words(120),
-  message: words(2000),
+  token: linkToken(),
+  itemId: text(36),
+  author: requiredText(120),
+  message: requiredText(2000),
 })
 const ClientApproval = model('ClientApproval', {
-  token: token(),
+  token: linkToken(),
   /** The revision that was read is the one signed. */
   revision: count(),
-  name: words(120),
+  name: requiredText(120),
   /** An SVG path of lines in a 600 by 200 box; null if the name was typed. */
-  strokes: maybeWords(20_000),
-  agrees: yes(),
+  strokes: text(20_000),
+  agrees: flag(),
 })
 
-const shared = (name: string) => `/api/selectionsheet/${name}` as const
+const sharedPath = (name: string) => `/api/selectionsheet/${name}` as const
 
 /** Not in the specification: the client's side of a selection sheet. */
 export const sheetLinkCalls = {
-  openSheet: call({
+  openSheet: defineCall({
     id: 'SheetLinks.OpenSheet',
     verb: 'POST',
-    path: shared('OpenSheet'),
+    path: sharedPath('OpenSheet'),
     summary: 'The sheet a link opens: never what the account pays, and prices only where they are allowed.',
     access: 'anyone',
     limit: linkLimit,
     body: OpenLink,
     reply: ClientSheet,
   }),
-  chooseSheetItem: call({
+  chooseSheetItem: defineCall({
     id: 'SheetLinks.ChooseSheetItem',
     verb: 'POST',
-    path: shared('ChooseSheetItem'),
+    path: sharedPath('ChooseSheetItem'),
     summary: 'Chooses among an item and its alternates.',
     access: 'anyone',
     limit: linkLimit,
     body: ClientChoice,
     reply: ClientSheet,
   }),
-  commentOnSheet: call({
+  commentOnSheet: defineCall({
     id: 'SheetLinks.CommentOnSheet',
     verb: 'POST',
-    path: shared('CommentOnSheet'),
+    path: sharedPath('CommentOnSheet'),
     summary: 'A comment of the client.',
     access: 'anyone',
     limit: signLimit,
     body: ClientComment,
     reply: ClientSheet,
   }),
-  approveSheet: call({
+  approveSheet: defineCall({
     id: 'SheetLinks.ApproveSheet',
     verb: 'POST',
-    path: shared('ApproveSheet'),
+    path: sharedPath('ApproveSheet'),
     summary: 'Signs the version that was read; it is kept as it is and locked.',
     access: 'anyone',
     limit: signLimit,

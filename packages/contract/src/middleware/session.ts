@@ -1,47 +1,47 @@
-import { freeObject, listOf, required, whole } from '../kit/fields.ts'
+import { freeObject, listOf, required, text, whole } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { amount, maybeWords, words } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { requiredMeasure, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 
 const Challenge = model('Challenge', { challenge: freeObject() })
 
-const ToldEvent = model('ToldEvent', {
-  id: words(36),
-  name: words(60),
-  path: words(500),
-  at: amount(),
+const TelemetryEvent = model('ToldEvent', {
+  id: requiredText(36),
+  name: requiredText(60),
+  path: requiredText(500),
+  at: requiredMeasure(),
   data: freeObject(),
 })
-const ToldError = model('ToldError', {
-  message: words(1000),
-  stack: maybeWords(8000),
-  path: words(500),
-  at: amount(),
-  reference: words(100),
+const TelemetryError = model('ToldError', {
+  message: requiredText(1000),
+  stack: text(8000),
+  path: requiredText(500),
+  at: requiredMeasure(),
+  reference: requiredText(100),
 })
-const Collected = model('Collected', { kind: maybeWords(20), events: listOf(ToldEvent), errors: listOf(ToldError) })
+const Collected = model('Collected', { kind: text(20), events: listOf(TelemetryEvent), errors: listOf(TelemetryError) })
 
 /** Maximum parts per visit and characters per part, compressed and encoded (150 kB before that). */
-export const mostRecordedParts = 400
-const longestRecordedPart = 200_000
+export const maxRecordedParts = 400
+const maxRecordedPartCharacters = 200_000
 const RecordedPart = model('RecordedPart', {
-  recording: words(36),
-  part: required(whole({ min: 0, max: mostRecordedParts - 1 })),
-  path: words(500),
+  recording: requiredText(36),
+  part: required(whole({ min: 0, max: maxRecordedParts - 1 })),
+  path: requiredText(500),
   /** A list of events as JSON, gzipped, in base64. */
-  events: words(longestRecordedPart),
+  events: requiredText(maxRecordedPartCharacters),
 })
 
 /** Not in the specification: what its pages need and its list lacks. */
 export const sessionCalls = {
-  signOut: call({
+  signOut: defineCall({
     id: 'Session.signOut',
     verb: 'POST',
     path: '/api/session/signOut',
     summary: 'Ends the session on the server.',
     access: 'customer',
   }),
-  captcha: call({
+  captcha: defineCall({
     id: 'Session.captcha',
     verb: 'GET',
     path: '/api/session/captcha',
@@ -50,7 +50,7 @@ export const sessionCalls = {
     limit: limits.users,
     reply: Challenge,
   }),
-  collect: call({
+  collect: defineCall({
     id: 'Session.collect',
     verb: 'POST',
     path: '/api/session/collect',
@@ -58,7 +58,7 @@ export const sessionCalls = {
     access: 'anyone',
     body: Collected,
   }),
-  record: call({
+  record: defineCall({
     id: 'Session.record',
     verb: 'POST',
     path: '/api/session/record',

@@ -1,6 +1,6 @@
 import { flag, listOf, measure, required, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
-import { call } from './kit.ts'
+import { defineCall } from './kit.ts'
 
 export const OpeningHours = model('OpeningHours', {
   /** Such as 2026-11-15; the week from today. */
@@ -58,7 +58,7 @@ const Stores = model('Stores', { zipCode: text(5), city: text(100), state: text(
 const MerchantId = model('MerchantId', { storeId: required(text(40)), merchantId: required(text(40)) })
 
 export const storeCalls = {
-  nearest: call({
+  nearest: defineCall({
     id: 'Stores.Nearest',
     verb: 'GET',
     path: '/api/Stores/Nearest',
@@ -67,7 +67,7 @@ export const storeCalls = {
     query: ['zipCode'],
     reply: Stores,
   }),
-  getMerchantId: call({
+  getMerchantId: defineCall({
     id: 'Stores.getmerchantId',
     verb: 'GET',
     path: '/api/Stores/getmerchantId',
@@ -80,7 +80,7 @@ export const storeCalls = {
 
 /** Not in the specification: store pages. */
 export const storePageCalls = {
-  listStores: call({
+  listStores: defineCall({
     id: 'StorePages.listStores',
     verb: 'GET',
     path: '/api/storepages/listStores',
@@ -88,7 +88,7 @@ export const storePageCalls = {
     access: 'anyone',
     reply: Stores,
   }),
-  getStore: call({
+  getStore: defineCall({
     id: 'StorePages.getStore',
     verb: 'GET',
     path: '/api/storepages/getStore',

@@ -1,117 +1,118 @@
+import { embed, flag, oneOf, text } from '../kit/fields.ts'
 import { model } from '../kit/model.ts'
 import { customerTypes } from '../shop/constants.ts'
-import { Place } from './address.ts'
+import { PostalAddress } from './address.ts'
 import { Session } from './auth.ts'
-import { cents, choice, count, many, maybeCents, maybeChoice, maybeOne, maybeWords, words, yes } from './fields.ts'
-import { call, limits } from './kit.ts'
+import { cents, count, maybeCents, requiredList, requiredOneOf, requiredText } from './fields.ts'
+import { defineCall, limits } from './kit.ts'
 
 export const NewCustomer = model('NewCustomer', {
-  type: choice(customerTypes),
-  firstName: words(100),
-  lastName: words(100),
-  email: words(100),
-  password: words(200),
-  phone: maybeWords(30),
-  zip: maybeWords(10),
-  marketingConsent: yes(),
-  company: maybeWords(100),
-  trade: maybeWords(60),
-  taxId: maybeWords(30),
-  website: maybeWords(200),
-  address: maybeOne(Place),
-  expectedVolume: maybeWords(40),
-  referredBy: maybeWords(40),
-  wantsTerms: yes(),
+  type: requiredOneOf(customerTypes),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredText(100),
+  password: requiredText(200),
+  phone: text(30),
+  zip: text(10),
+  marketingConsent: flag(),
+  company: text(100),
+  trade: text(60),
+  taxId: text(30),
+  website: text(200),
+  address: embed(PostalAddress),
+  expectedVolume: text(40),
+  referredBy: text(40),
+  wantsTerms: flag(),
   /** A previously uploaded tax or resale certificate. */
-  certificate: maybeWords(500),
+  certificate: text(500),
   /** Links in-store purchases: must match our records together with phone and email. */
-  customerNumber: maybeWords(40),
-  captcha: maybeWords(4000),
+  customerNumber: text(40),
+  captcha: text(4000),
 })
 const NewCustomerAnswer = model('NewCustomerAnswer', {
-  status: choice(['check-mail', 'in-review'] as const),
-  message: words(500),
+  status: requiredOneOf(['check-mail', 'in-review'] as const),
+  message: requiredText(500),
 })
 const personalFields = {
-  firstName: words(100),
-  lastName: words(100),
-  email: words(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  email: requiredText(100),
   /** Requested, and not confirmed by email yet. */
-  pendingEmail: maybeWords(100),
-  phone: maybeWords(30),
-  marketingConsent: yes(),
-  preferredStore: maybeWords(40),
+  pendingEmail: text(100),
+  phone: text(30),
+  marketingConsent: flag(),
+  preferredStore: text(40),
 }
 export const PersonalData = model('PersonalData', personalFields)
 /** A new password ends all tokens, including the caller's, so a new session is returned. */
-const ChangedPersonalData = model('ChangedPersonalData', { ...personalFields, session: maybeOne(Session) })
+const ChangedPersonalData = model('ChangedPersonalData', { ...personalFields, session: embed(Session) })
 const PersonalChange = model('PersonalChange', {
-  firstName: maybeWords(100),
-  lastName: maybeWords(100),
-  phone: maybeWords(30),
-  marketingConsent: yes(),
-  preferredStore: maybeWords(40),
+  firstName: text(100),
+  lastName: text(100),
+  phone: text(30),
+  marketingConsent: flag(),
+  preferredStore: text(40),
   /** Both are required to change the password. */
-  oldPassword: maybeWords(200),
-  newPassword: maybeWords(200),
+  oldPassword: text(200),
+  newPassword: text(200),
 })
 export const NewUser = model('NewUser', {
-  email: words(100),
-  firstName: words(100),
-  lastName: words(100),
-  phone: maybeWords(30),
-  rights: many(words(40)),
+  email: requiredText(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  phone: text(30),
+  rights: requiredList(requiredText(40)),
   orderLimitCents: maybeCents(),
   /** For all orders of a calendar month. */
   monthLimitCents: maybeCents(),
 })
 export const AccountUser = model('AccountUser', {
-  email: words(100),
-  firstName: words(100),
-  lastName: words(100),
-  phone: maybeWords(30),
-  rights: many(words(40)),
+  email: requiredText(100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
+  phone: text(30),
+  rights: requiredList(requiredText(40)),
   orderLimitCents: maybeCents(),
   monthLimitCents: maybeCents(),
   /** Ordered since the start of this month. */
   monthUsedCents: cents(),
-  status: choice(['invited', 'active', 'locked'] as const),
+  status: requiredOneOf(['invited', 'active', 'locked'] as const),
   /** The invitation has expired and must be sent again. */
-  isInvitationOver: yes(),
-  lastSignInAt: maybeWords(40),
-  isSelf: yes(),
+  isInvitationOver: flag(),
+  lastSignInAt: text(40),
+  isSelf: flag(),
 })
-const AccountUsers = model('AccountUsers', { total: count(), users: many(AccountUser) })
+const AccountUsers = model('AccountUsers', { total: count(), users: requiredList(AccountUser) })
 const CustomerChange = model('CustomerChange', {
-  name: maybeWords(200),
-  preferredStore: maybeWords(40),
-  phone: maybeWords(30),
-  website: maybeWords(200),
-  address: maybeOne(Place),
-  customerNumber: maybeWords(40),
+  name: text(200),
+  preferredStore: text(40),
+  phone: text(30),
+  website: text(200),
+  address: embed(PostalAddress),
+  customerNumber: text(40),
 })
 export const CustomerData = model('CustomerData', {
-  cust_id: words(100),
-  cust_num: words(40),
-  name: words(200),
+  cust_id: requiredText(100),
+  cust_num: requiredText(40),
+  name: requiredText(200),
   /** Requested; the store has to approve it. */
-  pendingName: maybeWords(200),
-  status: words(40),
-  type: choice(customerTypes),
-  preferredStore: maybeWords(40),
-  phone: maybeWords(30),
-  website: maybeWords(200),
-  address: maybeOne(Place),
+  pendingName: text(200),
+  status: requiredText(40),
+  type: requiredOneOf(customerTypes),
+  preferredStore: text(40),
+  phone: text(30),
+  website: text(200),
+  address: embed(PostalAddress),
 })
-const PhoneProbe = model('PhoneProbe', { phone: words(30), captcha: maybeWords(4000) })
-const EmailProbe = model('EmailProbe', { email: words(100), captcha: maybeWords(4000) })
-const Exists = model('Exists', { exists: yes(), hint: maybeChoice(['sign-in', 'link'] as const) })
+const PhoneProbe = model('PhoneProbe', { phone: requiredText(30), captcha: text(4000) })
+const EmailProbe = model('EmailProbe', { email: requiredText(100), captcha: text(4000) })
+const Exists = model('Exists', { exists: flag(), hint: oneOf(['sign-in', 'link'] as const) })
 const RemovedCards = model('RemovedCards', { removed: count(), remaining: count(), skipped: count() })
 
 const path = (name: string) => `/api/user/${name}` as const
 
 export const userCalls = {
-  createCustomer: call({
+  createCustomer: defineCall({
     id: 'User.createCustomer',
     verb: 'POST',
     path: path('createCustomer'),
@@ -121,7 +122,7 @@ export const userCalls = {
     body: NewCustomer,
     reply: NewCustomerAnswer,
   }),
-  getPersonalData: call({
+  getPersonalData: defineCall({
     id: 'User.GetPersonalData',
     verb: 'GET',
     path: path('GetPersonalData'),
@@ -129,7 +130,7 @@ export const userCalls = {
     access: 'customer',
     reply: PersonalData,
   }),
-  changePersonalData: call({
+  changePersonalData: defineCall({
     id: 'User.ChangePersonalData',
     verb: 'PATCH',
     path: path('ChangePersonalData'),
@@ -138,7 +139,7 @@ export const userCalls = {
     body: PersonalChange,
     reply: ChangedPersonalData,
   }),
-  createNewUser: call({
+  createNewUser: defineCall({
     id: 'User.CreateNewUser',
     verb: 'POST',
     path: path('CreateNewUser'),
@@ -148,7 +149,7 @@ export const userCalls = {
     body: NewUser,
     reply: AccountUser,
   }),
-  getCustomerUserList: call({
+  getCustomerUserList: defineCall({
     id: 'User.GetCustomerUserList',
     verb: 'GET',
     path: path('GetCustomerUserList'),
@@ -156,7 +157,7 @@ export const userCalls = {
     access: 'manager',
     reply: AccountUsers,
   }),
-  updateCustomerData: call({
+  updateCustomerData: defineCall({
     id: 'User.UpdateCustomerData',
     verb: 'PUT',
     path: path('UpdateCustomerData'),
@@ -165,7 +166,7 @@ export const userCalls = {
     body: CustomerChange,
     reply: CustomerData,
   }),
-  deleteUser: call({
+  deleteUser: defineCall({
     id: 'User.DeleteUser',
     verb: 'DELETE',
     path: path('DeleteUser'),
@@ -174,7 +175,7 @@ export const userCalls = {
     limit: limits.users,
     query: ['email'],
   }),
-  lockUser: call({
+  lockUser: defineCall({
     id: 'User.LockUser',
     verb: 'POST',
     path: path('LockUser'),
@@ -183,7 +184,7 @@ export const userCalls = {
     limit: limits.users,
     query: ['email'],
   }),
-  unlockUser: call({
+  unlockUser: defineCall({
     id: 'User.UnlockUser',
     verb: 'DELETE',
     path: path('UnlockUser'),
@@ -192,7 +193,7 @@ export const userCalls = {
     limit: limits.users,
     query: ['email'],
   }),
-  isPhoneAlreadyExist: call({
+  isPhoneAlreadyExist: defineCall({
     id: 'User.IsPhoneAlreadyExist',
     verb: 'POST',
     path: path('IsPhoneAlreadyExist'),
@@ -202,7 +203,7 @@ export const userCalls = {
     body: PhoneProbe,
     reply: Exists,
   }),
-  isEmailAlreadyExist: call({
+  isEmailAlreadyExist: defineCall({
     id: 'User.IsEmailAlreadyExist',
     verb: 'POST',
     path: path('IsEmailAlreadyExist'),
@@ -212,7 +213,7 @@ export const userCalls = {
     body: EmailProbe,
     reply: Exists,
   }),
-  deleteCards: call({
+  deleteCards: defineCall({
     id: 'User.DeleteMeCreditCardForAllUser',
     verb: 'POST',
     path: path('DeleteMeCreditCardForAllUser'),

@@ -5,10 +5,10 @@ type Json = string | number | boolean | null | readonly Json[] | { [name: string
 
 /** An example of the model: complete, or only what a caller would send. */
 export function exampleOf(model: Model, isSent = false, depth = 0): Record<string, Json> {
-  const shown = fieldsOf(model).filter(([name, field]) => !isSent || isWorthSending(name, field))
+  const fields = fieldsOf(model).filter(([name, field]) => !isSent || isWorthSending(name, field))
   const isProduct = 'sku' in model.properties
   return Object.fromEntries(
-    shown.map(([name, field]) => [
+    fields.map(([name, field]) => [
       name,
       exampleFor(isProduct && name === 'name' ? 'title' : name, field, isSent, depth),
     ]),
@@ -16,14 +16,14 @@ export function exampleOf(model: Model, isSent = false, depth = 0): Record<strin
 }
 
 const isWorthSending = (name: string, field: Field): boolean =>
-  !field.readOnly && (field['x-required'] === true || known(name, field) !== undefined)
+  !field.readOnly && (field['x-required'] === true || knownExample(name, field) !== undefined)
 
 /** A known example value of the field's type, within its length. */
-function known(name: string, field: Field): string | number | undefined {
+function knownExample(name: string, field: Field): string | number | undefined {
   const type = baseType(field)
   if (!['string', 'integer', 'number'].includes(type)) return undefined
-  const wanted = type === 'string' ? 'string' : 'number'
-  const found = exampleValues.find(([ending, value]) => typeof value === wanted && ending.test(name))?.[1]
+  const valueType = type === 'string' ? 'string' : 'number'
+  const found = exampleValues.find(([ending, value]) => typeof value === valueType && ending.test(name))?.[1]
   if (found === undefined) return undefined
   return typeof found === 'string' ? found.slice(0, field.maxLength) : inBounds(found, field)
 }
@@ -33,17 +33,17 @@ function inBounds(value: number, { minimum = -Infinity, maximum = Infinity, ...f
   return Math.min(Math.max(whole, minimum), maximum)
 }
 
-const deepest = 6
+const maxDepth = 6
 
 function exampleFor(name: string, field: Field, isSent: boolean, depth: number): Json {
   const { 'x-model': model, 'x-items': items, enum: choices } = field
-  if (depth > deepest) return null
+  if (depth > maxDepth) return null
   if (model) return exampleOf(model, isSent, depth + 1)
   if (items) return [isModel(items) ? exampleOf(items, isSent, depth + 1) : exampleFor(name, items, isSent, depth + 1)]
-  return choices?.[0] ?? known(name, field) ?? usual(name, field)
+  return choices?.[0] ?? knownExample(name, field) ?? defaultExample(name, field)
 }
 
-function usual(name: string, field: Field): Json {
+function defaultExample(name: string, field: Field): Json {
   const type = baseType(field)
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return inBounds(1, field)

@@ -19,13 +19,13 @@ export function shopOpenApi(version: string, serverUrl: string): OpenApiDocument
     serverUrl,
   })
   const paths = Object.entries(document.paths).map(([path, verbs]) => {
-    const told = Object.entries(verbs).map(([verb, one]) => [verb, withWire(one, rows.get(one.operationId))])
-    return [path, Object.fromEntries(told)]
+    const operations = Object.entries(verbs).map(([verb, one]) => [verb, withWire(one, rows.get(one.operationId))])
+    return [path, Object.fromEntries(operations)]
   })
   return { ...document, paths: Object.fromEntries(paths), components: withRefusals(document.components) }
 }
 
-const header = (name: string, description: string, required = false, schema: Schema = { type: 'string' }) => ({
+const headerParameter = (name: string, description: string, required = false, schema: Schema = { type: 'string' }) => ({
   name,
   in: 'header',
   description,
@@ -33,12 +33,12 @@ const header = (name: string, description: string, required = false, schema: Sch
   schema,
 })
 
-const always = [
-  header('siteId', 'The site that is shown; opens nothing and shuts nothing.'),
-  header(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
+const commonHeaders = [
+  headerParameter('siteId', 'The site that is shown; opens nothing and shuts nothing.'),
+  headerParameter(apiVersionHeader, 'Any other version is refused.', false, { type: 'string', enum: [apiVersion] }),
 ]
 const shopToken = (isRequired: boolean) =>
-  header(shopTokenHeader, 'The shop’s own token of whoever is signed in, beside the bearer token.', isRequired)
+  headerParameter(shopTokenHeader, 'The shop’s own token of whoever is signed in, beside the bearer token.', isRequired)
 
 function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenApiOperation {
   if (!row) return one
@@ -51,7 +51,7 @@ function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenAp
   return {
     ...one,
     security: access === 'anyone' ? [] : one.security,
-    parameters: [...one.parameters, ...(access === 'operator' ? [] : [shopToken(isSignedIn)]), ...always],
+    parameters: [...one.parameters, ...(access === 'operator' ? [] : [shopToken(isSignedIn)]), ...commonHeaders],
     ...(one.requestBody && body && { requestBody: bodyOf(one.requestBody, exampleOf(body, true)) }),
     responses: { ...one.responses, [status]: answer, 429: { $ref: '#/components/responses/TooOften' } },
   }
@@ -60,8 +60,8 @@ function withWire(one: OpenApiOperation, row: ShopOperation | undefined): OpenAp
 /** Bodies are accepted under both content types. */
 function bodyOf({ required, content }: NonNullable<OpenApiOperation['requestBody']>, example: object) {
   const [schema] = Object.values(content)
-  const told = { schema: schema?.schema ?? {}, example }
-  return { required, content: { 'application/json': told, 'application/json-patch+json': told } }
+  const media = { schema: schema?.schema ?? {}, example }
+  return { required, content: { 'application/json': media, 'application/json-patch+json': media } }
 }
 
 function answerOf({ responses }: OpenApiOperation, status: number, example: object) {
@@ -71,7 +71,7 @@ function answerOf({ responses }: OpenApiOperation, status: number, example: obje
 
 function withRefusals({ responses, ...rest }: OpenApiDocument['components']): OpenApiDocument['components'] {
   const requestId = '7b8475e0-57f7-4c74-a178-f45544ddd187'
-  const told = (status: number, error: string, code: string, message: string, data: object | null) => ({
+  const refusalExample = (status: number, error: string, code: string, message: string, data: object | null) => ({
     content: {
       'application/json': {
         schema: { $ref: `#/components/schemas/${ShopRefusal.title}` },
@@ -86,12 +86,12 @@ function withRefusals({ responses, ...rest }: OpenApiDocument['components']): Op
       ...responses,
       Errors: {
         description: 'What went wrong, in words a shopper can read.',
-        ...told(404, 'Not Found', 'NotFound', 'We couldn’t find that.', null),
+        ...refusalExample(404, 'Not Found', 'NotFound', 'We couldn’t find that.', null),
       },
       TooOften: {
         description: 'Too often in a short time.',
         headers: { 'Retry-After': seconds },
-        ...told(
+        ...refusalExample(
           429,
           'Too Many Requests',
           'Request.TooOften',

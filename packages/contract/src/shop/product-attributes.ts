@@ -64,5 +64,5 @@ export const attributeValues = {
   core: ['SPC', 'WPC'],
 } as const
 
-export type Attribute = keyof typeof attributeValues
-export type ValueOf<Name extends Attribute> = (typeof attributeValues)[Name][number]
+export type AttributeName = keyof typeof attributeValues
+export type ValueOf<Name extends AttributeName> = (typeof attributeValues)[Name][number]

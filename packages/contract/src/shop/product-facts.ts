@@ -142,10 +142,10 @@ export interface SampleOffer {
 /** The `xp` of an inventory record: the boxes of one location by production run. */
 export interface LocationStock {
   location: string
-  lots: Lot[]
+  lots: ProductLot[]
 }
 
-export interface Lot {
+export interface ProductLot {
   lotNo: string
   shade: string
   caliber: string

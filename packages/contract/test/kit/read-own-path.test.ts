@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readOwnPath } from '../../src/kit/read-own-path.ts'
+import { readLocalPath } from '../../src/kit/read-local-path.ts'
 
 const shop = 'https://shop.example'
 
@@ -34,16 +34,16 @@ describe('an address of another site is not a path of the shop', () => {
     'account',
     '',
   ])('%j', (text) => {
-    expect(readOwnPath(text)).toBeUndefined()
+    expect(readLocalPath(text)).toBeUndefined()
   })
 
   test('one that is too long', () => {
-    expect(readOwnPath(`/${'a'.repeat(2000)}`)).toBeUndefined()
-    expect(readOwnPath(`/${'é'.repeat(700)}`)).toBeUndefined()
+    expect(readLocalPath(`/${'a'.repeat(2000)}`)).toBeUndefined()
+    expect(readLocalPath(`/${'é'.repeat(700)}`)).toBeUndefined()
   })
 
   test.each([undefined, null, 7, {}])('%j is no text', (value) => {
-    expect(readOwnPath(value)).toBeUndefined()
+    expect(readLocalPath(value)).toBeUndefined()
   })
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['/search?next=//evil.example', '/search?next=//evil.example'],
   ['/stores/oak park', '/stores/oak%20park'],
 ])('%s is read as %s', (text, path) => {
-  expect(readOwnPath(text)).toBe(path)
+  expect(readLocalPath(text)).toBe(path)
 })
 
 /** Pieces that browsers handle specially, in any order, followed by a host. */
@@ -90,14 +90,14 @@ test('whatever is read stays on the shop, also when it is resolved and read agai
   let read = 0
   fc.assert(
     fc.property(addresses, (text) => {
-      const path = readOwnPath(text)
+      const path = readLocalPath(text)
       if (path === undefined) return
       read += 1
       const once = new URL(path, shop)
       expect(once.origin).toBe(shop)
       const twice = new URL(once.pathname + once.search + once.hash, shop)
       expect(twice.href).toBe(once.href)
-      expect(readOwnPath(path)).toBe(path)
+      expect(readLocalPath(path)).toBe(path)
       expect(new URL(decodeURIComponent(once.pathname), shop).origin).toBe(shop)
     }),
     { numRuns: 5000 },

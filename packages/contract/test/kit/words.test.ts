@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluralOf, withArticle, wordsOf } from '../../src/kit/words.ts'
+import { labelOf, pluralOf, withArticle } from '../../src/kit/label-of.ts'
 
 test.for([
   ['CostCenter', 'cost center'],
@@ -7,7 +7,7 @@ test.for([
   ['ApiClientSecret', 'API client secret'],
   ['OpenIdConnect', 'OpenID connect'],
 ] as const)('%s reads as %s', ([title, words]) => {
-  expect(wordsOf(title)).toBe(words)
+  expect(labelOf(title)).toBe(words)
 })
 
 test.for([

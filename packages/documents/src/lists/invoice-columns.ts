@@ -1,20 +1,20 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { BillingRow } from '@tessera/contract/middleware/my-account-billing-models'
-import { column } from '../table.ts'
+import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof BillingRow>
 
 export const invoiceColumns = [
-  column<Row>('number', 'Document', 'text', ({ documentId }) => documentId),
-  column<Row>('type', 'Type', 'text', ({ typeText }) => typeText),
-  column<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
-  column<Row>('documentOn', 'Date', 'date', ({ documentOn }) => documentOn),
-  column<Row>('dueOn', 'Due', 'date', ({ dueOn }) => dueOn),
-  column<Row>('daysOverdue', 'Days overdue', 'count', ({ daysOverdue }) => daysOverdue),
-  column<Row>('orderNumber', 'Order', 'text', ({ orderNumber }) => orderNumber),
-  column<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
-  column<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
-  column<Row>('shipTo', 'Ship to', 'text', ({ shipTo }) => shipTo),
-  column<Row>('amount', 'Amount', 'money', ({ amountCents }) => amountCents),
-  column<Row>('open', 'Open', 'money', ({ openCents }) => openCents),
+  defineColumn<Row>('number', 'Document', 'text', ({ documentId }) => documentId),
+  defineColumn<Row>('type', 'Type', 'text', ({ typeText }) => typeText),
+  defineColumn<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
+  defineColumn<Row>('documentOn', 'Date', 'date', ({ documentOn }) => documentOn),
+  defineColumn<Row>('dueOn', 'Due', 'date', ({ dueOn }) => dueOn),
+  defineColumn<Row>('daysOverdue', 'Days overdue', 'count', ({ daysOverdue }) => daysOverdue),
+  defineColumn<Row>('orderNumber', 'Order', 'text', ({ orderNumber }) => orderNumber),
+  defineColumn<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
+  defineColumn<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
+  defineColumn<Row>('shipTo', 'Ship to', 'text', ({ shipTo }) => shipTo),
+  defineColumn<Row>('amount', 'Amount', 'money', ({ amountCents }) => amountCents),
+  defineColumn<Row>('open', 'Open', 'money', ({ openCents }) => openCents),
 ]

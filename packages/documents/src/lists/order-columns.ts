@@ -1,21 +1,21 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { OrderRow } from '@tessera/contract/middleware/my-account-orders'
-import { column } from '../table.ts'
+import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof OrderRow>
 
 export const orderColumns = [
-  column<Row>('number', 'Order', 'text', ({ number }) => number),
-  column<Row>('placedOn', 'Date', 'date', ({ placedAt }) => placedAt.slice(0, 10)),
-  column<Row>('type', 'Type', 'text', ({ type }) => type),
-  column<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
-  column<Row>('fulfilment', 'Fulfilment', 'text', ({ fulfilmentText }) => fulfilmentText),
-  column<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
-  column<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
-  column<Row>('placedBy', 'Placed by', 'text', ({ placedBy }) => placedBy),
-  column<Row>('shipTo', 'Ship to', 'text', ({ shipTo }) => shipTo),
-  column<Row>('store', 'Store', 'text', ({ storeName }) => storeName),
-  column<Row>('lines', 'Lines', 'count', ({ lineCount }) => lineCount),
-  column<Row>('total', 'Total', 'money', ({ totalCents }) => totalCents),
-  column<Row>('balance', 'Balance', 'money', ({ balanceCents }) => balanceCents),
+  defineColumn<Row>('number', 'Order', 'text', ({ number }) => number),
+  defineColumn<Row>('placedOn', 'Date', 'date', ({ placedAt }) => placedAt.slice(0, 10)),
+  defineColumn<Row>('type', 'Type', 'text', ({ type }) => type),
+  defineColumn<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
+  defineColumn<Row>('fulfilment', 'Fulfilment', 'text', ({ fulfilmentText }) => fulfilmentText),
+  defineColumn<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
+  defineColumn<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
+  defineColumn<Row>('placedBy', 'Placed by', 'text', ({ placedBy }) => placedBy),
+  defineColumn<Row>('shipTo', 'Ship to', 'text', ({ shipTo }) => shipTo),
+  defineColumn<Row>('store', 'Store', 'text', ({ storeName }) => storeName),
+  defineColumn<Row>('lines', 'Lines', 'count', ({ lineCount }) => lineCount),
+  defineColumn<Row>('total', 'Total', 'money', ({ totalCents }) => totalCents),
+  defineColumn<Row>('balance', 'Balance', 'money', ({ balanceCents }) => balanceCents),
 ]

@@ -1,19 +1,19 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { Quotes } from '@tessera/contract/middleware/quote-models'
-import { column } from '../table.ts'
+import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof Quotes>['items'][number]
 
 export const quoteColumns = [
-  column<Row>('number', 'Quote', 'text', ({ quotationId }) => quotationId),
-  column<Row>('version', 'Version', 'count', ({ version }) => version),
-  column<Row>('requestedOn', 'Requested', 'date', ({ requestedOn }) => requestedOn),
-  column<Row>('offeredOn', 'Offered', 'date', ({ offeredOn }) => offeredOn),
-  column<Row>('validUntil', 'Valid until', 'date', ({ validUntil }) => validUntil),
-  column<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
-  column<Row>('project', 'Project', 'text', ({ projectName }) => projectName),
-  column<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
-  column<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
-  column<Row>('requestedBy', 'Requested by', 'text', ({ requestedBy }) => requestedBy),
-  column<Row>('total', 'Total', 'money', ({ totalCents }) => totalCents),
+  defineColumn<Row>('number', 'Quote', 'text', ({ quotationId }) => quotationId),
+  defineColumn<Row>('version', 'Version', 'count', ({ version }) => version),
+  defineColumn<Row>('requestedOn', 'Requested', 'date', ({ requestedOn }) => requestedOn),
+  defineColumn<Row>('offeredOn', 'Offered', 'date', ({ offeredOn }) => offeredOn),
+  defineColumn<Row>('validUntil', 'Valid until', 'date', ({ validUntil }) => validUntil),
+  defineColumn<Row>('status', 'Status', 'text', ({ statusText }) => statusText),
+  defineColumn<Row>('project', 'Project', 'text', ({ projectName }) => projectName),
+  defineColumn<Row>('jobName', 'Job', 'text', ({ jobName }) => jobName),
+  defineColumn<Row>('poNumber', 'PO', 'text', ({ poNumber }) => poNumber),
+  defineColumn<Row>('requestedBy', 'Requested by', 'text', ({ requestedBy }) => requestedBy),
+  defineColumn<Row>('total', 'Total', 'money', ({ totalCents }) => totalCents),
 ]

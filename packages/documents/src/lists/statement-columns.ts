@@ -1,13 +1,13 @@
-import type { StatementData } from '../kinds/statement-sheet.ts'
-import { column } from '../table.ts'
+import { defineColumn } from '../export-table.ts'
+import type { StatementData } from '../kinds/statement-document.ts'
 
 type Row = StatementData['lines'][number]
 
 export const statementColumns = [
-  column<Row>('bookedOn', 'Date', 'date', ({ bookedOn }) => bookedOn),
-  column<Row>('number', 'Document', 'text', ({ documentId }) => documentId),
-  column<Row>('type', 'Type', 'text', ({ type }) => type),
-  column<Row>('text', 'Text', 'text', ({ text }) => text),
-  column<Row>('amount', 'Amount', 'money', ({ cents }) => cents),
-  column<Row>('balance', 'Balance', 'money', ({ balanceCents }) => balanceCents),
+  defineColumn<Row>('bookedOn', 'Date', 'date', ({ bookedOn }) => bookedOn),
+  defineColumn<Row>('number', 'Document', 'text', ({ documentId }) => documentId),
+  defineColumn<Row>('type', 'Type', 'text', ({ type }) => type),
+  defineColumn<Row>('text', 'Text', 'text', ({ text }) => text),
+  defineColumn<Row>('amount', 'Amount', 'money', ({ cents }) => cents),
+  defineColumn<Row>('balance', 'Balance', 'money', ({ balanceCents }) => balanceCents),
 ]

@@ -1,10 +1,10 @@
 import { brand } from '@tessera/contract/brand'
-import type { Sheet } from '../sheet.ts'
-import { colors, sheet as size } from './look.ts'
+import type { PrintDocument } from '../print-document.ts'
+import { colors, pageSize as size } from './page-style.ts'
 import type { Pen } from './pen.ts'
 
 /** Our name, the title, and the key facts. */
-export function drawHead(pen: Pen, { title, number, facts: all, sender }: Sheet): void {
+export function drawHeader(pen: Pen, { title, number, facts: all, sender }: PrintDocument): void {
   const { left, inner } = pen
   const facts = all.filter(([, value]) => value !== '' && value !== '–')
   if (sender) drawSender(pen, sender)
@@ -32,13 +32,13 @@ export function drawHead(pen: Pen, { title, number, facts: all, sender }: Sheet)
 }
 
 /** The sender's name and logo in place of ours. */
-function drawSender(pen: Pen, { name, logo }: NonNullable<Sheet['sender']>): void {
+function drawSender(pen: Pen, { name, logo }: NonNullable<PrintDocument['sender']>): void {
   const x = logo ? pen.left + 52 : pen.left
   if (logo) pen.picture(logo, pen.left, pen.y, 42)
   pen.text(name, x, pen.y + 4, { font: 'display', size: 18, width: pen.inner / 2 })
 }
 
-export function drawParties(pen: Pen, { parties }: Sheet): void {
+export function drawParties(pen: Pen, { parties }: PrintDocument): void {
   if (parties.length === 0) return
   const width = (pen.inner - 16 * (parties.length - 1)) / parties.length
   pen.rule(pen.y)
@@ -54,7 +54,7 @@ export function drawParties(pen: Pen, { parties }: Sheet): void {
 }
 
 /** Right-aligned. */
-export function drawTotals(pen: Pen, { totals }: Sheet): void {
+export function drawTotals(pen: Pen, { totals }: PrintDocument): void {
   const width = 220
   const x = pen.left + pen.inner - width
   pen.need(totals.length * 18 + 20)
@@ -71,7 +71,7 @@ export function drawTotals(pen: Pen, { totals }: Sheet): void {
   if (totals.length > 0) pen.y += 10
 }
 
-export function drawNotes(pen: Pen, { notes }: Sheet): void {
+export function drawNotes(pen: Pen, { notes }: PrintDocument): void {
   for (const note of notes) {
     const height = pen.height(note, { size: 8.5 })
     pen.need(height)
@@ -81,7 +81,7 @@ export function drawNotes(pen: Pen, { notes }: Sheet): void {
 }
 
 /** On every page: title, number and page count. */
-export function drawFoot(pen: Pen, { title, number, sender }: Sheet): void {
+export function drawFooter(pen: Pen, { title, number, sender }: PrintDocument): void {
   const { start, count } = pen.pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pen.pdf.switchToPage(page)

@@ -1,5 +1,5 @@
-import type { SheetPlan } from '../sheet.ts'
-import { colors, sheet } from './look.ts'
+import type { PrintPlan } from '../print-document.ts'
+import { colors, pageSize } from './page-style.ts'
 import type { Pen } from './pen.ts'
 
 /** Margin around the drawing for the wall lengths. */
@@ -7,9 +7,9 @@ const border = 26
 const hatchStep = 7
 
 /** A room on its own page, scaled to fit: tiles outlined, cuts hatched, wall lengths labeled. */
-export function drawPlan(pen: Pen, plan: SheetPlan): void {
+export function drawPlan(pen: Pen, plan: PrintPlan): void {
   pen.pdf.addPage()
-  pen.y = sheet.margin
+  pen.y = pageSize.margin
   pen.text(plan.heading, pen.left, pen.y, { font: 'display', size: 16 })
   pen.y += 26
   for (const line of plan.lines) {
@@ -24,7 +24,7 @@ export function drawPlan(pen: Pen, plan: SheetPlan): void {
   pen.y += plan.heightIn * scale + 2 * border
 }
 
-interface Place {
+interface PlanPlacement {
   x: number
   y: number
   /** Points per inch of the room. */
@@ -33,8 +33,8 @@ interface Place {
 
 function drawTiles(
   { pdf }: Pen,
-  { full, cuts, walls, doors, widthIn, heightIn }: SheetPlan,
-  { x, y, scale }: Place,
+  { full, cuts, walls, doors, widthIn, heightIn }: PrintPlan,
+  { x, y, scale }: PlanPlacement,
 ): void {
   const line = (points: number) => points / scale
   pdf.save().translate(x, y).scale(scale)
@@ -51,7 +51,7 @@ function drawTiles(
   pdf.restore()
 }
 
-function drawLabel(pen: Pen, { x, y, turn, isAbove, text }: SheetPlan['labels'][number], place: Place): void {
+function drawLabel(pen: Pen, { x, y, turn, isAbove, text }: PrintPlan['labels'][number], place: PlanPlacement): void {
   const { pdf } = pen
   const width = 120
   pdf

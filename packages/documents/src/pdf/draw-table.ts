@@ -1,5 +1,5 @@
-import type { SheetTable } from '../sheet.ts'
-import { colors } from './look.ts'
+import type { PrintTable } from '../print-document.ts'
+import { colors } from './page-style.ts'
 import type { Pen } from './pen.ts'
 
 const gap = 8
@@ -7,7 +7,7 @@ const padding = 5
 /** Half an inch, and the gap to its text. */
 const picture = { side: 36, gap: 10 }
 
-interface Place {
+interface ColumnBox {
   x: number
   width: number
   isRight: boolean
@@ -15,9 +15,9 @@ interface Place {
 }
 
 /** The header row repeats on every page; hairlines separate the rows. */
-export function drawTable(pen: Pen, table: SheetTable, pictures: ReadonlyMap<string, Uint8Array>): void {
+export function drawTable(pen: Pen, table: PrintTable, pictures: ReadonlyMap<string, Uint8Array>): void {
   const { heading, columns, rows, size = 9 } = table
-  const places = placesOf(pen, columns, table.pictures ? picture.side + picture.gap : 0)
+  const places = columnBoxesOf(pen, columns, table.pictures ? picture.side + picture.gap : 0)
   const labels = columns.map(({ label }) => label)
   if (heading) {
     pen.need(60)
@@ -34,7 +34,7 @@ export function drawTable(pen: Pen, table: SheetTable, pictures: ReadonlyMap<str
     cells.forEach((cell, index) => {
       const place = places[index]
       if (place?.isTicked) pen.box(place.x + place.width - size, pen.y + padding, size)
-      else if (place) pen.text(cell, place.x, pen.y + padding, { ...strokeOf(place), size })
+      else if (place) pen.text(cell, place.x, pen.y + padding, { ...textStyleOf(place), size })
     })
     pen.y += height
     pen.rule(pen.y)
@@ -42,7 +42,7 @@ export function drawTable(pen: Pen, table: SheetTable, pictures: ReadonlyMap<str
   pen.y += 18
 }
 
-function placesOf(pen: Pen, columns: SheetTable['columns'], before: number): Place[] {
+function columnBoxesOf(pen: Pen, columns: PrintTable['columns'], before: number): ColumnBox[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const room = pen.inner - before - gap * (columns.length - 1)
   let x = pen.left + before
@@ -53,12 +53,15 @@ function placesOf(pen: Pen, columns: SheetTable['columns'], before: number): Pla
   })
 }
 
-const strokeOf = ({ width, isRight }: Place) => ({ width, align: isRight ? ('right' as const) : ('left' as const) })
+const textStyleOf = ({ width, isRight }: ColumnBox) => ({
+  width,
+  align: isRight ? ('right' as const) : ('left' as const),
+})
 
-const heightOf = (pen: Pen, places: readonly Place[], cells: readonly string[], size: number): number =>
+const heightOf = (pen: Pen, places: readonly ColumnBox[], cells: readonly string[], size: number): number =>
   Math.max(...cells.map((cell, index) => pen.height(cell, { size, width: places[index]?.width ?? pen.inner })))
 
-function drawLabels(pen: Pen, places: readonly Place[], labels: readonly string[]): void {
+function drawLabels(pen: Pen, places: readonly ColumnBox[], labels: readonly string[]): void {
   const style = { size: 7.5, color: colors.stone, font: 'strong' as const }
   pen.need(30)
   const height = Math.max(
@@ -66,7 +69,7 @@ function drawLabels(pen: Pen, places: readonly Place[], labels: readonly string[
   )
   labels.forEach((label, index) => {
     const place = places[index]
-    if (place) pen.text(label, place.x, pen.y, { ...strokeOf(place), ...style })
+    if (place) pen.text(label, place.x, pen.y, { ...textStyleOf(place), ...style })
   })
   pen.y += height + 4
   pen.rule(pen.y, colors.ink)

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
-const file = (name: string): Buffer => readFileSync(require.resolve(name))
+const readFont = (name: string): Buffer => readFileSync(require.resolve(name))
 
 /** Embedded in every document, so that opening it fetches nothing (INJ-6). */
 export const fonts = {
-  display: file('@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff'),
-  text: file('@fontsource/lato/files/lato-latin-400-normal.woff'),
-  strong: file('@fontsource/lato/files/lato-latin-700-normal.woff'),
+  display: readFont('@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff'),
+  text: readFont('@fontsource/lato/files/lato-latin-400-normal.woff'),
+  strong: readFont('@fontsource/lato/files/lato-latin-700-normal.woff'),
 } as const
 export type FontName = keyof typeof fonts
 
@@ -17,7 +17,7 @@ const known =
   /[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]/
 
 /** Characters the fonts lack lose their accents; those of other scripts become question marks. */
-export const drawable = (text: string): string =>
+export const toDrawableText = (text: string): string =>
   [...text]
     .map((one) => {
       if (known.test(one)) return one

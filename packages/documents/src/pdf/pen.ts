@@ -1,7 +1,7 @@
-import { drawable, type FontName } from './fonts.ts'
-import { colors, hairline, sheet } from './look.ts'
+import { type FontName, toDrawableText } from './fonts.ts'
+import { colors, hairline, pageSize } from './page-style.ts'
 
-export interface Stroke {
+export interface TextStyle {
   font?: FontName
   size?: number
   color?: string
@@ -12,36 +12,36 @@ export interface Stroke {
 /** Writes on the current page and tracks the vertical position. Content that does not fit starts a new page. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
-  y: number = sheet.margin
-  readonly left = sheet.margin
+  y: number = pageSize.margin
+  readonly left = pageSize.margin
   readonly inner: number
 
   constructor(pdf: PDFKit.PDFDocument) {
     this.pdf = pdf
-    this.inner = pdf.page.width - 2 * sheet.margin
+    this.inner = pdf.page.width - 2 * pageSize.margin
   }
 
   get bottom(): number {
-    return this.pdf.page.height - sheet.foot - 16
+    return this.pdf.page.height - pageSize.foot - 16
   }
 
   /** Ensures this much height on the current or a new page. Returns whether it added a page. */
   need(height: number): boolean {
     if (this.y + height <= this.bottom) return false
     this.pdf.addPage()
-    this.y = sheet.margin
+    this.y = pageSize.margin
     return true
   }
 
-  height(text: string, stroke: Stroke): number {
+  height(text: string, stroke: TextStyle): number {
     this.style(stroke)
-    return this.pdf.heightOfString(lines(text) || ' ', { width: stroke.width ?? this.inner, lineGap: 1 })
+    return this.pdf.heightOfString(drawableLines(text) || ' ', { width: stroke.width ?? this.inner, lineGap: 1 })
   }
 
-  text(text: string, x: number, y: number, stroke: Stroke = {}): void {
+  text(text: string, x: number, y: number, stroke: TextStyle = {}): void {
     this.style(stroke)
     const { width = this.inner, align = 'left' } = stroke
-    this.pdf.text(lines(text), x, y, { width, align, lineGap: 1 })
+    this.pdf.text(drawableLines(text), x, y, { width, align, lineGap: 1 })
   }
 
   rule(y: number, color: string = colors.grout, width: number = this.inner): void {
@@ -68,10 +68,11 @@ export class Pen {
     }
   }
 
-  private style({ font = 'text', size = 9, color = colors.ink }: Stroke): void {
+  private style({ font = 'text', size = 9, color = colors.ink }: TextStyle): void {
     this.pdf.font(font).fontSize(size).fillColor(color)
   }
 }
 
 /** Keeps tile sizes such as `12 × 24` on one line. */
-const lines = (text: string): string => text.replaceAll(' × ', '\u00a0×\u00a0').split('\n').map(drawable).join('\n')
+const drawableLines = (text: string): string =>
+  text.replaceAll(' × ', '\u00a0×\u00a0').split('\n').map(toDrawableText).join('\n')

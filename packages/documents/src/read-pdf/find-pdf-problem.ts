@@ -21,14 +21,14 @@ export async function findPdfProblem(bytes: Buffer): Promise<PdfProblem | undefi
   if (!/^%PDF-(1\.[0-7]|2\.0)/.test(text)) return 'kind'
   if (!text.slice(-longestEnd).includes('%%EOF') || !/startxref\s+\d+/.test(text)) return 'broken'
   try {
-    return await read(bytes, text)
+    return await readProblem(bytes, text)
   } catch (error) {
     if (error instanceof PdfUnreadable) return 'broken'
     throw error
   }
 }
 
-async function read(bytes: Buffer, text: string): Promise<PdfProblem | undefined> {
+async function readProblem(bytes: Buffer, text: string): Promise<PdfProblem | undefined> {
   const budget = new PdfBudget()
   const findings = new PdfFindings()
   const objects = new PdfObjects(budget)

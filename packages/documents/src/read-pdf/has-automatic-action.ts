@@ -4,17 +4,17 @@ import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-value
 
 /** Opening a document may jump to a destination in it and do nothing else; a web link waits for a click. */
 export const hasAutomaticAction = ({ openActions, additionalActions }: PdfFindings, objects: PdfObjects): boolean =>
-  openActions.some((value) => candidates(value, objects).some((one) => !isPlace(one))) ||
-  additionalActions.some((value) => candidates(value, objects).some((one) => hasActions(one, objects)))
+  openActions.some((value) => resolveCandidates(value, objects).some((one) => !isDestination(one))) ||
+  additionalActions.some((value) => resolveCandidates(value, objects).some((one) => hasActions(one, objects)))
 
 /** An object that we do not find may still be found by a viewer. */
 const unknown = new PdfDictionary([new PdfName('S'), null])
-function candidates(value: PdfValue, objects: PdfObjects): PdfValue[] {
+function resolveCandidates(value: PdfValue, objects: PdfObjects): PdfValue[] {
   const found = objects.resolve(value)
   return found.length > 0 ? found : [unknown]
 }
 
-function isPlace(value: PdfValue): boolean {
+function isDestination(value: PdfValue): boolean {
   if (!(value instanceof PdfDictionary)) return !(value instanceof PdfReference)
   const kinds = value.all('S')
   const isGoTo = kinds.length > 0 && kinds.every((kind) => kind instanceof PdfName && kind.name === 'GoTo')
@@ -27,7 +27,7 @@ function hasActions(value: PdfValue, objects: PdfObjects): boolean {
   return (
     value.has('S') ||
     value.entries.some(([, one]) =>
-      candidates(one, objects).some((action) => action instanceof PdfDictionary && action.has('S')),
+      resolveCandidates(one, objects).some((action) => action instanceof PdfDictionary && action.has('S')),
     )
   )
 }

@@ -1,11 +1,11 @@
-import type { PdfLexer, Token } from './pdf-lexer.ts'
+import type { PdfLexer, PdfToken } from './pdf-lexer.ts'
 import { PdfUnreadable } from './pdf-unreadable.ts'
 import { PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-value.ts'
 
 /** Real documents nest about ten levels deep. */
-const deepest = 200
+const maxDepth = 200
 
-export interface Parsed {
+export interface ParsedPdfValue {
   value: PdfValue
   /** The word that ended it: `endobj`, `stream`; none at the end of the text. */
   end: string | undefined
@@ -26,16 +26,16 @@ interface Frame {
  * skipped, so that broken syntax hides nothing. `isSingle` ends after one value, as in object streams, where no word
  * ends one.
  */
-export function parsePdf(lexer: PdfLexer, watcher: ParseWatcher, isSingle = false): Parsed {
+export function parsePdf(lexer: PdfLexer, watcher: ParseWatcher, isSingle = false): ParsedPdfValue {
   const frames: Frame[] = [{ bracket: undefined, items: [] }]
   for (;;) {
     const [root] = frames
-    if (isSingle && frames.length === 1 && isWhole(root?.items ?? [])) return close(frames, watcher, undefined)
+    if (isSingle && frames.length === 1 && isWhole(root?.items ?? [])) return closeFrames(frames, watcher, undefined)
     const token = lexer.next()
-    if (!token) return close(frames, watcher, undefined)
+    if (!token) return closeFrames(frames, watcher, undefined)
     if (token.kind === 'word' && frames.length === 1 && !isValueWord(token.word))
-      return close(frames, watcher, token.word)
-    take(token, frames, watcher)
+      return closeFrames(frames, watcher, token.word)
+    takeToken(token, frames, watcher)
   }
 }
 
@@ -43,9 +43,9 @@ const isWhole = (items: readonly PdfValue[]): boolean =>
   items.length > 3 || (items.length > 0 && typeof items.at(-1) !== 'number')
 const isValueWord = (word: string): boolean => word === 'R' || word === 'true' || word === 'false' || word === 'null'
 
-function take(token: Token, frames: Frame[], watcher: ParseWatcher): void {
+function takeToken(token: PdfToken, frames: Frame[], watcher: ParseWatcher): void {
   const items = frames.at(-1)?.items ?? []
-  if (token.kind === 'open') open(frames, token.bracket)
+  if (token.kind === 'open') openFrame(frames, token.bracket)
   else if (token.kind === 'close') closeFrame(frames, token.bracket, watcher)
   else if (token.kind === 'number') items.push(token.value)
   else if (token.kind === 'string') items.push(null)
@@ -60,8 +60,8 @@ function takeWord(word: string, items: PdfValue[]): void {
   else items.splice(-2, 2, new PdfReference(id))
 }
 
-function open(frames: Frame[], bracket: '<<' | '['): void {
-  if (frames.length > deepest) throw new PdfUnreadable('brackets are nested too deep')
+function openFrame(frames: Frame[], bracket: '<<' | '['): void {
+  if (frames.length > maxDepth) throw new PdfUnreadable('brackets are nested too deep')
   frames.push({ bracket, items: [] })
 }
 
@@ -74,7 +74,7 @@ function closeFrame(frames: Frame[], bracket: '<<' | '[', watcher: ParseWatcher)
   frames.at(-1)?.items.push(value)
 }
 
-function close(frames: Frame[], watcher: ParseWatcher, end: string | undefined): Parsed {
+function closeFrames(frames: Frame[], watcher: ParseWatcher, end: string | undefined): ParsedPdfValue {
   for (let frame = frames.at(-1); frame?.bracket; frame = frames.at(-1)) closeFrame(frames, frame.bracket, watcher)
   return { value: frames[0]?.items[0] ?? null, end }
 }

@@ -1,7 +1,7 @@
 import type { PdfBudget } from './pdf-budget.ts'
 
 /** The content of strings is skipped: no string makes a viewer run anything. */
-export type Token =
+export type PdfToken =
   | { kind: 'name'; name: string }
   | { kind: 'number'; value: number }
   | { kind: 'string' }
@@ -32,7 +32,7 @@ export class PdfLexer {
   }
 
   /** Undefined at the end of the text. */
-  next(): Token | undefined {
+  next(): PdfToken | undefined {
     const began = this.at
     this.skipBlank()
     const token = this.at < this.text.length ? this.read(this.text[this.at] ?? '') : undefined
@@ -41,7 +41,7 @@ export class PdfLexer {
     return token
   }
 
-  private read(sign: string): Token {
+  private read(sign: string): PdfToken {
     if (sign === '/') return this.readName()
     if (sign === '(') return this.skipString()
     if (this.text.startsWith('<<', this.at)) return this.bracket('open', '<<', 2)
@@ -53,23 +53,23 @@ export class PdfLexer {
     return this.numberOrWord()
   }
 
-  private bracket(kind: 'open' | 'close', bracket: '<<' | '[', length: number): Token {
+  private bracket(kind: 'open' | 'close', bracket: '<<' | '[', length: number): PdfToken {
     this.at += length
     return { kind, bracket }
   }
 
-  private readName(): Token {
+  private readName(): PdfToken {
     this.at += 1
     return { kind: 'name', name: decodeName(this.match(regular)) }
   }
 
-  private skipHexString(): Token {
+  private skipHexString(): PdfToken {
     this.match(hexString)
     return { kind: 'string' }
   }
 
   /** Parentheses inside of a string are balanced or escaped. */
-  private skipString(): Token {
+  private skipString(): PdfToken {
     const sign = /[()\\]/g
     sign.lastIndex = this.at + 1
     for (let depth = 1; depth > 0; ) {
@@ -85,12 +85,12 @@ export class PdfLexer {
     return { kind: 'string' }
   }
 
-  private numberOrWord(): Token {
+  private numberOrWord(): PdfToken {
     const digits = this.match(number)
     return digits ? { kind: 'number', value: Number.parseFloat(digits) } : { kind: 'word', word: this.match(regular) }
   }
 
-  private word(sign: string): Token {
+  private word(sign: string): PdfToken {
     this.at += 1
     return { kind: 'word', word: sign }
   }

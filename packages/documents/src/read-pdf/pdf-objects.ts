@@ -10,7 +10,7 @@ export interface PdfStream {
   start: number
 }
 
-interface Place {
+interface ObjectPosition {
   text: string
   at: number
 }
@@ -19,14 +19,14 @@ const unwatched = { onName: () => {}, onDictionary: () => {} }
 
 /** The positions of all objects of a file, with every version of each. */
 export class PdfObjects {
-  private readonly places = new Map<number, Place[]>()
+  private readonly places = new Map<number, ObjectPosition[]>()
   private readonly budget: PdfBudget
 
   constructor(budget: PdfBudget) {
     this.budget = budget
   }
 
-  add(id: number, place: Place): void {
+  add(id: number, place: ObjectPosition): void {
     const known = this.places.get(id)
     if (known) known.push(place)
     else this.places.set(id, [place])

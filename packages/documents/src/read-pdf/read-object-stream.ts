@@ -34,7 +34,7 @@ export async function readObjectStream(text: string, { dictionary }: PdfStream, 
     throw new PdfUnreadable('packed objects begin nowhere')
   for (const lexer = new PdfLexer(text, first, budget); lexer.at < text.length; await pause())
     parsePdf(lexer, findings, true)
-  for (const { id, at } of placesOf(index, first)) {
+  for (const { id, at } of objectPositionsIn(index, first)) {
     budget.spend('objects', 1)
     objects.add(id, { text, at })
     parsePdf(new PdfLexer(text, at, budget), findings, true)
@@ -43,6 +43,6 @@ export async function readObjectStream(text: string, { dictionary }: PdfStream, 
 }
 
 /** Objects that are numbers look like more of the index; reading at those offsets does no harm. */
-function* placesOf(index: string, first: number): Generator<{ id: number; at: number }> {
+function* objectPositionsIn(index: string, first: number): Generator<{ id: number; at: number }> {
   for (const [, id, offset] of index.matchAll(/(\d+)\D+(\d+)/g)) yield { id: Number(id), at: first + Number(offset) }
 }

@@ -1,6 +1,6 @@
 import { PdfUnreadable } from './pdf-unreadable.ts'
 
-export interface Prediction {
+export interface PredictorParameters {
   predictor: number
   columns: number
   colors: number
@@ -8,7 +8,7 @@ export interface Prediction {
 }
 
 /** Rows were stored as differences to their neighbors: none (1), of TIFF (2), or of PNG (10 to 15). */
-export function undoPredictor(bytes: Buffer, { predictor, columns, colors, bits }: Prediction): Buffer {
+export function undoPredictor(bytes: Buffer, { predictor, columns, colors, bits }: PredictorParameters): Buffer {
   if (predictor === 1) return bytes
   const width = Math.ceil((columns * colors * bits) / 8)
   if (bits !== 8 || !(width > 0) || width > bytes.length) throw new PdfUnreadable('rows have no such width')
@@ -47,10 +47,10 @@ const filters: ((left: number, up: number, corner: number) => number)[] = [
   (left) => left,
   (_, up) => up,
   (left, up) => Math.floor((left + up) / 2),
-  paeth,
+  paethPredictor,
 ]
 
-function paeth(left: number, up: number, corner: number): number {
+function paethPredictor(left: number, up: number, corner: number): number {
   const guess = left + up - corner
   const [toLeft, toUp, toCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)]
   if (toLeft <= toUp && toLeft <= toCorner) return left

@@ -4,9 +4,9 @@ import type { PdfBudget } from './pdf-budget.ts'
 import type { PdfObjects, PdfStream } from './pdf-objects.ts'
 import { PdfUnreadable } from './pdf-unreadable.ts'
 import { PdfDictionary, PdfName, type PdfValue } from './pdf-value.ts'
-import { type Prediction, undoPredictor } from './undo-predictor.ts'
+import { type PredictorParameters, undoPredictor } from './undo-predictor.ts'
 
-const inflated = promisify(inflate)
+const inflateAsync = promisify(inflate)
 
 /** Compressed data marks its own end, so the declared length is ignored. */
 export async function unpackStream(
@@ -20,13 +20,13 @@ export async function unpackStream(
   if (filters.length === 0) return plainData(rest, dictionary, objects)
   if (filters.length > 1 || !/^(FlateDecode|Fl)$/.test(filters[0] ?? ''))
     throw new PdfUnreadable(`objects are packed by ${filters.join(', ')}`)
-  const unpacked = await inflated(rest, { maxOutputLength: Math.max(1, budget.remaining('inflatedBytes')) }).catch(
+  const unpacked = await inflateAsync(rest, { maxOutputLength: Math.max(1, budget.remaining('inflatedBytes')) }).catch(
     (error: Error) => {
       throw new PdfUnreadable(`objects cannot be unpacked: ${error.message}`)
     },
   )
   budget.spend('inflatedBytes', unpacked.length)
-  return undoPredictor(unpacked, predictionOf(dictionary, objects))
+  return undoPredictor(unpacked, predictorParametersOf(dictionary, objects))
 }
 
 /** Up to the declared length or to `endstream`, whichever is farther. */
@@ -49,7 +49,7 @@ export const numbersOf = (dictionary: PdfDictionary, key: string, objects: PdfOb
     .flatMap((value) => objects.resolve(value))
     .filter((value): value is number => typeof value === 'number')
 
-function predictionOf(dictionary: PdfDictionary, objects: PdfObjects): Prediction {
+function predictorParametersOf(dictionary: PdfDictionary, objects: PdfObjects): PredictorParameters {
   const [parameters, ...more] = [...dictionary.all('DecodeParms'), ...dictionary.all('DP')]
     .flatMap((value) => objects.resolve(value))
     .flatMap((value): PdfValue[] => (Array.isArray(value) ? value.flatMap((one) => objects.resolve(one)) : [value]))

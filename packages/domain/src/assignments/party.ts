@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contract/errors'
 
-export type Level = 'user' | 'group' | 'company'
+export type PartyLevel = 'user' | 'group' | 'company'
 
 export interface Party {
   BuyerID?: unknown
@@ -9,11 +9,11 @@ export interface Party {
   UserGroupID?: unknown
 }
 
-const everyone: readonly Level[] = ['user', 'group', 'company']
-const groups: readonly Level[] = ['group', 'company']
+const everyone: readonly PartyLevel[] = ['user', 'group', 'company']
+const groups: readonly PartyLevel[] = ['group', 'company']
 
 /** Allowed levels by the model of the assignment. */
-export const levels: Readonly<Record<string, readonly Level[]>> = {
+export const assignmentLevels: Readonly<Record<string, readonly PartyLevel[]>> = {
   AddressAssignment: everyone,
   BundleAssignment: groups,
   CatalogAssignment: ['company'],
@@ -34,7 +34,7 @@ export const levels: Readonly<Record<string, readonly Level[]>> = {
 export function findPartyProblem(model: string, party: Party): ErrorCode | undefined {
   if (party.BuyerID && party.SupplierID) return 'PartyAssignment.CannotSpecifyBuyerAndSupplier'
   if (party.UserID && party.UserGroupID) return 'PartyAssignment.CannotSpecifyGroupAndUser'
-  const allowed = levels[model] ?? everyone
+  const allowed = assignmentLevels[model] ?? everyone
   if (party.UserID && !allowed.includes('user')) return 'PartyAssignment.UserLevelNotAllowed'
   if (party.UserGroupID && !allowed.includes('group')) return 'PartyAssignment.GroupLevelNotAllowed'
   return undefined
@@ -42,9 +42,9 @@ export function findPartyProblem(model: string, party: Party): ErrorCode | undef
 
 /** The problem if a list is filtered by a level that cannot have assignments. */
 export function findLevelProblem(model: string, level: string | undefined): ErrorCode | undefined {
-  const allowed = levels[model] ?? everyone
-  const asked = level?.toLowerCase()
-  if (asked === 'user' && !allowed.includes('user')) return 'PartyAssignment.InvalidUserLevel'
-  if (asked === 'group' && !allowed.includes('group')) return 'PartyAssignment.InvalidGroupLevel'
+  const allowed = assignmentLevels[model] ?? everyone
+  const requested = level?.toLowerCase()
+  if (requested === 'user' && !allowed.includes('user')) return 'PartyAssignment.InvalidUserLevel'
+  if (requested === 'group' && !allowed.includes('group')) return 'PartyAssignment.InvalidGroupLevel'
   return undefined
 }

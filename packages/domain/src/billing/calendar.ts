@@ -1,10 +1,10 @@
 /** Days are text, 2026-03-31, and so are months, 2026-03, so they sort in order of time. */
 const milliseconds = 24 * 60 * 60_000
-const moment = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-export const addDays = (day: string, days: number): string => dayOf(moment(day) + days * milliseconds)
-export const daysBetween = (from: string, to: string): number => Math.round((moment(to) - moment(from)) / milliseconds)
+export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * milliseconds)
+export const daysBetween = (from: string, to: string): number => Math.round((timeOf(to) - timeOf(from)) / milliseconds)
 export const monthOf = (day: string): string => day.slice(0, 7)
 export const firstDayOf = (month: string): string => `${month}-01`
 export const lastDayOf = (month: string): string => addDays(firstDayOf(addMonths(month, 1)), -1)

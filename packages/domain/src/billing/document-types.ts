@@ -1,7 +1,7 @@
 import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 
 /** The book a document is posted to; freight and tax have separate books. */
-export type Book =
+export type LedgerBook =
   | 'receivable'
   | 'sales'
   | 'freight'
@@ -20,24 +20,24 @@ export interface DocumentType {
   text: string
   side: 'debit' | 'credit'
   kind: 'charge' | 'payment' | 'credit'
-  book: Book
+  book: LedgerBook
 }
 
-const debit = (text: string, book: Book): DocumentType => ({ text, side: 'debit', kind: 'charge', book })
-const credit = (text: string, book: Book): DocumentType => ({ text, side: 'credit', kind: 'credit', book })
+const debitType = (text: string, book: LedgerBook): DocumentType => ({ text, side: 'debit', kind: 'charge', book })
+const creditType = (text: string, book: LedgerBook): DocumentType => ({ text, side: 'credit', kind: 'credit', book })
 
 /** The ten document types and our use of them. */
 export const documentTypes: Record<DocumentPrefix, DocumentType> = {
-  RV: debit('Invoice', 'sales'),
-  DR: debit('Charge', 'claims'),
-  DV: debit('Finance charge', 'interest'),
-  YZ: debit('Previous balance', 'opening'),
-  Z2: debit('Store charge', 'sales'),
-  ZO: debit('Deposit request', 'deposits'),
+  RV: debitType('Invoice', 'sales'),
+  DR: debitType('Charge', 'claims'),
+  DV: debitType('Finance charge', 'interest'),
+  YZ: debitType('Previous balance', 'opening'),
+  Z2: debitType('Store charge', 'sales'),
+  ZO: debitType('Deposit request', 'deposits'),
   DZ: { text: 'Payment', side: 'credit', kind: 'payment', book: 'cash' },
-  DG: credit('Credit memo', 'allowances'),
-  Z3: credit('Store credit', 'allowances'),
-  ZG: credit('Return credit', 'returns'),
+  DG: creditType('Credit memo', 'allowances'),
+  Z3: creditType('Store credit', 'allowances'),
+  ZG: creditType('Return credit', 'returns'),
 }
 
 export const isCredit = (type: DocumentPrefix): boolean => documentTypes[type].side === 'credit'

@@ -1,5 +1,5 @@
 /** A change of the account's balance: above zero a charge, below zero a payment or a credit. */
-export interface Movement {
+export interface StatementMovement {
   kind: 'charge' | 'payment' | 'credit' | 'write-off' | 'refund'
   cents: number
 }
@@ -12,7 +12,7 @@ export interface StatementSums {
   closingCents: number
 }
 
-const columns: Record<Movement['kind'], 'chargesCents' | 'paymentsCents' | 'creditsCents'> = {
+const columns: Record<StatementMovement['kind'], 'chargesCents' | 'paymentsCents' | 'creditsCents'> = {
   charge: 'chargesCents',
   // a refund reduces the payments
   refund: 'paymentsCents',
@@ -21,7 +21,7 @@ const columns: Record<Movement['kind'], 'chargesCents' | 'paymentsCents' | 'cred
   'write-off': 'creditsCents',
 }
 
-export function statementOf(openingCents: number, movements: readonly Movement[]): StatementSums {
+export function statementOf(openingCents: number, movements: readonly StatementMovement[]): StatementSums {
   const sums = { openingCents, chargesCents: 0, paymentsCents: 0, creditsCents: 0 }
   for (const { kind, cents } of movements) sums[columns[kind]] += kind === 'charge' ? cents : -cents
   return { ...sums, closingCents: openingCents + sums.chargesCents - sums.paymentsCents - sums.creditsCents }

@@ -18,7 +18,7 @@ export const countCombinations = (specs: readonly (readonly VariantChoice[])[]):
   specs.length === 0 ? 0 : specs.reduce((count, options) => count * options.length, 1)
 
 /** Every way to choose one option per spec; the last spec varies fastest. */
-export function combinations(specs: readonly (readonly VariantChoice[])[]): VariantChoice[][] {
+export function combineOptions(specs: readonly (readonly VariantChoice[])[]): VariantChoice[][] {
   if (specs.length === 0) return []
   return specs.reduce<VariantChoice[][]>(
     (chosen, options) => chosen.flatMap((some) => options.map((option) => [...some, option])),
@@ -46,7 +46,7 @@ export function missingVariants(
   specs: readonly (readonly VariantChoice[])[],
   existing: ReadonlySet<string>,
 ): NewVariant[] {
-  return combinations(specs)
+  return combineOptions(specs)
     .filter((choices) => !existing.has(combinationKey(choices)))
     .map((choices) => ({ id: variantID(product.id, choices), name: variantName(product.name, choices), choices }))
 }

@@ -1,4 +1,4 @@
-import { calculation } from './calculation.ts'
+import { calculateCosts } from './calculate-costs.ts'
 import type { Checkout, CheckoutLine } from './checkout.ts'
 import { shipEstimates } from './ship-estimates.ts'
 
@@ -30,7 +30,7 @@ function costOf(checkout: Checkout, methodID: string | null) {
   const { ShipEstimates } = methodID === null ? { ShipEstimates: [] } : shipEstimates(checkout)
   const isCarried = ShipEstimates.every(({ ShipMethods }) => ShipMethods.some(({ ID }) => ID === methodID))
   if (!isCarried) return undefined
-  return calculation(
+  return calculateCosts(
     checkout,
     ShipEstimates.map((estimate) => ({ ...estimate, SelectedShipMethodID: methodID })),
   )

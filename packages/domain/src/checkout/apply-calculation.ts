@@ -1,13 +1,13 @@
 import { roundToCents, toUnits, type Units } from '../money.ts'
-import { type LineContext, repriced } from '../orders/line-change.ts'
-import { type Decision, refused } from '../orders/problem.ts'
-import type { Sheet, SheetOrder } from '../orders/sheet.ts'
+import { type LineContext, repriceOrder } from '../orders/line-change.ts'
+import type { OrderHeader, OrderState } from '../orders/order-state.ts'
+import { type Decision, refuse } from '../orders/problem.ts'
 import { withTotals } from '../orders/totals.ts'
 import { costProblem, type Estimate, isCost, selectedCost } from './estimate.ts'
 import { type LineOverride, overriddenLines, overriddenPromotions, overrideProblems } from './line-overrides.ts'
 
 /** The response to a cost calculation. Missing values leave the order unchanged. */
-export interface GivenCalculation {
+export interface CalculationResponse {
   ShippingTotal: number | null
   TaxTotal: number | null
   FeeTotal: number | null
@@ -18,32 +18,32 @@ const totals = ['ShippingTotal', 'TaxTotal', 'FeeTotal'] as const
 
 /** Applies a calculation to the order. The caller recomputes promotion amounts. */
 export function applyCalculation(
-  sheet: Sheet,
-  given: GivenCalculation,
+  state: OrderState,
+  response: CalculationResponse,
   estimates: readonly Estimate[],
   context: LineContext,
-): Decision<{ sheet: Sheet }> {
-  const overrides = given.LineItemOverrides ?? []
+): Decision<{ state: OrderState }> {
+  const overrides = response.LineItemOverrides ?? []
   const problems = [
-    ...totals.filter((name) => !isCost(given[name] ?? 0)).map(costProblem),
-    ...overrides.flatMap((override) => overrideProblems(sheet, override)),
+    ...totals.filter((name) => !isCost(response[name] ?? 0)).map(costProblem),
+    ...overrides.flatMap((override) => overrideProblems(state, override)),
   ]
-  if (problems.length > 0) return refused(...problems)
-  const lines = overriddenLines(sheet.lines, overrides)
-  const order = { ...sheet.order, ...costsOf(sheet.order, given, estimates), isCalculated: true }
-  const after = { ...sheet, order, lines, promotions: overriddenPromotions(sheet, lines, overrides) }
+  if (problems.length > 0) return refuse(...problems)
+  const lines = overriddenLines(state.lines, overrides)
+  const order = { ...state.order, ...costsOf(state.order, response, estimates), isCalculated: true }
+  const after = { ...state, order, lines, promotions: overriddenPromotions(state, lines, overrides) }
   const records = overrides.flatMap(({ LineItemID, InventoryRecordID }) =>
     InventoryRecordID ? (LineItemID ?? []) : [],
   )
-  const pricing = repriced(after, { lines: [], records }, context)
-  return pricing.ok ? { ok: true, sheet: withTotals(pricing.sheet) } : pricing
+  const pricing = repriceOrder(after, { lines: [], records }, context)
+  return pricing.ok ? { ok: true, state: withTotals(pricing.state) } : pricing
 }
 
 function costsOf(
-  order: SheetOrder,
-  { ShippingTotal, TaxTotal, FeeTotal }: GivenCalculation,
+  order: OrderHeader,
+  { ShippingTotal, TaxTotal, FeeTotal }: CalculationResponse,
   estimates: readonly Estimate[],
-): Pick<SheetOrder, 'shippingCost' | 'taxCost' | 'fees'> {
+): Pick<OrderHeader, 'shippingCost' | 'taxCost' | 'fees'> {
   const inCents = (amount: number | null, otherwise: Units) =>
     amount === null ? otherwise : roundToCents(toUnits(amount))
   return {

@@ -33,16 +33,16 @@ export interface CheckoutLine {
   shippingAddress: PostalAddress | null
 }
 
-const words = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '')
+const normalizeText = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(/\s+/g, ' ') : '')
 
 /** The two-letter state code in the United States, else undefined. */
 export function findState(address: PostalAddress | null): string | undefined {
-  if (words(address?.Country).toUpperCase() !== 'US') return undefined
-  return words(address?.State).toUpperCase() || undefined
+  if (normalizeText(address?.Country).toUpperCase() !== 'US') return undefined
+  return normalizeText(address?.State).toUpperCase() || undefined
 }
 
 const postal = ['Street1', 'Street2', 'City', 'State', 'Zip', 'Country'] as const
 
 /** Equal for the same address in different spelling. */
-export const placeKey = (address: PostalAddress | null): string =>
-  JSON.stringify(postal.map((field) => words(address?.[field]).toUpperCase()))
+export const addressKey = (address: PostalAddress | null): string =>
+  JSON.stringify(postal.map((field) => normalizeText(address?.[field]).toUpperCase()))

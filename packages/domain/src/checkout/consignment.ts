@@ -1,4 +1,4 @@
-import { type CheckoutLine, type PostalAddress, placeKey } from './checkout.ts'
+import { addressKey, type CheckoutLine, type PostalAddress } from './checkout.ts'
 import { assumedPounds, cubicInchesPerPound, parcelLimits } from './parcel-rates.ts'
 
 /** All lines that ship to one address. */
@@ -7,7 +7,7 @@ export interface Consignment {
   lines: readonly CheckoutLine[]
 }
 
-export interface Load {
+export interface ConsignmentLoad {
   /** By actual or dimensional weight, whichever is greater. */
   pounds: number
   isSamples: boolean
@@ -17,11 +17,11 @@ export interface Load {
 
 /** In the order in which their addresses first appear. */
 export function consignmentsOf(lines: readonly CheckoutLine[]): Consignment[] {
-  const byPlace = Map.groupBy(lines, ({ shippingAddress }) => placeKey(shippingAddress))
-  return [...byPlace.values()].map((group) => ({ shipTo: group[0]?.shippingAddress ?? null, lines: group }))
+  const byAddress = Map.groupBy(lines, ({ shippingAddress }) => addressKey(shippingAddress))
+  return [...byAddress.values()].map((group) => ({ shipTo: group[0]?.shippingAddress ?? null, lines: group }))
 }
 
-export const loadOf = ({ lines }: Consignment): Load => ({
+export const consignmentLoad = ({ lines }: Consignment): ConsignmentLoad => ({
   pounds: lines.reduce((total, line) => total + thousandthsOf(line) * line.quantity, 0) / 1000,
   isSamples: lines.every(({ isSample }) => isSample),
   isLong: lines.some(({ size }) => longestOf(size) > parcelLimits.longestInches),

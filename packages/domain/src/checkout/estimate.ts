@@ -1,7 +1,7 @@
 import { fromUnits, roundToCents, sum, toUnits, type Units, zero } from '../money.ts'
 import { invalidProperty, type Problem } from '../orders/problem.ts'
 import { maxAmount } from '../pricing/markup.ts'
-import type { StoredEstimate } from './choice.ts'
+import type { StoredEstimate } from './shipping-choice.ts'
 
 /** An estimate with the fields used here; its other fields are preserved. */
 export interface Estimate extends StoredEstimate {

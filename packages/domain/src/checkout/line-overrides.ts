@@ -1,6 +1,6 @@
 import { toUnits } from '../money.ts'
-import { missing, type Problem, problem } from '../orders/problem.ts'
-import type { AppliedPromotion, Line, Sheet } from '../orders/sheet.ts'
+import type { AppliedPromotion, Line, OrderState } from '../orders/order-state.ts'
+import { notFoundProblem, type Problem, problem } from '../orders/problem.ts'
 import { findMarkedUp } from '../pricing/markup.ts'
 import { costProblem, isCost } from './estimate.ts'
 
@@ -13,17 +13,19 @@ export interface LineOverride {
   PromotionOverrides: readonly { PromotionID: string | null; Amount: number }[] | null
 }
 
-export function overrideProblems({ lines, promotions }: Sheet, override: LineOverride): Problem[] {
+export function overrideProblems({ lines, promotions }: OrderState, override: LineOverride): Problem[] {
   const { LineItemID, UnitPrice, Remove, PromotionOverrides } = override
   const line = lines.find(({ id }) => id === LineItemID)
-  if (!line) return [missing('LineItem', LineItemID ?? '')]
+  if (!line) return [notFoundProblem('LineItem', LineItemID ?? '')]
   const known = new Set<string | null>(promotions.map(({ promotionID }) => promotionID))
-  const given = PromotionOverrides ?? []
+  const promotionOverrides = PromotionOverrides ?? []
   return [
     ...(Remove && (line.isBundle || line.bundleItemID) ? [problem('LineItem.CannotRemoveBundle')] : []),
     ...(UnitPrice !== null && (line.isBundle || !findPriced(line, UnitPrice)) ? [costProblem('UnitPrice')] : []),
-    ...given.flatMap(({ PromotionID }) => (known.has(PromotionID) ? [] : [missing('Promotion', PromotionID ?? '')])),
-    ...(given.some(({ Amount }) => !isCost(Amount)) ? [costProblem('PromotionOverrides.Amount')] : []),
+    ...promotionOverrides.flatMap(({ PromotionID }) =>
+      known.has(PromotionID) ? [] : [notFoundProblem('Promotion', PromotionID ?? '')],
+    ),
+    ...(promotionOverrides.some(({ Amount }) => !isCost(Amount)) ? [costProblem('PromotionOverrides.Amount')] : []),
   ]
 }
 
@@ -50,7 +52,7 @@ const overriddenLine = (line: Line, { UnitPrice, InventoryRecordID }: LineOverri
  * amount on the whole order moves to the named lines.
  */
 export function overriddenPromotions(
-  { promotions }: Sheet,
+  { promotions }: OrderState,
   lines: readonly Line[],
   overrides: readonly LineOverride[],
 ): AppliedPromotion[] {

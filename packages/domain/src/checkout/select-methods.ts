@@ -1,7 +1,7 @@
-import { type Decision, missing, refused } from '../orders/problem.ts'
+import { type Decision, notFoundProblem, refuse } from '../orders/problem.ts'
 import type { Estimate } from './estimate.ts'
 
-export interface Selection {
+export interface ShipMethodSelection {
   ShipEstimateID: string
   ShipMethodID: string
 }
@@ -9,14 +9,16 @@ export interface Selection {
 /** Applies the selections to the estimates; of two selections for one estimate the last counts. */
 export function selectMethods<E extends Estimate>(
   estimates: readonly E[],
-  selections: readonly Selection[],
+  selections: readonly ShipMethodSelection[],
 ): Decision<{ estimates: E[] }> {
   const problems = selections.flatMap(({ ShipEstimateID, ShipMethodID }) => {
     const estimate = estimates.find(({ ID }) => ID === ShipEstimateID)
-    if (!estimate) return [missing('ShipEstimate', ShipEstimateID)]
-    return estimate.ShipMethods?.some(({ ID }) => ID === ShipMethodID) ? [] : [missing('ShipMethod', ShipMethodID)]
+    if (!estimate) return [notFoundProblem('ShipEstimate', ShipEstimateID)]
+    return estimate.ShipMethods?.some(({ ID }) => ID === ShipMethodID)
+      ? []
+      : [notFoundProblem('ShipMethod', ShipMethodID)]
   })
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refuse(...problems)
   const chosen = new Map(selections.map((one) => [one.ShipEstimateID, one.ShipMethodID]))
   return {
     ok: true,

@@ -1,5 +1,5 @@
 import type { Checkout } from './checkout.ts'
-import { consignmentsOf, loadOf } from './consignment.ts'
+import { consignmentLoad, consignmentsOf } from './consignment.ts'
 import { type ShipMethod, shipMethods, suggestedMethod } from './ship-methods.ts'
 import { zoneBetween } from './zone.ts'
 
@@ -15,7 +15,7 @@ export interface ShipEstimate {
 /** Shipping rates of the built-in calculator: one estimate per ship-to address. */
 export function shipEstimates({ lines, shipFrom }: Checkout): { ShipEstimates: ShipEstimate[] } {
   const estimates = consignmentsOf(lines).map((consignment, at): ShipEstimate => {
-    const load = loadOf(consignment)
+    const load = consignmentLoad(consignment)
     const zone = zoneBetween(shipFrom, consignment.shipTo)
     const methods = shipMethods(load, zone)
     return {

@@ -1,5 +1,5 @@
 import { fromCents, fromUnits } from '../money.ts'
-import type { Load } from './consignment.ts'
+import type { ConsignmentLoad } from './consignment.ts'
 import { type FreightService, freightServices, palletPounds } from './freight-rates.ts'
 import { type ParcelService, parcelLimits, parcelServices } from './parcel-rates.ts'
 import { pickUp } from './pick-up.ts'
@@ -14,7 +14,7 @@ export interface ShipMethod {
   xp: { Kind: 'Parcel' | 'Freight' | 'PickUp' }
 }
 
-const amount = (cents: number): number => fromUnits(fromCents(cents))
+const amountFromCents = (cents: number): number => fromUnits(fromCents(cents))
 
 const pickUpMethod: ShipMethod = {
   ID: pickUp.id,
@@ -25,7 +25,7 @@ const pickUpMethod: ShipMethod = {
 }
 
 /** Ship methods of a load: parcel up to the carriers' limits, else freight; pickup is always possible. */
-export function shipMethods(load: Load, zone: Zone): ShipMethod[] {
+export function shipMethods(load: ConsignmentLoad, zone: Zone): ShipMethod[] {
   const isParcel = load.pounds <= parcelLimits.pounds && !load.isLong
   const delivered = isParcel
     ? parcelServices.flatMap((service) => parcelMethod(service, load, zone) ?? [])
@@ -33,7 +33,11 @@ export function shipMethods(load: Load, zone: Zone): ShipMethod[] {
   return [...delivered.sort((one, other) => one.Cost - other.Cost), pickUpMethod]
 }
 
-function parcelMethod(service: ParcelService, { pounds, isSamples }: Load, zone: Zone): ShipMethod | undefined {
+function parcelMethod(
+  service: ParcelService,
+  { pounds, isSamples }: ConsignmentLoad,
+  zone: Zone,
+): ShipMethod | undefined {
   const { id, name, transitDays, rates, isForSamples } = service
   const rate = rates.find(([upToPounds]) => pounds <= upToPounds)
   if (!rate || (isForSamples && !isSamples)) return undefined
@@ -41,13 +45,13 @@ function parcelMethod(service: ParcelService, { pounds, isSamples }: Load, zone:
   return {
     ID: id,
     Name: name,
-    Cost: amount(cents[zone]),
+    Cost: amountFromCents(cents[zone]),
     EstimatedTransitDays: transitDays[zone],
     xp: { Kind: 'Parcel' },
   }
 }
 
-function freightMethod(service: FreightService, { pounds }: Load, zone: Zone): ShipMethod {
+function freightMethod(service: FreightService, { pounds }: ConsignmentLoad, zone: Zone): ShipMethod {
   const { id, name, transitDays, base, perHundredPounds, perPallet } = service
   const hundreds = Math.max(1, Math.ceil(pounds / 100))
   const pallets = Math.max(1, Math.ceil(pounds / palletPounds))
@@ -55,7 +59,7 @@ function freightMethod(service: FreightService, { pounds }: Load, zone: Zone): S
   return {
     ID: id,
     Name: name,
-    Cost: amount(cents),
+    Cost: amountFromCents(cents),
     EstimatedTransitDays: transitDays[zone],
     xp: { Kind: 'Freight' },
   }

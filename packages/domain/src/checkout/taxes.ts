@@ -1,6 +1,6 @@
 import { centsPercentOf, fromCents, minus, roundHalfUp, smaller, sum, toUnits, type Units, zero } from '../money.ts'
 import { type Checkout, type CheckoutLine, findState, type PostalAddress } from './checkout.ts'
-import type { Choice } from './choice.ts'
+import type { ShippingChoice } from './shipping-choice.ts'
 import { type StateTax, stateTaxes } from './state-taxes.ts'
 
 export interface TaxOfState {
@@ -17,21 +17,24 @@ interface Taxable {
 }
 
 /** Tax by state, each rounded once. No tax where the state is unknown or the rate is zero. */
-export function taxesOf(checkout: Checkout, choices: readonly Choice[]): TaxOfState[] {
+export function taxesOf(checkout: Checkout, choices: readonly ShippingChoice[]): TaxOfState[] {
   const { lines, shipFrom } = checkout
   const fetched = new Set(choices.filter(({ isPickUp }) => isPickUp).flatMap(({ lineIDs }) => lineIDs))
-  const placeOf = ({ id, shippingAddress }: CheckoutLine): PostalAddress | null =>
+  const taxAddressOf = ({ id, shippingAddress }: CheckoutLine): PostalAddress | null =>
     fetched.has(id) ? shipFrom : shippingAddress
   const goods = lines.map(
-    (line): Taxable => ({ state: findState(placeOf(line)), amount: line.taxable ? toUnits(line.total) : zero }),
+    (line): Taxable => ({ state: findState(taxAddressOf(line)), amount: line.taxable ? toUnits(line.total) : zero }),
   )
   const shipping = choices.map(({ cost, lineIDs }): Taxable => {
     const first = lines.find(({ id }) => lineIDs.includes(id))
-    return { state: first && findState(placeOf(first)), amount: cost }
+    return { state: first && findState(taxAddressOf(first)), amount: cost }
   })
   const totalGoods = sum(lines.map(({ total }) => toUnits(total)))
   return Object.entries(stateTaxes).flatMap(([state, tax]) => {
-    const taxed = less(amountIn(state, goods), shareOf(checkout.order.discount, amountIn(state, goods), totalGoods))
+    const taxed = subtractDiscount(
+      amountIn(state, goods),
+      shareOf(checkout.order.discount, amountIn(state, goods), totalGoods),
+    )
     return taxOf(state, tax, taxed, amountIn(state, shipping))
   })
 }
@@ -52,4 +55,4 @@ function shareOf(discount: number, part: Units, all: Units): Units {
   return fromCents(Number(roundHalfUp(BigInt(toUnits(discount)) * BigInt(part), BigInt(all) * 100n)))
 }
 
-const less = (amount: Units, discount: Units): Units => minus(amount, smaller(amount, discount))
+const subtractDiscount = (amount: Units, discount: Units): Units => minus(amount, smaller(amount, discount))

@@ -1,5 +1,5 @@
 import { findState, type PostalAddress } from './checkout.ts'
-import { type Place, statePlaces, zoneMiles } from './state-places.ts'
+import { type Coordinates, stateCenters, zoneMiles } from './state-centers.ts'
 
 /** One value per zone, nearest first. */
 export type ByZone = readonly [number, number, number, number, number]
@@ -13,7 +13,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** The haversine function, used for great-circle distances. */
 const haversine = (angle: number): number => Math.sin(angle / 2) ** 2
 
-function milesBetween([latitude, longitude]: Place, [otherLatitude, otherLongitude]: Place): number {
+function milesBetween([latitude, longitude]: Coordinates, [otherLatitude, otherLongitude]: Coordinates): number {
   const [one, other] = [radians(latitude), radians(otherLatitude)]
   const across = Math.cos(one) * Math.cos(other) * haversine(radians(otherLongitude - longitude))
   return 2 * earthMiles * Math.asin(Math.sqrt(haversine(other - one) + across))
@@ -21,7 +21,7 @@ function milesBetween([latitude, longitude]: Place, [otherLatitude, otherLongitu
 
 /** The zone between two states; the farthest if either is unknown. */
 export function zoneBetween(from: PostalAddress | null, to: PostalAddress | null): Zone {
-  const [start, end] = [from, to].map((address) => statePlaces[findState(address) ?? ''])
+  const [start, end] = [from, to].map((address) => stateCenters[findState(address) ?? ''])
   if (!start || !end) return farthest
   const miles = milesBetween(start, end)
   return zoneMiles.findIndex((limit) => miles <= limit) as Zone // the last limit is infinite

@@ -1,11 +1,20 @@
-import { whole } from './boxes.ts'
-import { type Amount, ceiling, measure, over, positive, times, withPercent } from './measure.ts'
+import { requireWhole } from './boxes.ts'
+import {
+  ceiling,
+  dividedBy,
+  type MeasureValue,
+  parseMeasure,
+  parsePositiveMeasure,
+  times,
+  withPercent,
+} from './measure.ts'
 
 /** Loss at corners and ends. */
 export const trimLossPercent = 10
 
-export const trimPiecesFor = (edgeFeet: Amount, feetPerPiece: Amount): number =>
-  ceiling(over(times(measure(edgeFeet), withPercent(trimLossPercent)), positive(feetPerPiece)))
+export const trimPiecesFor = (edgeFeet: MeasureValue, feetPerPiece: MeasureValue): number =>
+  ceiling(dividedBy(times(parseMeasure(edgeFeet), withPercent(trimLossPercent)), parsePositiveMeasure(feetPerPiece)))
 
 /** Transition strips to the next floor: one per doorway by default. */
-export const transitionsFor = (doorways: number, perDoorway = 1): number => whole(doorways) * whole(perDoorway)
+export const transitionsFor = (doorways: number, perDoorway = 1): number =>
+  requireWhole(doorways) * requireWhole(perDoorway)

@@ -1,13 +1,13 @@
-import { whole } from './boxes.ts'
-import { type Amount, measure, times, toText } from './measure.ts'
+import { requireWhole } from './boxes.ts'
+import { type MeasureValue, parseMeasure, times, toText } from './measure.ts'
 
-export interface Packed {
+export interface Packaging {
   piecesPerBox: number
-  lbsPerBox: Amount
+  lbsPerBox: MeasureValue
   boxesPerPallet: number | null
 }
 
-export interface Load {
+export interface DeliveryLoad {
   pieces: number
   weightLbs: string
   fullPallets: number
@@ -15,11 +15,11 @@ export interface Load {
 }
 
 /** Pieces, weight and pallets of a number of boxes. */
-export function loadOf(boxes: number, { piecesPerBox, lbsPerBox, boxesPerPallet }: Packed): Load {
-  const fullPallets = boxesPerPallet ? Math.floor(whole(boxes) / whole(boxesPerPallet)) : 0
+export function loadOf(boxes: number, { piecesPerBox, lbsPerBox, boxesPerPallet }: Packaging): DeliveryLoad {
+  const fullPallets = boxesPerPallet ? Math.floor(requireWhole(boxes) / requireWhole(boxesPerPallet)) : 0
   return {
-    pieces: whole(boxes) * whole(piecesPerBox),
-    weightLbs: toText(times(measure(boxes), measure(lbsPerBox))),
+    pieces: requireWhole(boxes) * requireWhole(piecesPerBox),
+    weightLbs: toText(times(parseMeasure(boxes), parseMeasure(lbsPerBox))),
     fullPallets,
     looseBoxes: boxes - fullPallets * (boxesPerPallet ?? 0),
   }

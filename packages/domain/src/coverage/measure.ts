@@ -1,30 +1,30 @@
 import { type Fraction, findFraction, roundHalfUp } from '../money.ts'
 
 /** An area, a length or a weight: typed, printed or computed. Always exact, never a float. */
-export type Amount = number | string | Fraction
+export type MeasureValue = number | string | Fraction
 
 // longer text is not a real measure, and parsing it would cost time
-const longest = 40
+const maxMeasureCharacters = 40
 
 /** The exact value, or a RangeError for anything that is not a decimal number of zero or more. */
-export function measure(value: Amount): Fraction {
+export function parseMeasure(value: MeasureValue): Fraction {
   if (typeof value === 'object') return value
-  const fraction = String(value).length > longest ? undefined : findFraction(value)
+  const fraction = String(value).length > maxMeasureCharacters ? undefined : findFraction(value)
   if (!fraction || fraction.numerator < 0n) throw new RangeError(`${value} is not a measure.`)
   return fraction
 }
 
 /** The same, for values that must not be zero. */
-export function positive(value: Amount): Fraction {
-  const fraction = measure(value)
+export function parsePositiveMeasure(value: MeasureValue): Fraction {
+  const fraction = parseMeasure(value)
   if (fraction.numerator <= 0n) throw new RangeError('A measure above zero is needed.')
   return fraction
 }
 
 /** Whether typed text is a valid measure. */
-export function isMeasure(value: Amount): boolean {
+export function isMeasure(value: MeasureValue): boolean {
   if (typeof value === 'object') return true
-  const fraction = value === '' || String(value).length > longest ? undefined : findFraction(value)
+  const fraction = value === '' || String(value).length > maxMeasureCharacters ? undefined : findFraction(value)
   return fraction !== undefined && fraction.numerator >= 0n
 }
 
@@ -39,17 +39,19 @@ export const times = (one: Fraction, other: Fraction): Fraction => ({
   denominator: one.denominator * other.denominator,
 })
 /** The divisor must be above zero. */
-export const over = (one: Fraction, other: Fraction): Fraction => ({
+export const dividedBy = (one: Fraction, other: Fraction): Fraction => ({
   numerator: one.numerator * other.denominator,
   denominator: one.denominator * other.numerator,
 })
 export const isBelow = (one: Fraction, other: Fraction): boolean =>
   one.numerator * other.denominator < other.numerator * one.denominator
 /** The difference, or zero if it would be negative. */
-export const rest = (one: Fraction, other: Fraction): Fraction => (isBelow(one, other) ? measure(0) : minus(one, other))
+export const minusOrZero = (one: Fraction, other: Fraction): Fraction =>
+  isBelow(one, other) ? parseMeasure(0) : minus(one, other)
 
 /** The factor that adds a percentage: 1.1 for 10 percent. */
-export const withPercent = (percent: Amount): Fraction => over(plus(measure(100), measure(percent)), measure(100))
+export const withPercent = (percent: MeasureValue): Fraction =>
+  dividedBy(plus(parseMeasure(100), parseMeasure(percent)), parseMeasure(100))
 
 /** Rounds up to a whole number: how many must be bought. */
 export function ceiling({ numerator, denominator }: Fraction): number {
@@ -60,14 +62,14 @@ export function ceiling({ numerator, denominator }: Fraction): number {
 
 /** Decimal text, rounded half up, without trailing zeros: '19.5', '15.46', '10'. */
 export function toText(value: Fraction, places = 4): string {
-  return written(roundHalfUp(value.numerator * 10n ** BigInt(places), value.denominator), places)
+  return formatDecimal(roundHalfUp(value.numerator * 10n ** BigInt(places), value.denominator), places)
 }
 
 /** The same, rounded down. */
 export const toTextDown = ({ numerator, denominator }: Fraction, places = 4): string =>
-  written((numerator * 10n ** BigInt(places)) / denominator, places)
+  formatDecimal((numerator * 10n ** BigInt(places)) / denominator, places)
 
-function written(count: bigint, places: number): string {
+function formatDecimal(count: bigint, places: number): string {
   const digits = String(count).padStart(places + 1, '0')
   const part = digits.slice(digits.length - places).replace(/0+$/, '')
   return digits.slice(0, digits.length - places) + (part && `.${part}`)

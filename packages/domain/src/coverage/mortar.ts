@@ -1,4 +1,4 @@
-import { type Amount, ceiling, measure, over, positive, times, toText } from './measure.ts'
+import { ceiling, dividedBy, type MeasureValue, parseMeasure, parsePositiveMeasure, times, toText } from './measure.ts'
 
 export interface Trowel {
   /** Notch, width by depth in inches. */
@@ -28,7 +28,7 @@ export function trowelFor(longestSideIn: number): Trowel {
 }
 
 export interface MortarJob {
-  areaSqft: Amount
+  areaSqft: MeasureValue
   longestSideIn: number
   isWetArea: boolean
   isStone: boolean
@@ -44,6 +44,6 @@ export interface MortarNeeded {
 export function mortarFor({ areaSqft, longestSideIn, isWetArea, isStone }: MortarJob): MortarNeeded {
   const { notch, sqftPerBag } = trowelFor(longestSideIn)
   const isButtered = isWetArea || isStone
-  const reach = times(positive(sqftPerBag), measure(isButtered ? butteredShare : 1))
-  return { notch, isButtered, sqftPerBag: toText(reach), bags: ceiling(over(measure(areaSqft), reach)) }
+  const reach = times(parsePositiveMeasure(sqftPerBag), parseMeasure(isButtered ? butteredShare : 1))
+  return { notch, isButtered, sqftPerBag: toText(reach), bags: ceiling(dividedBy(parseMeasure(areaSqft), reach)) }
 }

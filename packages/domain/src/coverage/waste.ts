@@ -31,7 +31,7 @@ export const wasteAdditions = {
 /** Recommended spare boxes, so that a broken piece can be replaced from the same lot. */
 export const repairBoxes = 1
 
-export interface Laying {
+export interface WasteFactors {
   pattern: WastePatternId
   longestSideIn: number
   isPlank: boolean
@@ -44,10 +44,10 @@ export interface WasteReason {
 }
 
 /** Floating planks continue with the offcut of the previous row, so their length adds no waste. */
-const growsWithLength = ({ pattern }: Laying): boolean => pattern !== 'floating' && pattern !== 'mosaic'
+const growsWithLength = ({ pattern }: WasteFactors): boolean => pattern !== 'floating' && pattern !== 'mosaic'
 
 /** Each part of the percentage, to explain it to customers. */
-export function wasteReasons(laying: Laying): WasteReason[] {
+export function wasteReasons(laying: WasteFactors): WasteReason[] {
   const { name, percent } = wastePatterns[laying.pattern]
   const { largeFormat, plank, manyCorners } = wasteAdditions
   const size = laying.isPlank ? plank : largeFormat
@@ -58,5 +58,5 @@ export function wasteReasons(laying: Laying): WasteReason[] {
   ].map((reason) => ({ name: reason.name, points: reason.points }))
 }
 
-export const wastePercent = (laying: Laying): number =>
+export const wastePercent = (laying: WasteFactors): number =>
   wasteReasons(laying).reduce((total, { points }) => total + points, 0)

@@ -1,9 +1,9 @@
-import type { FunctionRule, Kind } from './functions/rule.ts'
-import { findFunction } from './functions.ts'
-import { kindOf, kindWords } from './kinds.ts'
-import { historyRoots, rootFields } from './names.ts'
+import { findFunction } from './find-function.ts'
+import type { FunctionRule, ValueKind } from './functions/function-rule.ts'
+import { kindLabels, kindOf } from './kind-of.ts'
 import { type ExpressionProblem, problemAt } from './problem.ts'
-import { type Binary, type Call, childrenOf, isArithmetic, type Node } from './tree.ts'
+import { historyRoots, rootFields } from './root-fields.ts'
+import { type BinaryNode, type CallNode, childrenOf, type ExpressionNode, isArithmetic } from './tree.ts'
 
 export type ExpressionUse =
   | 'promotion-order-eligible'
@@ -15,7 +15,7 @@ export type ExpressionUse =
 
 type Problem = ExpressionProblem | undefined
 
-interface Place {
+interface Scope {
   readonly use: ExpressionUse
   /** Inside `items.f(…)`, where bare names are fields of a line. */
   readonly inLines: boolean
@@ -26,18 +26,18 @@ interface Place {
 const isOnLines = (use: ExpressionUse): boolean => use.startsWith('promotion-line')
 
 /** Finds the problem that prevents this use of the expression, when it is saved. */
-export function checkExpression(tree: Node, use: ExpressionUse): Problem {
-  const wanted: Kind = use.endsWith('value') ? 'number' : 'condition'
-  const place: Place = { use, inLines: false, inList: false }
-  const found = findProblem(tree, place) ?? findKindProblem(tree, wanted, 'The expression')
+export function checkExpression(tree: ExpressionNode, use: ExpressionUse): Problem {
+  const wanted: ValueKind = use.endsWith('value') ? 'number' : 'condition'
+  const scope: Scope = { use, inLines: false, inList: false }
+  const found = findProblem(tree, scope) ?? findKindProblem(tree, wanted, 'The expression')
   if (found || use !== 'promotion-line-eligible' || mentionsItem(tree)) return found
   return problemAt('Expression.ItemRequired', tree.at, 'A promotion on line items must ask something of item')
 }
 
-function findProblem(node: Node, place: Place): Problem {
-  if (node.kind === 'path') return findPathProblem(node.names, node.at, place)
-  if (node.kind === 'call') return findCallProblem(node, place)
-  const inner = firstOf(childrenOf(node), (child) => findProblem(child, place))
+function findProblem(node: ExpressionNode, scope: Scope): Problem {
+  if (node.kind === 'path') return findPathProblem(node.names, node.at, scope)
+  if (node.kind === 'call') return findCallProblem(node, scope)
+  const inner = firstOf(childrenOf(node), (child) => findProblem(child, scope))
   if (inner) return inner
   if (node.kind === 'not') return findKindProblem(node.of, 'condition', 'not')
   if (node.kind === 'negative') return findKindProblem(node.of, 'number', 'The sign -')
@@ -52,15 +52,15 @@ function firstOf<T>(list: readonly T[], find: (one: T, index: number) => Problem
   return undefined
 }
 
-function findKindProblem(node: Node, wanted: Kind, who: string): Problem {
+function findKindProblem(node: ExpressionNode, wanted: ValueKind, who: string): Problem {
   const kind = kindOf(node)
   if (kind === wanted || kind === 'any' || wanted === 'any') return undefined
-  const says = `${who} needs ${kindWords[wanted]}, not ${kindWords[kind]}`
+  const says = `${who} needs ${kindLabels[wanted]}, not ${kindLabels[kind]}`
   return problemAt('Expression.InvalidArguments', node.at, says)
 }
 
-function findOperandProblem({ operator, left, right }: Binary): Problem {
-  const both = (kind: Kind) => firstOf([left, right], (side) => findKindProblem(side, kind, operator))
+function findOperandProblem({ operator, left, right }: BinaryNode): Problem {
+  const both = (kind: ValueKind) => firstOf([left, right], (side) => findKindProblem(side, kind, operator))
   if (operator === 'and' || operator === 'or') return both('condition')
   if (isArithmetic(operator)) return both('number')
   const kinds = [kindOf(left), kindOf(right)]
@@ -71,25 +71,25 @@ function findOperandProblem({ operator, left, right }: Binary): Problem {
       left.at,
       `Conditions have no order, so ${operator} cannot compare them`,
     )
-  return findKindProblem(right, kinds[0] ?? 'any', `${operator} after ${kindWords[kinds[0] ?? 'any']}`)
+  return findKindProblem(right, kinds[0] ?? 'any', `${operator} after ${kindLabels[kinds[0] ?? 'any']}`)
 }
 
-function findPathProblem(names: readonly string[], at: number, place: Place): Problem {
+function findPathProblem(names: readonly string[], at: number, scope: Scope): Problem {
   const [root = '', field] = names.map((name) => name.toLowerCase())
   if (historyRoots.has(root))
     return problemAt('Expression.OrderHistoryCannotBeUsed', at, 'The order history cannot be used')
-  if (root === 'item') return findItemProblem(field, at, place)
-  const isRoot = root === 'order' || (root === 'orderreturn' && place.use === 'return-approval')
+  if (root === 'item') return findItemProblem(field, at, scope)
+  const isRoot = root === 'order' || (root === 'orderreturn' && scope.use === 'return-approval')
   if (isRoot) return findFieldProblem(root, field, at)
-  if (place.inLines && rootFields.item.has(root)) return undefined
+  if (scope.inLines && rootFields.item.has(root)) return undefined
   const says =
     root === 'items' ? 'items needs a function, as in items.any(…)' : `The name ${names[0]} is not known here`
   return problemAt('Expression.InvalidToken', at, says)
 }
 
-function findItemProblem(field: string | undefined, at: number, place: Place): Problem {
-  if (place.inList) return undefined
-  if (isOnLines(place.use)) return findFieldProblem('item', field, at)
+function findItemProblem(field: string | undefined, at: number, scope: Scope): Problem {
+  if (scope.inList) return undefined
+  if (isOnLines(scope.use)) return findFieldProblem('item', field, at)
   const says = 'item can be used by promotions on line items and inside functions of arrays only'
   return problemAt('Expression.ItemNotAllowed', at, says)
 }
@@ -102,36 +102,36 @@ function findFieldProblem(root: keyof typeof rootFields, field: string | undefin
 
 const approvers: Partial<Record<ExpressionUse, string>> = { approval: 'order', 'return-approval': 'orderreturn' }
 
-function findCallProblem(call: Call, place: Place): Problem {
+function findCallProblem(call: CallNode, scope: Scope): Problem {
   const { on, name, args, at } = call
   const root = on[0]?.toLowerCase()
-  if (root !== undefined && historyRoots.has(root)) return findPathProblem(on, at, place)
+  if (root !== undefined && historyRoots.has(root)) return findPathProblem(on, at, scope)
   const rule = findFunction(call)
   if (!rule) return problemAt('Expression.InvalidFunction', at, `There is no function ${[...on, name].join('.')}`)
-  if (name.toLowerCase() === 'approved' && approvers[place.use] !== root)
+  if (name.toLowerCase() === 'approved' && approvers[scope.use] !== root)
     return problemAt('Expression.InvalidFunction', at, `${on.join('.')}.${name} cannot be used here`)
   const hasSubject = on.length > 0 && rule.opens !== 'line' && name.toLowerCase() !== 'approved'
-  const subject = hasSubject ? findSubjectProblem(call, place) : undefined
-  return subject ?? findCountProblem(call, rule) ?? findArgumentProblem(args, rule, inside(rule, place), name)
+  const subject = hasSubject ? findSubjectProblem(call, scope) : undefined
+  return subject ?? findCountProblem(call, rule) ?? findArgumentProblem(args, rule, scopeInside(rule, scope), name)
 }
 
 /**
  * Categories belong to the product of a line: `product` inside `items.f(…)`, `item.product` in line-level promotions.
  */
-function findSubjectProblem({ on, name, at }: Call, place: Place): Problem {
-  const problem = findPathProblem(on, at, place)
+function findSubjectProblem({ on, name, at }: CallNode, scope: Scope): Problem {
+  const problem = findPathProblem(on, at, scope)
   if (problem || !['incategory', 'inparentcategory'].includes(name.toLowerCase())) return problem
   const path = on.join('.').toLowerCase()
-  const isLine = (path === 'product' && place.inLines) || (path === 'item.product' && !place.inList)
+  const isLine = (path === 'product' && scope.inLines) || (path === 'item.product' && !scope.inList)
   return isLine ? undefined : problemAt('Expression.InvalidFunction', at, `${name} needs the product of a line item`)
 }
 
-function inside({ opens }: FunctionRule, place: Place): Place {
-  if (opens === 'line') return { ...place, inLines: true, inList: false }
-  return opens === 'element' ? { ...place, inList: true } : place
+function scopeInside({ opens }: FunctionRule, scope: Scope): Scope {
+  if (opens === 'line') return { ...scope, inLines: true, inList: false }
+  return opens === 'element' ? { ...scope, inList: true } : scope
 }
 
-function findCountProblem({ name, args, at }: Call, { least, most, isOdd }: FunctionRule): Problem {
+function findCountProblem({ name, args, at }: CallNode, { least, most, isOdd }: FunctionRule): Problem {
   const count = args.length
   if (count >= least && count <= most && !(isOdd && count % 2 === 0)) return undefined
   const says =
@@ -139,11 +139,16 @@ function findCountProblem({ name, args, at }: Call, { least, most, isOdd }: Func
   return problemAt('Expression.InvalidArguments', at, `${name} ${says}`)
 }
 
-const findArgumentProblem = (args: readonly Node[], rule: FunctionRule, place: Place, name: string): Problem =>
-  firstOf(args, (arg, index) => findProblem(arg, place) ?? findKindProblem(arg, rule.takes(index, args.length), name))
+const findArgumentProblem = (
+  args: readonly ExpressionNode[],
+  rule: FunctionRule,
+  scope: Scope,
+  name: string,
+): Problem =>
+  firstOf(args, (arg, index) => findProblem(arg, scope) ?? findKindProblem(arg, rule.takes(index, args.length), name))
 
 /** Whether the expression uses the line `item`; array elements with the same name do not count. */
-function mentionsItem(node: Node): boolean {
+function mentionsItem(node: ExpressionNode): boolean {
   const names = node.kind === 'path' ? node.names : node.kind === 'call' ? node.on : []
   if (names[0]?.toLowerCase() === 'item') return true
   const opensList = node.kind === 'call' && findFunction(node)?.opens === 'element'

@@ -20,7 +20,7 @@ const roomy = 10n ** 20n
 const limit = 10n ** 40n
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
-const fits = (numerator: bigint, denominator: bigint, bound: bigint): boolean =>
+const fitsBound = (numerator: bigint, denominator: bigint, bound: bigint): boolean =>
   numerator < bound && -numerator < bound && denominator < bound
 
 function greatestDivisor(one: bigint, other: bigint): bigint {
@@ -29,43 +29,43 @@ function greatestDivisor(one: bigint, other: bigint): bigint {
   return larger
 }
 
-function exact(numerator: bigint, denominator: bigint): Exact | null {
-  if (fits(numerator, denominator, roomy)) return new Exact(numerator, denominator)
+function exactOrNull(numerator: bigint, denominator: bigint): Exact | null {
+  if (fitsBound(numerator, denominator, roomy)) return new Exact(numerator, denominator)
   const divisor = greatestDivisor(numerator, denominator)
   const short = new Exact(numerator / divisor, denominator / divisor)
-  return fits(short.numerator, short.denominator, limit) ? short : null
+  return fitsBound(short.numerator, short.denominator, limit) ? short : null
 }
 
 // longer text is not a real number, and parsing it would cost more than a step
-const longest = 60
+const maxNumberCharacters = 60
 
 export function exactOf(value: number | string): Exact | null {
-  const fraction = String(value).length > longest ? undefined : findFraction(value)
-  return fraction && fits(fraction.numerator, fraction.denominator, limit * roomy)
-    ? exact(fraction.numerator, fraction.denominator)
+  const fraction = String(value).length > maxNumberCharacters ? undefined : findFraction(value)
+  return fraction && fitsBound(fraction.numerator, fraction.denominator, limit * roomy)
+    ? exactOrNull(fraction.numerator, fraction.denominator)
     : null
 }
 
 export const wholeExact = (count: number): Exact => new Exact(BigInt(count), 1n)
 
 export function plus(one: Exact, other: Exact): Exact | null {
-  if (one.denominator === other.denominator) return exact(one.numerator + other.numerator, one.denominator)
-  return exact(
+  if (one.denominator === other.denominator) return exactOrNull(one.numerator + other.numerator, one.denominator)
+  return exactOrNull(
     one.numerator * other.denominator + other.numerator * one.denominator,
     one.denominator * other.denominator,
   )
 }
 
-export const negated = (value: Exact): Exact => new Exact(-value.numerator, value.denominator)
-export const minus = (one: Exact, other: Exact): Exact | null => plus(one, negated(other))
+export const negate = (value: Exact): Exact => new Exact(-value.numerator, value.denominator)
+export const minus = (one: Exact, other: Exact): Exact | null => plus(one, negate(other))
 export const times = (one: Exact, other: Exact): Exact | null =>
-  exact(one.numerator * other.numerator, one.denominator * other.denominator)
+  exactOrNull(one.numerator * other.numerator, one.denominator * other.denominator)
 
 /** Division by zero gives null, like a missing value. */
 export function dividedBy(one: Exact, other: Exact): Exact | null {
   if (other.numerator === 0n) return null
   const sign = other.numerator < 0n ? -1n : 1n
-  return exact(sign * one.numerator * other.denominator, sign * one.denominator * other.numerator)
+  return exactOrNull(sign * one.numerator * other.denominator, sign * one.denominator * other.numerator)
 }
 
 /** The remainder, with the sign of the dividend. */
@@ -73,7 +73,7 @@ export function remainder(one: Exact, other: Exact): Exact | null {
   if (other.numerator === 0n) return null
   const left = one.numerator * other.denominator
   const right = other.numerator * one.denominator
-  return exact(left % right, one.denominator * other.denominator)
+  return exactOrNull(left % right, one.denominator * other.denominator)
 }
 
 export function compareExact(one: Exact, other: Exact): number {
@@ -83,9 +83,9 @@ export function compareExact(one: Exact, other: Exact): number {
   return left < right ? -1 : 1
 }
 
-export function rounded(value: Exact, decimals: number): Exact | null {
+export function roundTo(value: Exact, decimals: number): Exact | null {
   const factor = 10n ** BigInt(decimals)
-  return exact(roundHalfUp(value.numerator * factor, value.denominator), factor)
+  return exactOrNull(roundHalfUp(value.numerator * factor, value.denominator), factor)
 }
 
 /** The value as an integer, or undefined if it is not one. */

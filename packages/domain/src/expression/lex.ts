@@ -50,14 +50,14 @@ export function lex(source: string): Lexed {
     at += space.exec(source)?.[0].length ?? 0
     if (at >= source.length) return { ok: true, tokens: [...tokens, { kind: 'end', text: '', at }] }
     const found = findToken(source, at)
-    const problem = found ? findDateProblem(found.token) : refuse(source, at)
+    const problem = found ? findDateProblem(found.token) : unreadableProblem(source, at)
     if (problem) return { ok: false, problem }
     if (found) tokens.push(found.token)
     at = found?.end ?? source.length
   }
 }
 
-function refuse(source: string, at: number): ExpressionProblem {
+function unreadableProblem(source: string, at: number): ExpressionProblem {
   const sign = String.fromCodePoint(source.codePointAt(at) ?? 0)
   return problemAt('Expression.InvalidToken', at, unreadable[sign] ?? `The sign ${sign} is not known`)
 }

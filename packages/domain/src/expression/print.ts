@@ -1,4 +1,4 @@
-import type { Node, Operator } from './tree.ts'
+import type { ExpressionNode, Operator } from './tree.ts'
 
 const strength: Record<Operator | 'not' | 'negative', number> = {
   or: 1,
@@ -12,13 +12,13 @@ const strength: Record<Operator | 'not' | 'negative', number> = {
 const comparison = strength['=']
 const strongest = 8
 
-const strengthOf = (node: Node): number => {
+const strengthOf = (node: ExpressionNode): number => {
   if (node.kind === 'binary') return strength[node.operator]
   return node.kind === 'not' || node.kind === 'negative' ? strength[node.kind] : strongest
 }
 
 /** The text of a tree; parsing it gives the same tree. */
-export function printExpression(node: Node): string {
+export function printExpression(node: ExpressionNode): string {
   if (node.kind === 'number') return node.text
   if (node.kind === 'text') return `'${node.value.replaceAll("'", "''")}'`
   if (node.kind === 'date') return `#${node.text}#`
@@ -32,5 +32,5 @@ export function printExpression(node: Node): string {
   return `${left} ${node.operator} ${atLeast(own + 1, node.right)}`
 }
 
-const atLeast = (needed: number, node: Node): string =>
+const atLeast = (needed: number, node: ExpressionNode): string =>
   strengthOf(node) < needed ? `(${printExpression(node)})` : printExpression(node)

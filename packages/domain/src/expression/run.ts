@@ -1,9 +1,9 @@
 import type { ExpressionFacts, LineFact } from './facts.ts'
-import type { Call, Node } from './tree.ts'
-import { fieldOf, isPlainRecord, type Value, valueFrom } from './value.ts'
+import type { CallNode, ExpressionNode } from './tree.ts'
+import { type ExpressionValue, fieldOf, isPlainRecord, valueFrom } from './value.ts'
 
 /** One evaluation: its data, its scope and its remaining steps. */
-export interface Run {
+export interface EvaluationRun {
   readonly facts: ExpressionFacts
   readonly budget: { left: number }
   /** Inside `items.f(…)`: the line whose fields are bare names. */
@@ -11,12 +11,12 @@ export interface Run {
   /** Inside a function of an array: the value of `item`. */
   readonly element: { readonly value: unknown } | undefined
   /** Cached sums over all lines, the same for each evaluated line. */
-  readonly remembered: Map<Call, Value> | undefined
-  readonly value: (node: Node, run: Run) => Value
+  readonly remembered: Map<CallNode, ExpressionValue> | undefined
+  readonly value: (node: ExpressionNode, run: EvaluationRun) => ExpressionValue
 }
 
 /** False once the steps are used up; then all pending work ends at once. */
-export function spend({ budget }: Run, steps = 1): boolean {
+export function spendSteps({ budget }: EvaluationRun, steps = 1): boolean {
   budget.left -= Math.ceil(steps)
   return budget.left >= 0
 }
@@ -24,7 +24,7 @@ export function spend({ budget }: Run, steps = 1): boolean {
 // case-insensitive lookup reads every key; 32 keys count as one step
 const keysPerStep = 32
 
-export function resolve(names: readonly string[], run: Run): Value {
+export function resolvePath(names: readonly string[], run: EvaluationRun): ExpressionValue {
   const [root = '', ...rest] = names
   const roots: Record<string, unknown> = {
     order: run.facts.order,
@@ -34,7 +34,7 @@ export function resolve(names: readonly string[], run: Run): Value {
   const name = root.toLowerCase()
   const start = Object.hasOwn(roots, name) ? roots[name] : fieldOf(run.line, root)
   const end = rest.reduce<unknown>((data, field) => {
-    if (isPlainRecord(data)) spend(run, Object.keys(data).length / keysPerStep)
+    if (isPlainRecord(data)) spendSteps(run, Object.keys(data).length / keysPerStep)
     return fieldOf(data, field)
   }, start)
   return valueFrom(end)

@@ -3,7 +3,7 @@ import { compareExact, Exact, exactOf } from './exact.ts'
 
 type PlainRecord = Readonly<Record<string, unknown>>
 /** The values of expressions. Missing and unfit values are null, and null spreads through arithmetic. */
-export type Value = null | boolean | string | Exact | Date | readonly unknown[] | PlainRecord
+export type ExpressionValue = null | boolean | string | Exact | Date | readonly unknown[] | PlainRecord
 
 export function isPlainRecord(value: unknown): value is PlainRecord {
   if (typeof value !== 'object' || value === null) return false
@@ -11,12 +11,12 @@ export function isPlainRecord(value: unknown): value is PlainRecord {
   return prototype === Object.prototype || prototype === null
 }
 
-const kept = new Set(['boolean', 'string'])
+const plainTypes = new Set(['boolean', 'string'])
 
 /** Converts data to a value; functions, symbols and non-plain objects give null. */
-export function valueFrom(data: unknown): Value {
+export function valueFrom(data: unknown): ExpressionValue {
   if (typeof data === 'number') return exactOf(data)
-  if (kept.has(typeof data) || Array.isArray(data) || isPlainRecord(data)) return data as Value
+  if (plainTypes.has(typeof data) || Array.isArray(data) || isPlainRecord(data)) return data as ExpressionValue
   return data instanceof Date || data instanceof Exact ? data : null
 }
 
@@ -32,18 +32,18 @@ export function fieldOf(data: unknown, name: string): unknown {
 }
 
 /** Numeric text counts as a number: extended properties are often text. */
-export function numberFrom(value: Value): Exact | null {
+export function numberFrom(value: ExpressionValue): Exact | null {
   if (value instanceof Exact) return value
   return typeof value === 'string' ? exactOf(value) : null
 }
 
-const timeFrom = (value: Value): number | undefined => {
+const timeFrom = (value: ExpressionValue): number | undefined => {
   if (value instanceof Date) return value.getTime()
   return typeof value === 'string' ? findIsoTime(value) : undefined
 }
 
 /** Below, at or above zero; undefined if the values cannot be ordered. */
-export function compareValues(one: Value, other: Value): number | undefined {
+export function compareValues(one: ExpressionValue, other: ExpressionValue): number | undefined {
   if (one instanceof Exact || other instanceof Exact) {
     const [left, right] = [numberFrom(one), numberFrom(other)]
     return left && right ? compareExact(left, right) : undefined
@@ -55,11 +55,11 @@ export function compareValues(one: Value, other: Value): number | undefined {
   return one < other ? -1 : 1
 }
 
-export const isEqual = (one: Value, other: Value): boolean =>
+export const isEqual = (one: ExpressionValue, other: ExpressionValue): boolean =>
   typeof one === 'boolean' ? one === other : one !== null && compareValues(one, other) === 0
 
 /** `*` matches any characters, including none. Case-sensitive. */
-export function matches(text: string, pattern: string): boolean {
+export function matchesPattern(text: string, pattern: string): boolean {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
   if (text.length < first.length + last.length || !text.startsWith(first) || !text.endsWith(last)) return false

@@ -20,8 +20,10 @@ export function grantedRoles(
   scope: string | undefined,
   limits: RoleLimits,
 ): string[] | undefined {
-  const asked = (scope ?? '').split(/[\s,]+/).filter(Boolean)
-  return asked.length > 0 ? limited(narrowed(available, asked), limits, true) : limited(available, limits, false)
+  const requested = (scope ?? '').split(/[\s,]+/).filter(Boolean)
+  return requested.length > 0
+    ? applyLimits(rolesHeldOf(available, requested), limits, true)
+    : applyLimits(available, limits, false)
 }
 
 /** The roles of an earlier token that the user still has and the client still allows. */
@@ -29,23 +31,23 @@ export const remainingRoles = (
   earlier: readonly string[],
   available: readonly string[],
   limits: RoleLimits,
-): string[] | undefined => limited(narrowed(available, earlier), limits, earlier.length > 0)
+): string[] | undefined => applyLimits(rolesHeldOf(available, earlier), limits, earlier.length > 0)
 
-const narrowed = (available: readonly string[], wanted: readonly string[]): string[] => [
+const rolesHeldOf = (available: readonly string[], wanted: readonly string[]): string[] => [
   ...new Set(wanted.filter((role) => holdsRole(available, role))),
 ]
 
 /** The roles in both lists; full access on one side keeps the other side's roles. */
-const common = (some: readonly string[], others: readonly string[]): string[] => [
-  ...new Set([...narrowed(others, some), ...narrowed(some, others)]),
+const commonRoles = (some: readonly string[], others: readonly string[]): string[] => [
+  ...new Set([...rolesHeldOf(others, some), ...rolesHeldOf(some, others)]),
 ]
 
-function limited(
+function applyLimits(
   wanted: readonly string[],
   { minimum, maximum }: RoleLimits,
   mustLeaveSome: boolean,
 ): string[] | undefined {
-  const granted = maximum.length > 0 ? common(wanted, maximum) : [...wanted]
+  const granted = maximum.length > 0 ? commonRoles(wanted, maximum) : [...wanted]
   if (mustLeaveSome && granted.length === 0) return undefined
   return minimum.every((role) => holdsRole(granted, role)) ? granted : undefined
 }

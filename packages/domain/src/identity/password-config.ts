@@ -16,16 +16,16 @@ export const configOf = (rules: PasswordRules): Required<PasswordConfig> => ({
 })
 
 /** Adds missing properties, since a reply shows all of them. */
-export const completeConfig = (given: PasswordConfig): Required<PasswordConfig> => ({
-  LimitPasswordReuse: given.LimitPasswordReuse ?? null,
-  MaxConsecutiveDupeChars: given.MaxConsecutiveDupeChars ?? null,
-  MaximumPasswordAge: given.MaximumPasswordAge ?? null,
-  MinimumPasswordAge: given.MinimumPasswordAge ?? null,
-  AllowedFailedAttempts: given.AllowedFailedAttempts ?? null,
-  LockoutDuration: given.LockoutDuration ?? null,
-  UpperCaseRequired: given.UpperCaseRequired ?? false,
-  LowerCaseRequired: given.LowerCaseRequired ?? false,
-  SpecialCharacterRequired: given.SpecialCharacterRequired ?? false,
-  NumericRequired: given.NumericRequired ?? false,
-  MinimumCharacterCount: given.MinimumCharacterCount ?? null,
+export const completeConfig = (config: PasswordConfig): Required<PasswordConfig> => ({
+  LimitPasswordReuse: config.LimitPasswordReuse ?? null,
+  MaxConsecutiveDupeChars: config.MaxConsecutiveDupeChars ?? null,
+  MaximumPasswordAge: config.MaximumPasswordAge ?? null,
+  MinimumPasswordAge: config.MinimumPasswordAge ?? null,
+  AllowedFailedAttempts: config.AllowedFailedAttempts ?? null,
+  LockoutDuration: config.LockoutDuration ?? null,
+  UpperCaseRequired: config.UpperCaseRequired ?? false,
+  LowerCaseRequired: config.LowerCaseRequired ?? false,
+  SpecialCharacterRequired: config.SpecialCharacterRequired ?? false,
+  NumericRequired: config.NumericRequired ?? false,
+  MinimumCharacterCount: config.MinimumCharacterCount ?? null,
 })

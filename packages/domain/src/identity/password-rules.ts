@@ -49,16 +49,16 @@ export const defaultRules: PasswordRules = {
   lockout: 2,
 }
 
-const given = (values: (number | null | undefined)[]): number[] =>
+const definedValues = (values: (number | null | undefined)[]): number[] =>
   values.filter((value): value is number => value !== null && value !== undefined)
-const smallest = (values: number[]): number | undefined => (values.length > 0 ? Math.min(...values) : undefined)
+const smallestOf = (values: number[]): number | undefined => (values.length > 0 ? Math.min(...values) : undefined)
 
 /** Combines profiles: the strictest value of each rule. */
 export function strictestRules(configs: readonly PasswordConfig[]): PasswordRules {
   if (configs.length === 0) return defaultRules
   const some = (rule: (config: PasswordConfig) => boolean | undefined) =>
     configs.some((config) => rule(config) === true)
-  const numbers = (rule: (config: PasswordConfig) => number | null | undefined) => given(configs.map(rule))
+  const numbers = (rule: (config: PasswordConfig) => number | null | undefined) => definedValues(configs.map(rule))
   const lockouts = numbers(({ LockoutDuration }) => LockoutDuration)
   return {
     minimumLength: Math.max(
@@ -69,12 +69,12 @@ export function strictestRules(configs: readonly PasswordConfig[]): PasswordRule
     lowerCase: some(({ LowerCaseRequired }) => LowerCaseRequired),
     digit: some(({ NumericRequired }) => NumericRequired),
     special: some(({ SpecialCharacterRequired }) => SpecialCharacterRequired),
-    maximumRepeats: smallest(numbers(({ MaxConsecutiveDupeChars }) => MaxConsecutiveDupeChars)),
-    maximumAge: smallest(numbers(({ MaximumPasswordAge }) => MaximumPasswordAge)),
+    maximumRepeats: smallestOf(numbers(({ MaxConsecutiveDupeChars }) => MaxConsecutiveDupeChars)),
+    maximumAge: smallestOf(numbers(({ MaximumPasswordAge }) => MaximumPasswordAge)),
     minimumAge: Math.max(0, ...numbers(({ MinimumPasswordAge }) => MinimumPasswordAge)),
     reuseLimit: Math.max(0, ...numbers(({ LimitPasswordReuse }) => LimitPasswordReuse)),
     allowedFailures:
-      smallest(numbers(({ AllowedFailedAttempts }) => AllowedFailedAttempts)) ?? defaultRules.allowedFailures,
+      smallestOf(numbers(({ AllowedFailedAttempts }) => AllowedFailedAttempts)) ?? defaultRules.allowedFailures,
     lockout: lockouts.includes(0) ? 0 : Math.max(defaultRules.lockout, ...lockouts),
   }
 }
@@ -92,7 +92,7 @@ export function isAcceptable(config: PasswordConfig): boolean {
 const maximumLength = 256
 
 /** Passwords that are refused beside the rules. */
-export interface PasswordTaboos {
+export interface ForbiddenPasswords {
   /** Names of the person and the shop: an email address, a user name. */
   names?: readonly string[]
   /** The filter of common passwords, where available: browsers do not load it. */
@@ -100,7 +100,7 @@ export interface PasswordTaboos {
 }
 
 /** The problems of a password as sentences; empty if it is acceptable. */
-export function passwordProblems(password: string, rules: PasswordRules, taboos: PasswordTaboos = {}): string[] {
+export function passwordProblems(password: string, rules: PasswordRules, taboos: ForbiddenPasswords = {}): string[] {
   const { names = [], commonPasswords } = taboos
   const checks: [fails: boolean, says: string][] = [
     [[...password].length > maximumLength, `must have at most ${maximumLength} characters`],

@@ -6,8 +6,8 @@ export interface CustomAuthHeader {
 }
 
 /** A header needs both a name and a value, or neither. */
-export function findHeaderProblem(given: CustomAuthHeader | null | undefined): ErrorCode | undefined {
-  if (given?.CustomAuthHeaderName && !given.CustomAuthHeaderValue) return 'Integration.CustomAuthHeaderValueRequired'
-  if (given?.CustomAuthHeaderValue && !given.CustomAuthHeaderName) return 'Integration.CustomAuthHeaderNameRequired'
+export function findHeaderProblem(header: CustomAuthHeader | null | undefined): ErrorCode | undefined {
+  if (header?.CustomAuthHeaderName && !header.CustomAuthHeaderValue) return 'Integration.CustomAuthHeaderValueRequired'
+  if (header?.CustomAuthHeaderValue && !header.CustomAuthHeaderName) return 'Integration.CustomAuthHeaderNameRequired'
   return undefined
 }

@@ -1,15 +1,15 @@
 import type { Offers } from '../orders/offer.ts'
+import type { HeldStock, Line } from '../orders/order-state.ts'
 import { type Problem, problem } from '../orders/problem.ts'
-import type { Line, StockTaken } from '../orders/sheet.ts'
 import { findSource, type StockSource, sourceKey, stockAt } from './source.ts'
 
-export interface Demand extends StockSource {
+export interface StockDemand extends StockSource {
   quantity: number
 }
 
 /** Sums by source, sorted by source, so that all transactions lock stock in the same order. */
-export function summed(demands: readonly Demand[]): Demand[] {
-  const sums = new Map<string, Demand>()
+export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
+  const sums = new Map<string, StockDemand>()
   for (const { productID, variantID, recordID, quantity } of demands) {
     const key = sourceKey({ productID, variantID, recordID })
     sums.set(key, { productID, variantID, recordID, quantity: (sums.get(key)?.quantity ?? 0) + quantity })
@@ -18,23 +18,23 @@ export function summed(demands: readonly Demand[]): Demand[] {
 }
 
 /** The stock demand of a line. Parts of a bundle have one, the bundle's own line does not. */
-export function findDemand(line: Line, offers: Offers): StockTaken | undefined {
+export function findDemand(line: Line, offers: Offers): HeldStock | undefined {
   const source = findSource(line, offers.get(line.productID))
   return source && { ...source, quantity: line.quantity }
 }
 
 /** The demand of the lines together: two lines of one product share one stock. */
-export const demands = (lines: readonly Line[], offers: Offers): Demand[] =>
-  summed(lines.flatMap((line) => findDemand(line, offers) ?? []))
+export const demandsOf = (lines: readonly Line[], offers: Offers): StockDemand[] =>
+  sumDemands(lines.flatMap((line) => findDemand(line, offers) ?? []))
 
 /** One problem per source that has too little. */
-export const stockProblems = (wanted: readonly Demand[], offers: Offers): Problem[] =>
+export const stockProblems = (wanted: readonly StockDemand[], offers: Offers): Problem[] =>
   wanted.flatMap((demand) => {
     const { available, canExceed } = stockAt(demand, offers.get(demand.productID))
-    return canExceed || demand.quantity <= Math.max(available, 0) ? [] : [insufficient(demand, available)]
+    return canExceed || demand.quantity <= Math.max(available, 0) ? [] : [insufficientStock(demand, available)]
   })
 
-const insufficient = ({ productID, variantID, recordID, quantity }: Demand, available: number): Problem =>
+const insufficientStock = ({ productID, variantID, recordID, quantity }: StockDemand, available: number): Problem =>
   problem('Inventory.Insufficient', {
     ProductID: productID,
     VariantID: variantID,
@@ -45,9 +45,9 @@ const insufficient = ({ productID, variantID, recordID, quantity }: Demand, avai
 
 /** Problems of the stock of these lines, counting all lines of the order that use it. */
 export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: Offers): Problem[] {
-  const keys = new Set(demands(touched, offers).map(sourceKey))
+  const keys = new Set(demandsOf(touched, offers).map(sourceKey))
   return stockProblems(
-    demands(lines, offers).filter((demand) => keys.has(sourceKey(demand))),
+    demandsOf(lines, offers).filter((demand) => keys.has(sourceKey(demand))),
     offers,
   )
 }

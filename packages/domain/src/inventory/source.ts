@@ -1,5 +1,5 @@
 import type { Offer } from '../orders/offer.ts'
-import type { Line } from '../orders/sheet.ts'
+import type { Line } from '../orders/order-state.ts'
 
 /** The level where stock is counted: the product, a variant or a record. */
 export interface StockSource {
@@ -23,13 +23,13 @@ export function findSource(line: Drawing, offer: Offer | undefined): StockSource
   return variantID === null ? undefined : { productID, variantID, recordID: null }
 }
 
-export interface Stock {
+export interface AvailableStock {
   available: number
   canExceed: boolean
 }
 
 /** The available stock; zero if never set or deleted. */
-export function stockAt({ variantID, recordID }: StockSource, offer: Offer | undefined): Stock {
+export function stockAt({ variantID, recordID }: StockSource, offer: Offer | undefined): AvailableStock {
   const inventory = offer?.product.inventory
   const canExceed = inventory?.orderCanExceed ?? false
   if (recordID !== null) {

@@ -14,16 +14,16 @@ export function clipRing(ring: Ring, convex: Ring): Ring {
 }
 
 function cutOff(ring: Ring, from: Point, to: Point): Point[] {
-  const kept: Point[] = []
+  const points: Point[] = []
   for (const [start, end] of edgesOf(ring)) {
     const [before, after] = [sideOf(from, to, start), sideOf(from, to, end)]
-    if (before >= 0) kept.push(start)
+    if (before >= 0) points.push(start)
     if (before > 0 !== after > 0 && before !== 0 && after !== 0) {
       const share = before / (before - after)
-      kept.push([start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share])
+      points.push([start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share])
     }
   }
-  return kept
+  return points
 }
 
 interface Line {
@@ -36,15 +36,15 @@ interface Line {
 /**
  * Removes edges that run back and forth, without changing the area: a cut-out at a wall becomes a notch in the wall.
  */
-export function joined(rings: readonly Ring[]): Ring[] {
+export function joinRings(rings: readonly Ring[]): Ring[] {
   const lines: Line[] = []
-  for (const ring of rings) for (const edge of edgesOf(ring)) note(lines, edge)
-  return chained(lines.flatMap(leftOf))
+  for (const ring of rings) for (const edge of edgesOf(ring)) addEdge(lines, edge)
+  return chainEdges(lines.flatMap(leftOf))
 }
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
 
-function note(lines: Line[], [from, to]: readonly [Point, Point]): void {
+function addEdge(lines: Line[], [from, to]: readonly [Point, Point]): void {
   const length = distance(from, to)
   if (length < tiny) return
   const isOn = ({ origin, along }: Line, point: Point) =>
@@ -78,7 +78,7 @@ function leftOf({ origin, along, marks }: Line): [Point, Point][] {
 }
 
 /** Connects edges to rings; open chains are dropped, as they have no area. */
-function chained(edges: [Point, Point][]): Ring[] {
+function chainEdges(edges: [Point, Point][]): Ring[] {
   const open = [...edges]
   const rings: Ring[] = []
   for (let first = open.pop(); first; first = open.pop()) {

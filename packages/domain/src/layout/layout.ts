@@ -1,8 +1,8 @@
 import { groutFor } from '../coverage/grout.ts'
 import { mortarFor } from '../coverage/mortar.ts'
-import { coveredIn, type Laid, lay, mostPieces, mostTried, piecesIn, triesIn } from './lay.ts'
+import { coveredIn, type LaidPieces, layTiles, maxPieces, maxTriedPieces, piecesIn, triesIn } from './lay-tiles.ts'
 import { matchOffcuts } from './offcuts.ts'
-import { type LaidTile, type Laying, type Module, moduleOf, patternProblem } from './pattern.ts'
+import { type LaidTile, type LayingOptions, moduleOf, type PatternModule, patternProblem } from './pattern.ts'
 import type { Point } from './polygon.ts'
 import { findRoom, isProblem, type Room, type RoomShape, type ShapeProblem } from './room-shape.ts'
 
@@ -21,7 +21,7 @@ export interface LayoutTile extends LaidTile {
   chipWidthIn: number | null
 }
 
-export interface LayoutPlan extends Laying {
+export interface LayoutPlan extends LayingOptions {
   shape: RoomShape
   /** Position of a tile corner, from the left and the top of the room. */
   start: Point
@@ -59,27 +59,30 @@ export interface LayoutProblem {
 
 export interface DrawnLayout {
   room: Room
-  laid: Laid
+  laid: LaidPieces
   jointSqIn: number
   figures: LayoutFigures
 }
 
-export const widestJointIn = 1
+export const maxJointIn = 1
 
 /** Checks a plan before drawing, so that impossible plans fail fast. */
-export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room; module: Module } | LayoutProblem {
+export function prepareLayout(
+  tile: LayoutTile,
+  plan: LayoutPlan,
+): { room: Room; module: PatternModule } | LayoutProblem {
   const room = findRoom(plan.shape)
   if (isProblem(room)) return room
-  if (!(plan.jointIn >= 0 && plan.jointIn <= widestJointIn))
+  if (!(plan.jointIn >= 0 && plan.jointIn <= maxJointIn))
     return { field: 'jointIn', message: 'Enter a joint width from 0 to 1 inch.' }
   const wrong = patternProblem(tile, plan.pattern, plan.jointIn)
   if (wrong) return { field: 'pattern', message: wrong }
   const module = moduleOf(tile, plan)
   const count = piecesIn(room, module)
-  if (count <= mostPieces && triesIn(room, module) <= mostTried) return { room, module }
-  if (count <= mostPieces)
+  if (count <= maxPieces && triesIn(room, module) <= maxTriedPieces) return { room, module }
+  if (count <= maxPieces)
     return { field: 'sides', message: 'This room is too large for such a small tile. Plan it in sections.' }
-  const message = `This needs about ${count.toLocaleString('en-US')} tiles; up to ${mostPieces.toLocaleString('en-US')} can be drawn. Plan the room in sections or choose a larger tile.`
+  const message = `This needs about ${count.toLocaleString('en-US')} tiles; up to ${maxPieces.toLocaleString('en-US')} can be drawn. Plan the room in sections or choose a larger tile.`
   return { field: 'sides', message }
 }
 
@@ -87,26 +90,31 @@ export function prepareLayout(tile: LayoutTile, plan: LayoutPlan): { room: Room;
 export function drawLayout(tile: LayoutTile, plan: LayoutPlan): DrawnLayout | LayoutProblem {
   const ready = prepareLayout(tile, plan)
   if (isProblem(ready)) return ready
-  const laid = lay(ready.room, tile, ready.module, plan.start)
+  const laid = layTiles(ready.room, tile, ready.module, plan.start)
   const jointSqIn = coveredIn(ready.room, ready.module, plan.start) - laid.tileSqIn
   return { room: ready.room, laid, jointSqIn, figures: figuresOf(tile, plan, ready.room, { ...laid, jointSqIn }) }
 }
 
 /** The exact number of tiles: whole ones and ones to cut. */
-export function tilesFor({ full, cuts }: Pick<Laid, 'full' | 'cuts'>, tile: LaidTile) {
+export function tilesFor({ full, cuts }: Pick<LaidPieces, 'full' | 'cuts'>, tile: LaidTile) {
   const { tiles, reused } = matchOffcuts(cuts, tile, !tile.isHexagon)
   return { tiles: full.length + tiles, reused }
 }
 
-function figuresOf(tile: LayoutTile, plan: LayoutPlan, room: Room, laid: Laid & { jointSqIn: number }): LayoutFigures {
+function figuresOf(
+  tile: LayoutTile,
+  plan: LayoutPlan,
+  room: Room,
+  laid: LaidPieces & { jointSqIn: number },
+): LayoutFigures {
   const { tiles, reused } = tilesFor(laid, tile)
   const spare = Math.ceil((tiles * plan.sparePercent) / 100)
   const tileSqft = laid.tileSqIn / 144
   const boxes = Math.max(Math.ceil((tiles + spare) / tile.piecesPerBox), Math.ceil(tileSqft / tile.sqftPerBox - 1e-6))
   return {
-    roomSqft: hundredths(room.sqIn / 144),
-    tileSqft: hundredths(tileSqft),
-    jointSqft: hundredths(laid.jointSqIn / 144),
+    roomSqft: roundToHundredths(room.sqIn / 144),
+    tileSqft: roundToHundredths(tileSqft),
+    jointSqft: roundToHundredths(laid.jointSqIn / 144),
     full: laid.full.length,
     cuts: laid.cuts.length,
     slivers: laid.cuts.filter(({ isSliver }) => isSliver).length,
@@ -115,7 +123,7 @@ function figuresOf(tile: LayoutTile, plan: LayoutPlan, room: Room, laid: Laid & 
     spare,
     boxes,
     leftTiles: boxes * tile.piecesPerBox - tiles,
-    ...settingFor(tile, plan, hundredths(room.sqIn / 144)),
+    ...settingFor(tile, plan, roundToHundredths(room.sqIn / 144)),
   }
 }
 
@@ -132,4 +140,4 @@ function settingFor(tile: LayoutTile, { jointIn, groutBagLbs }: LayoutPlan, area
   }
 }
 
-const hundredths = (value: number): number => Math.round(value * 100) / 100
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-import type { drawnPatterns } from '@tessera/contract/shop/layout-words'
+import type { drawnPatterns } from '@tessera/contract/shop/layout-options'
 import type { Point, Ring } from './polygon.ts'
 
 export type DrawnPattern = (typeof drawnPatterns)[number]
@@ -19,7 +19,7 @@ export interface ModulePiece {
 }
 
 /** A group of pieces that repeats by two steps. */
-export interface Module {
+export interface PatternModule {
   pieces: readonly ModulePiece[]
   steps: readonly [Point, Point]
 }
@@ -36,7 +36,7 @@ interface Kit {
 const flat: Point = [1, 0]
 const upright: Point = [0, 1]
 
-const box = (x: number, y: number, width: number, height: number): Ring => [
+const rectangleRing = (x: number, y: number, width: number, height: number): Ring => [
   [x, y],
   [x + width, y],
   [x + width, y + height],
@@ -44,16 +44,16 @@ const box = (x: number, y: number, width: number, height: number): Ring => [
 ]
 
 /** A tile centered in its cell. */
-const piece = (x: number, y: number, [width, height]: Point, tile: Point, turned = flat): ModulePiece => ({
-  cell: box(x, y, width, height),
-  tile: box(x + (width - tile[0]) / 2, y + (height - tile[1]) / 2, tile[0], tile[1]),
+const centeredPiece = (x: number, y: number, [width, height]: Point, tile: Point, turned = flat): ModulePiece => ({
+  cell: rectangleRing(x, y, width, height),
+  tile: rectangleRing(x + (width - tile[0]) / 2, y + (height - tile[1]) / 2, tile[0], tile[1]),
   turned,
 })
 
-const rows =
+const rowPattern =
   (share: number) =>
-  ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
-    pieces: [piece(0, 0, [a, b], [lengthIn, widthIn])],
+  ({ a, b, tile: { lengthIn, widthIn } }: Kit): PatternModule => ({
+    pieces: [centeredPiece(0, 0, [a, b], [lengthIn, widthIn])],
     steps: [
       [a, 0],
       [a * share, b],
@@ -61,8 +61,8 @@ const rows =
   })
 
 /** One piece along and one across; they interlock in any proportions. */
-const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
-  pieces: [piece(0, 0, [a, b], [lengthIn, widthIn]), piece(0, b, [b, a], [widthIn, lengthIn], upright)],
+const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): PatternModule => ({
+  pieces: [centeredPiece(0, 0, [a, b], [lengthIn, widthIn]), centeredPiece(0, b, [b, a], [widthIn, lengthIn], upright)],
   steps: [
     [b, b],
     [a, -a],
@@ -72,15 +72,15 @@ const herringbone = ({ a, b, tile: { lengthIn, widthIn } }: Kit): Module => ({
 /** The number of tiles side by side that equal one tile length; the joint takes up the difference. */
 const perBlock = ({ a, b }: Kit): number => Math.round(a / b)
 
-function basketweave(kit: Kit): Module {
+function basketweave(kit: Kit): PatternModule {
   const { a, tile } = kit
   const count = perBlock(kit)
   const each = a / count
   const one = Array.from({ length: count }, (_, at) => at * each)
   return {
     pieces: [
-      ...one.map((y) => piece(0, y, [a, each], [tile.lengthIn, tile.widthIn])),
-      ...one.map((x) => piece(a + x, 0, [each, a], [tile.widthIn, tile.lengthIn], upright)),
+      ...one.map((y) => centeredPiece(0, y, [a, each], [tile.lengthIn, tile.widthIn])),
+      ...one.map((x) => centeredPiece(a + x, 0, [each, a], [tile.widthIn, tile.lengthIn], upright)),
     ],
     steps: [
       [2 * a, 0],
@@ -98,7 +98,7 @@ const hexagon = (width: number, length: number): Ring => [
   [-width / 2, -length / 4],
 ]
 
-function honeycomb({ b, tile: { lengthIn, widthIn } }: Kit): Module {
+function honeycomb({ b, tile: { lengthIn, widthIn } }: Kit): PatternModule {
   const length = (lengthIn * b) / widthIn
   return {
     pieces: [{ cell: hexagon(b, length), tile: hexagon(widthIn, lengthIn), turned: flat }],
@@ -109,17 +109,17 @@ function honeycomb({ b, tile: { lengthIn, widthIn } }: Kit): Module {
   }
 }
 
-const makers: Record<DrawnPattern, (kit: Kit) => Module> = {
-  grid: rows(0),
-  half: rows(1 / 2),
-  third: rows(1 / 3),
-  diagonal: rows(0),
+const makers: Record<DrawnPattern, (kit: Kit) => PatternModule> = {
+  grid: rowPattern(0),
+  half: rowPattern(1 / 2),
+  third: rowPattern(1 / 3),
+  diagonal: rowPattern(0),
   herringbone,
   basketweave,
 }
 
-const narrowestIn = 1 / 32
-const widestIn = 0.5
+const minBlockJointIn = 1 / 32
+const maxBlockJointIn = 0.5
 
 /** Why a tile cannot be laid in this pattern, as a sentence; undefined if it can. */
 export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: number): string | undefined {
@@ -130,7 +130,7 @@ export function patternProblem(tile: LaidTile, pattern: DrawnPattern, jointIn: n
   if (pattern !== 'basketweave') return undefined
   const kit = kitOf(tile, jointIn)
   const joint = kit.a / perBlock(kit) - tile.widthIn
-  const fits = isLong && (jointIn === 0 ? Math.abs(joint) < 0.01 : joint >= narrowestIn && joint <= widestIn)
+  const fits = isLong && (jointIn === 0 ? Math.abs(joint) < 0.01 : joint >= minBlockJointIn && joint <= maxBlockJointIn)
   return fits ? undefined : 'Basketweave needs a tile whose length is at least two whole widths.'
 }
 
@@ -145,7 +145,7 @@ const slant = Math.SQRT1_2
 const angles: Record<string, Point> = { '0': [1, 0], '45': [slant, slant], '90': [0, 1], '135': [-slant, slant] }
 const isSlanted = (pattern: DrawnPattern): boolean => pattern === 'diagonal' || pattern === 'herringbone'
 
-export interface Laying {
+export interface LayingOptions {
   pattern: DrawnPattern
   /** Rotated by a quarter turn: rows run down the room instead of across. */
   isTurned: boolean
@@ -153,18 +153,18 @@ export interface Laying {
 }
 
 /** The module as laid in the room, with a tile corner at the origin. */
-export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: Laying): Module {
+export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: LayingOptions): PatternModule {
   const kit = kitOf(tile, jointIn)
   const { pieces, steps } = tile.isHexagon ? honeycomb(kit) : makers[pattern](kit)
   const [cos, sin] = angles[(isSlanted(pattern) && !tile.isHexagon ? 45 : 0) + (isTurned ? 90 : 0)] ?? flat
   const turn = ([x, y]: Point): Point => [x * cos - y * sin, x * sin + y * cos]
   const [first, second] = steps
   const [zeroX, zeroY] = tile.isHexagon ? [0, 0] : [kit.gap, kit.gap]
-  const place = (ring: Ring): Ring => ring.map(([x, y]) => turn([x - zeroX, y - zeroY]))
+  const toRoom = (ring: Ring): Ring => ring.map(([x, y]) => turn([x - zeroX, y - zeroY]))
   return {
     pieces: pieces.map(({ tile: one, cell, turned }) => ({
-      tile: place(one),
-      cell: place(cell),
+      tile: toRoom(one),
+      cell: toRoom(cell),
       turned: turn(turned),
     })),
     steps: [turn(first), turn(second)],
@@ -172,7 +172,7 @@ export function moduleOf(tile: LaidTile, { pattern, isTurned, jointIn }: Laying)
 }
 
 /** How far a start can move before the pattern repeats. */
-export function repeatOf({ steps: [[ax, ay], [bx, by]] }: Module): Point {
+export function repeatOf({ steps: [[ax, ay], [bx, by]] }: PatternModule): Point {
   const area = Math.abs(ax * by - bx * ay)
   const across = ay === 0 ? Math.abs(ax) : Math.max(Math.abs(ax), Math.abs(bx))
   return [across, ay === 0 ? area / across : Math.max(Math.abs(ay), Math.abs(by))]

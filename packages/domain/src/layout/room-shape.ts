@@ -1,15 +1,15 @@
-import type { cutOutKinds, sideTurns } from '@tessera/contract/shop/layout-words'
-import { clipRing, joined } from './clip.ts'
+import type { cutOutKinds, sideTurns } from '@tessera/contract/shop/layout-options'
+import { clipRing, joinRings } from './clip.ts'
 import { areaOf, areaOfAll, type Bounds, boundsOf, crossesItself, edgesOf, type Point, type Ring } from './polygon.ts'
 
 /** Direction of the next side, walking along the walls. */
-const turns: Record<Turn, number> = { right: 90, left: -90, 'half-right': 45, 'half-left': -45 }
-export type Turn = (typeof sideTurns)[number]
+const turns: Record<SideTurn, number> = { right: 90, left: -90, 'half-right': 45, 'half-left': -45 }
+export type SideTurn = (typeof sideTurns)[number]
 
-export interface Side {
+export interface RoomSide {
   inches: number
   /** Turn at the end of the side. */
-  turn: Turn
+  turn: SideTurn
 }
 
 /** An area without tiles, measured from the left and the top of the room. */
@@ -23,20 +23,20 @@ export interface CutOut {
 export type CutOutKind = (typeof cutOutKinds)[number]
 
 /** An opening in a side (counted from one), measured from the side's start. */
-export interface Door {
+export interface RoomDoor {
   side: number
   fromIn: number
   widthIn: number
 }
 
 export interface RoomShape {
-  sides: readonly Side[]
+  sides: readonly RoomSide[]
   cutOuts: readonly CutOut[]
-  doors: readonly Door[]
+  doors: readonly RoomDoor[]
 }
 
 /** A wall from corner to corner; the last one may be added to close the room. */
-export interface Wall {
+export interface RoomWall {
   from: Point
   to: Point
   inches: number
@@ -45,12 +45,12 @@ export interface Wall {
 export interface Room {
   /** The outline, and cut-outs as rings in the opposite direction. */
   rings: readonly Ring[]
-  walls: readonly Wall[]
+  walls: readonly RoomWall[]
   bounds: Bounds
   sqIn: number
   /** Length of the added closing side. */
   closingIn: number | null
-  doors: readonly (Door & Wall)[]
+  doors: readonly (RoomDoor & RoomWall)[]
   cutOuts: readonly CutOut[]
 }
 
@@ -67,14 +67,14 @@ export interface ShapeProblem {
 /** Distinguishes a problem from a result. */
 export const isProblem = <P extends { message: string }>(found: object | P): found is P => 'message' in found
 
-export const rectangle = (acrossIn: number, downIn: number): Side[] =>
+export const rectangleSides = (acrossIn: number, downIn: number): RoomSide[] =>
   [acrossIn, downIn, acrossIn, downIn].map((inches) => ({ inches, turn: 'right' }))
 
 /** The room of these sides, or the problem with them. */
 export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProblem {
   const wrong = sidesProblem(sides)
   if (wrong) return wrong
-  const { corners, closingIn } = walk(sides)
+  const { corners, closingIn } = walkSides(sides)
   if (corners.length < 3 || crossesItself(corners))
     return { field: 'sides', message: 'These sides cross. Check the lengths and turns.' }
   const outline = areaOf(corners) > 0 ? corners : corners.toReversed()
@@ -86,7 +86,7 @@ export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProb
   const walls = edgesOf(corners).map(([from, to]) => ({ from, to, inches: lengthOf(from, to) }))
   const open = doorsProblem(walls, doors)
   if (open) return open
-  const rings = joined([outline, ...cutOuts.map((one) => ringOf(one).toReversed())])
+  const rings = joinRings([outline, ...cutOuts.map((one) => ringOf(one).toReversed())])
   return {
     rings,
     walls,
@@ -100,7 +100,7 @@ export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProb
 
 const lengthOf = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1)
 
-function sidesProblem(sides: readonly Side[]): ShapeProblem | undefined {
+function sidesProblem(sides: readonly RoomSide[]): ShapeProblem | undefined {
   if (sides.length < 2)
     return { field: 'sides', message: 'A room needs at least three sides. Enter at least two of them.' }
   if (sides.length > roomLimits.sides)
@@ -109,9 +109,9 @@ function sidesProblem(sides: readonly Side[]): ShapeProblem | undefined {
   return at < 0 ? undefined : { field: 'sides', at, message: 'Enter a side from 1 inch to 200 feet.' }
 }
 
-const ways: Record<number, Point> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }
+const directions: Record<number, Point> = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] }
 const slant = Math.SQRT1_2
-const slants: Record<number, Point> = {
+const slantedDirections: Record<number, Point> = {
   45: [slant, slant],
   135: [-slant, slant],
   225: [-slant, -slant],
@@ -119,12 +119,12 @@ const slants: Record<number, Point> = {
 }
 
 /** Walks the sides from corner to corner, starting to the right. An open outline gets one more side. */
-function walk(sides: readonly Side[]): { corners: Point[]; closingIn: number | null } {
+function walkSides(sides: readonly RoomSide[]): { corners: Point[]; closingIn: number | null } {
   let [x, y, heading] = [0, 0, 0]
   const corners: Point[] = []
   for (const { inches, turn } of sides) {
     corners.push([x, y])
-    const [alongX, alongY] = ways[heading] ?? slants[heading] ?? [1, 0]
+    const [alongX, alongY] = directions[heading] ?? slantedDirections[heading] ?? [1, 0]
     x += alongX * inches
     y += alongY * inches
     heading = (heading + turns[turn] + 360) % 360
@@ -161,7 +161,7 @@ function cutOutsProblem(outline: Ring, cutOuts: readonly CutOut[]): ShapeProblem
   return left < 1 ? { field: 'cutOuts', message: 'The cutouts cover the whole room.' } : undefined
 }
 
-function doorsProblem(walls: readonly Wall[], doors: readonly Door[]): ShapeProblem | undefined {
+function doorsProblem(walls: readonly RoomWall[], doors: readonly RoomDoor[]): ShapeProblem | undefined {
   if (doors.length > roomLimits.doors)
     return { field: 'doors', message: `You can add up to ${roomLimits.doors} doors.` }
   const at = doors.findIndex(({ side, fromIn, widthIn }) => {
@@ -171,7 +171,7 @@ function doorsProblem(walls: readonly Wall[], doors: readonly Door[]): ShapeProb
   return at < 0 ? undefined : { field: 'doors', at, message: 'This door doesn’t fit on this side.' }
 }
 
-function openingOf(walls: readonly Wall[], { side, fromIn, widthIn }: Door): Wall {
+function openingOf(walls: readonly RoomWall[], { side, fromIn, widthIn }: RoomDoor): RoomWall {
   const { from, to, inches } = walls[side - 1] ?? { from: [0, 0] as Point, to: [0, 0] as Point, inches: 1 }
   const pointAt = (at: number): Point => [
     from[0] + ((to[0] - from[0]) * at) / inches,

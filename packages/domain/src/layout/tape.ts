@@ -1,7 +1,7 @@
 import { findInches } from '../coverage/room-area.ts'
 
-const feetWords = /^(\d{1,4}(?:\.\d{1,4})?)\s*(?:'|′|’|ft\.?|feet|foot)\s*/i
-const inchWords = /\s*(?:"|″|”|''|in\.?|inch|inches)$/i
+const feetPattern = /^(\d{1,4}(?:\.\d{1,4})?)\s*(?:'|′|’|ft\.?|feet|foot)\s*/i
+const inchPattern = /\s*(?:"|″|”|''|in\.?|inch|inches)$/i
 
 const inchesTyped = (text: string): number | undefined => {
   const found = findInches(text)
@@ -15,13 +15,13 @@ const inchesTyped = (text: string): number | undefined => {
 export function findTape(typed: string, unit: 'ft' | 'in'): number | undefined {
   const text = typed.trim().slice(0, 30)
   if (text === '') return undefined
-  const [head = '', feet] = feetWords.exec(text) ?? []
+  const [head = '', feet] = feetPattern.exec(text) ?? []
   if (feet !== undefined) {
-    const rest = text.slice(head.length).replace(inchWords, '').trim()
+    const rest = text.slice(head.length).replace(inchPattern, '').trim()
     const inches = rest === '' ? 0 : inchesTyped(rest)
     return inches === undefined ? undefined : Number(feet) * 12 + inches
   }
-  if (inchWords.test(text)) return inchesTyped(text.replace(inchWords, '').trim())
+  if (inchPattern.test(text)) return inchesTyped(text.replace(inchPattern, '').trim())
   const bare = inchesTyped(text)
   return bare === undefined ? undefined : bare * (unit === 'ft' ? 12 : 1)
 }
@@ -33,8 +33,8 @@ export function tapeText(inches: number): string {
   const parts = Math.round(inches * sixteenths)
   const feet = Math.floor(parts / (12 * sixteenths))
   const rest = parts - feet * 12 * sixteenths
-  const words = [feet > 0 && `${feet} ft`, (rest > 0 || feet === 0) && `${inchText(rest)} in`]
-  return words.filter(Boolean).join(' ')
+  const pieces = [feet > 0 && `${feet} ft`, (rest > 0 || feet === 0) && `${inchText(rest)} in`]
+  return pieces.filter(Boolean).join(' ')
 }
 
 /** Inches only, for a field in inches: 6 1/2. */

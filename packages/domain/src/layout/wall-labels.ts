@@ -1,5 +1,5 @@
 import { areaOf, type Point } from './polygon.ts'
-import type { Room, Wall } from './room-shape.ts'
+import type { Room, RoomWall } from './room-shape.ts'
 
 export interface WallLabel {
   /** The middle of the wall. */
@@ -11,7 +11,7 @@ export interface WallLabel {
   inches: number
 }
 
-const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
+const midpoint = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
 
 /** Labels with the length of every wall, outside the room. */
 export const wallLabels = ({ walls }: Room): WallLabel[] => labelsOf(walls, isClockwise(walls))
@@ -19,11 +19,11 @@ export const wallLabels = ({ walls }: Room): WallLabel[] => labelsOf(walls, isCl
 /** The same for the doors, inside the room. */
 export const doorLabels = ({ walls, doors }: Room): WallLabel[] => labelsOf(doors, !isClockwise(walls))
 
-const isClockwise = (walls: readonly Wall[]): boolean => areaOf(walls.map(({ from }) => from)) > 0
+const isClockwise = (walls: readonly RoomWall[]): boolean => areaOf(walls.map(({ from }) => from)) > 0
 
-const labelsOf = (walls: readonly Wall[], isOuter: boolean): WallLabel[] =>
+const labelsOf = (walls: readonly RoomWall[], isOuter: boolean): WallLabel[] =>
   walls.map(({ from, to, inches }) => {
     const angle = Math.round((Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI)
     const isFlipped = angle > 90 || angle <= -90
-    return { at: middle(from, to), turn: isFlipped ? angle - 180 : angle, isAbove: isOuter !== isFlipped, inches }
+    return { at: midpoint(from, to), turn: isFlipped ? angle - 180 : angle, isAbove: isOuter !== isFlipped, inches }
   })

@@ -1,14 +1,14 @@
 /** One condition on a value, as in a query: `>=5`, `!Blue`, `Smith*`, `!*`. */
-export type Condition =
+export type FilterCondition =
   | { is: 'present' }
   | { is: 'absent' }
   | { is: 'equal' | 'unequal' | 'like' | 'unlike' | 'more' | 'less' | 'atLeast' | 'atMost'; value: string }
 
-export interface Filter {
+export interface ListFilter {
   /** `Name|ID=x`: any of these properties may match. */
   names: readonly string[]
   /** `a|b`: any of these conditions may hold. */
-  anyOf: readonly Condition[]
+  anyOf: readonly FilterCondition[]
 }
 
 /** Longest first. `!<` and `!>` are the inclusive forms of older clients; one release spelled them `=<` and `=>`. */
@@ -23,12 +23,12 @@ const operators: [sign: string, is: 'more' | 'less' | 'atLeast' | 'atMost'][] = 
   ['<', 'less'],
 ]
 
-export const parseFilter = (name: string, value: string): Filter => ({
+export const parseFilter = (name: string, value: string): ListFilter => ({
   names: name.split('|').filter((part) => part !== ''),
   anyOf: value.split('|').map(parseCondition),
 })
 
-function parseCondition(text: string): Condition {
+function parseCondition(text: string): FilterCondition {
   if (text === '*') return { is: 'present' }
   if (text === '!*') return { is: 'absent' }
   const [sign, is] = operators.find(([start]) => text.startsWith(start)) ?? []

@@ -1,4 +1,4 @@
-export interface Meta {
+export interface ListMeta {
   Page: number
   PageSize: number
   TotalCount: number
@@ -8,7 +8,7 @@ export interface Meta {
   NextPageKey: string | null
 }
 
-export function metaOf(page: number, pageSize: number, total: number): Meta {
+export function metaOf(page: number, pageSize: number, total: number): ListMeta {
   const first = (page - 1) * pageSize + 1
   return {
     Page: page,

@@ -1,24 +1,24 @@
-import { deltaProblems, stockDeltas, takingStock } from '../inventory/movement.ts'
+import { deltaProblems, stockDeltas, takeStock } from '../inventory/stock-deltas.ts'
 import { zero } from '../money.ts'
-import { pricingContext, repriceLines } from '../pricing/reprice.ts'
-import type { GivenSpec } from '../pricing/spec-choice.ts'
+import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
+import type { SpecInput } from '../pricing/spec-choice.ts'
 import { isOrderAdmin } from './caller.ts'
 import {
   findRecordProblem,
-  type GivenLine,
+  finishChange,
   type LineContext,
   type LineDecision,
+  type LineInput,
   maxLines,
-  repriced,
-  settled,
+  repriceOrder,
 } from './line-change.ts'
-import { findPurchaseProblem, givenProblems } from './line-problems.ts'
+import { findPurchaseProblem, inputProblems } from './line-problems.ts'
 import type { Offer } from './offer.ts'
+import type { ChosenSpec, Line, OrderState } from './order-state.ts'
 import { findChangeProblem, mayOverridePrice } from './permission.ts'
-import { invalidProperty, type Problem, problem, refused } from './problem.ts'
-import type { ChosenSpec, Line, Sheet } from './sheet.ts'
+import { invalidProperty, type Problem, problem, refuse } from './problem.ts'
 
-export interface NewLine extends GivenLine {
+export interface NewLine extends LineInput {
   id: string
   productID: string
   /** Invitation of the group order guest who adds it. */
@@ -29,42 +29,42 @@ export interface NewLine extends GivenLine {
  * Adds a line for a product, priced and checked against stock. The same product twice makes two lines. Order
  * administrators can also add to an open order.
  */
-export function addLine(sheet: Sheet, given: NewLine, context: LineContext): LineDecision {
+export function addLine(state: OrderState, input: NewLine, context: LineContext): LineDecision {
   const { now, caller, offers } = context
-  const offer = offers.get(given.productID)
-  const isOpen = sheet.order.status === 'Open' && isOrderAdmin(caller)
+  const offer = offers.get(input.productID)
+  const isOpen = state.order.status === 'Open' && isOrderAdmin(caller)
   const closed =
-    (isOpen ? undefined : findChangeProblem(sheet.order, caller, 'lines')) ?? findRoomProblem(sheet, [given.id])
-  if (closed) return refused(closed)
-  const unsold = findPurchaseProblem(given.productID, offer)
-  if (unsold || !offer) return refused(...(unsold ? [unsold] : []))
-  const wrong = givenProblems(given, now.toISOString(), offer)
-  if (wrong.length > 0) return refused(...wrong)
+    (isOpen ? undefined : findChangeProblem(state.order, caller, 'lines')) ?? findRoomProblem(state, [input.id])
+  if (closed) return refuse(closed)
+  const unsold = findPurchaseProblem(input.productID, offer)
+  if (unsold || !offer) return refuse(...(unsold ? [unsold] : []))
+  const wrong = inputProblems(input, now.toISOString(), offer)
+  if (wrong.length > 0) return refuse(...wrong)
 
-  if (isOpen) return addOpen(sheet, newLine(sheet, given, offer, context), context)
-  const lines = [...sheet.lines, newLine(sheet, given, offer, context)]
-  const pricing = repriced({ ...sheet, lines }, { lines: [given.id], records: [given.id] }, context)
+  if (isOpen) return addOpen(state, newLine(state, input, offer, context), context)
+  const lines = [...state.lines, newLine(state, input, offer, context)]
+  const pricing = repriceOrder({ ...state, lines }, { lines: [input.id], records: [input.id] }, context)
   if (!pricing.ok) return pricing
-  const change = settled(sheet, pricing.sheet, ['lines'], now)
-  return { ok: true, ...change, line: getLine(change.sheet, given.id) }
+  const change = finishChange(state, pricing.state, ['lines'], now)
+  return { ok: true, ...change, line: getLine(change.state, input.id) }
 }
 
 /** Prices the new line today and leaves the others at their agreed prices; its stock is taken at once. */
-function addOpen(sheet: Sheet, line: Line, { now, offers }: LineContext): LineDecision {
-  const { lines, problems } = repriceLines([...sheet.lines, line], offers, pricingContext(sheet, now))
-  const added = takingStock(lines, offers).slice(-1)
+function addOpen(state: OrderState, line: Line, { now, offers }: LineContext): LineDecision {
+  const { lines, problems } = repriceLines([...state.lines, line], offers, pricingContext(state, now))
+  const added = takeStock(lines, offers).slice(-1)
   const stock = stockDeltas([], added)
   const found = [
     ...(problems.get(line.id) ?? []),
     ...added.flatMap((one) => findRecordProblem(one, offers.get(one.productID)) ?? []),
   ]
   const wrong = found.length > 0 ? found : deltaProblems(stock, offers)
-  if (wrong.length > 0) return refused(...wrong)
-  const change = settled(sheet, { ...sheet, lines: [...sheet.lines, ...added] }, [], now)
-  return { ok: true, ...change, stock, line: getLine(change.sheet, line.id) }
+  if (wrong.length > 0) return refuse(...wrong)
+  const change = finishChange(state, { ...state, lines: [...state.lines, ...added] }, [], now)
+  return { ok: true, ...change, stock, line: getLine(change.state, line.id) }
 }
 
-export function findRoomProblem({ lines }: Sheet, newIDs: readonly string[]): Problem | undefined {
+export function findRoomProblem({ lines }: OrderState, newIDs: readonly string[]): Problem | undefined {
   const ids = [...lines.map(({ id }) => id), ...newIDs]
   const taken = newIDs.find((id) => ids.indexOf(id) !== ids.lastIndexOf(id))
   if (taken !== undefined) return problem('IdExists', { ObjectType: 'LineItem', ObjectID: taken })
@@ -74,16 +74,16 @@ export function findRoomProblem({ lines }: Sheet, newIDs: readonly string[]): Pr
 }
 
 /** New lines ship to the order's address. */
-export function newLine({ order }: Sheet, given: NewLine, { product }: Offer, { now, caller }: LineContext): Line {
-  const price = mayOverridePrice(caller) ? given.unitPrice : undefined
+export function newLine({ order }: OrderState, input: NewLine, { product }: Offer, { now, caller }: LineContext): Line {
+  const price = mayOverridePrice(caller) ? input.unitPrice : undefined
   return {
-    id: given.id,
-    productID: given.productID,
-    quantity: given.quantity ?? 1,
+    id: input.id,
+    productID: input.productID,
+    quantity: input.quantity ?? 1,
     isBundle: false,
     bundleItemID: null,
     dateAdded: now.toISOString(),
-    dateNeeded: given.dateNeeded ?? null,
+    dateNeeded: input.dateNeeded ?? null,
     quantityShipped: 0,
     unitPrice: price ?? zero,
     lineSubtotal: zero,
@@ -92,23 +92,23 @@ export function newLine({ order }: Sheet, given: NewLine, { product }: Offer, { 
     priceScheduleID: null,
     isOnSale: false,
     priceOverridden: price != null,
-    specs: (given.specs ?? []).map(asChosen),
+    specs: (input.specs ?? []).map(asChosen),
     variantID: null,
-    inventoryRecordID: given.inventoryRecordID ?? null,
+    inventoryRecordID: input.inventoryRecordID ?? null,
     stockTaken: null,
     supplierID: product.defaultSupplierID,
-    costCenter: given.costCenter ?? null,
-    shippingAccount: given.shippingAccount ?? null,
-    shippingAddressID: given.shippingAddressID ?? order.shippingAddressID,
-    shippingAddress: given.shippingAddressID ? null : order.shippingAddress,
-    shipFromAddressID: given.shipFromAddressID ?? product.shipFromAddressID,
-    invitationID: given.invitationID ?? null,
-    xp: given.xp ?? null,
+    costCenter: input.costCenter ?? null,
+    shippingAccount: input.shippingAccount ?? null,
+    shippingAddressID: input.shippingAddressID ?? order.shippingAddressID,
+    shippingAddress: input.shippingAddressID ? null : order.shippingAddress,
+    shipFromAddressID: input.shipFromAddressID ?? product.shipFromAddressID,
+    invitationID: input.invitationID ?? null,
+    xp: input.xp ?? null,
   }
 }
 
 /** Names and markups come from the offer when the line is priced, never from the caller. */
-export const asChosen = ({ SpecID, OptionID, Value }: GivenSpec): ChosenSpec => ({
+export const asChosen = ({ SpecID, OptionID, Value }: SpecInput): ChosenSpec => ({
   SpecID,
   Name: null,
   OptionID: OptionID ?? null,
@@ -117,7 +117,7 @@ export const asChosen = ({ SpecID, OptionID, Value }: GivenSpec): ChosenSpec => 
   PriceMarkup: null,
 })
 
-export function getLine({ lines }: Sheet, id: string): Line {
+export function getLine({ lines }: OrderState, id: string): Line {
   const line = lines.find((one) => one.id === id)
   if (!line) throw new Error(`line ${id} is not on the order`)
   return line

@@ -1,10 +1,10 @@
 import type { SpendingAccounts } from '../payments/spending-account.ts'
-import { findStatusProblem, inStatus } from './life-cycle.ts'
+import { findStatusProblem, withStatus } from './life-cycle.ts'
 import type { Offers } from './offer.ts'
-import { type Problem, problem, refused } from './problem.ts'
-import type { Sheet } from './sheet.ts'
-import { booked, type OrderDecision, opened } from './submit.ts'
-import { openingProblems } from './validate.ts'
+import type { OrderState } from './order-state.ts'
+import { type Problem, problem, refuse } from './problem.ts'
+import { type OrderDecision, openOrder, statusBooking } from './submit-order.ts'
+import { openingProblems } from './validate-order.ts'
 
 export interface ApprovalContext {
   now: Date
@@ -18,16 +18,16 @@ export interface ApprovalContext {
 }
 
 /** The last approval opens the order with the bookings of a submit; earlier ones are only counted. */
-export function approveOrder(sheet: Sheet, offers: Offers, context: ApprovalContext): OrderDecision {
-  const closed = findAnswerProblem(sheet, context.isEligible, 'approve')
-  if (closed) return refused(closed)
-  const { order } = sheet
+export function approveOrder(state: OrderState, offers: Offers, context: ApprovalContext): OrderDecision {
+  const closed = findAnswerProblem(state, context.isEligible, 'approve')
+  if (closed) return refuse(closed)
+  const { order } = state
   if (context.approvalsLeft.length > 0)
-    return { ok: true, ...booked({ ...sheet, order: inStatus(order, 'AwaitingApproval', context.now) }) }
-  const problems = [...openingProblems(sheet, offers, context), ...context.promotionProblems]
-  if (problems.length > 0) return refused(...problems)
-  const approved = inStatus(order, 'AwaitingApproval', context.now, 'dateApproved')
-  return { ok: true, ...opened({ ...sheet, order: approved }, offers, context.now) }
+    return { ok: true, ...statusBooking({ ...state, order: withStatus(order, 'AwaitingApproval', context.now) }) }
+  const problems = [...openingProblems(state, offers, context), ...context.promotionProblems]
+  if (problems.length > 0) return refuse(...problems)
+  const approved = withStatus(order, 'AwaitingApproval', context.now, 'dateApproved')
+  return { ok: true, ...openOrder({ ...state, order: approved }, offers, context.now) }
 }
 
 export interface DeclineContext {
@@ -37,13 +37,17 @@ export interface DeclineContext {
   allowResubmit: boolean
 }
 
-export function declineOrder(sheet: Sheet, { now, isEligible, allowResubmit }: DeclineContext): OrderDecision {
-  const closed = findAnswerProblem(sheet, isEligible, 'decline')
-  if (closed) return refused(closed)
+export function declineOrder(state: OrderState, { now, isEligible, allowResubmit }: DeclineContext): OrderDecision {
+  const closed = findAnswerProblem(state, isEligible, 'decline')
+  if (closed) return refuse(closed)
   const status = allowResubmit ? 'Unsubmitted' : 'Declined'
-  return { ok: true, ...booked({ ...sheet, order: inStatus(sheet.order, status, now, 'dateDeclined') }) }
+  return { ok: true, ...statusBooking({ ...state, order: withStatus(state.order, status, now, 'dateDeclined') }) }
 }
 
-const findAnswerProblem = ({ order }: Sheet, isEligible: boolean, answer: 'approve' | 'decline'): Problem | undefined =>
+const findAnswerProblem = (
+  { order }: OrderState,
+  isEligible: boolean,
+  answer: 'approve' | 'decline',
+): Problem | undefined =>
   findStatusProblem(order, answer) ??
   (isEligible ? undefined : problem('Order.NotEligibleToApprove', { OrderID: order.id }))

@@ -1,39 +1,44 @@
 import { zero } from '../money.ts'
 import { findRoomProblem, getLine, type NewLine, newLine } from './add-line.ts'
-import { type GivenLine, type LineContext, type LineDecision, repriced, settled } from './line-change.ts'
-import { findPurchaseProblem, givenProblems } from './line-problems.ts'
+import { finishChange, type LineContext, type LineDecision, type LineInput, repriceOrder } from './line-change.ts'
+import { findPurchaseProblem, inputProblems } from './line-problems.ts'
 import type { BundlePart, Offer } from './offer.ts'
+import type { Line, OrderState } from './order-state.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, distinct, missing, type Problem, problem, refused } from './problem.ts'
-import type { Line, Sheet } from './sheet.ts'
+import { type Decision, distinctProblems, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
 
 export interface NewBundle {
   bundleID: string
   /** ID of the bundle's own line. */
   lineID: string
-  items: readonly (GivenLine & { id?: string; productID: string })[]
+  items: readonly (LineInput & { id?: string; productID: string })[]
 }
 
 /** Adds a bundle: one free line for the bundle and one line per product. `newID` names lines without an ID. */
-export function addBundle(sheet: Sheet, given: NewBundle, context: LineContext, newID: () => string): LineDecision {
-  const closed = findChangeProblem(sheet.order, context.caller, 'lines')
-  if (closed) return refused(closed)
-  const offer = context.offers.get(given.bundleID)
-  if (!offer?.product.active || !offer.bundle) return refused(missing('Bundle', given.bundleID))
-  const filled = filledItems(offer.bundle, given, newID)
+export function addBundle(
+  state: OrderState,
+  input: NewBundle,
+  context: LineContext,
+  newID: () => string,
+): LineDecision {
+  const closed = findChangeProblem(state.order, context.caller, 'lines')
+  if (closed) return refuse(closed)
+  const offer = context.offers.get(input.bundleID)
+  if (!offer?.product.active || !offer.bundle) return refuse(notFoundProblem('Bundle', input.bundleID))
+  const filled = filledItems(offer.bundle, input, newID)
   if (!filled.ok) return filled
   const ids = filled.items.map(({ id }) => id)
   const problems = [
-    findRoomProblem(sheet, [given.lineID, ...ids]),
+    findRoomProblem(state, [input.lineID, ...ids]),
     ...filled.items.flatMap((item) => itemProblems(item, context)),
   ].filter((one) => one !== undefined)
-  if (problems.length > 0) return refused(...distinct(problems))
+  if (problems.length > 0) return refuse(...distinctProblems(problems))
 
-  const lines = [bundleLine(sheet, given, offer, context), ...partLines(sheet, given.lineID, filled.items, context)]
-  const pricing = repriced({ ...sheet, lines: [...sheet.lines, ...lines] }, { lines: ids, records: ids }, context)
+  const lines = [bundleLine(state, input, offer, context), ...partLines(state, input.lineID, filled.items, context)]
+  const pricing = repriceOrder({ ...state, lines: [...state.lines, ...lines] }, { lines: ids, records: ids }, context)
   if (!pricing.ok) return pricing
-  const change = settled(sheet, pricing.sheet, ['lines'], context.now)
-  return { ok: true, ...change, line: getLine(change.sheet, given.lineID) }
+  const change = finishChange(state, pricing.state, ['lines'], context.now)
+  return { ok: true, ...change, line: getLine(change.state, input.lineID) }
 }
 
 /** The items sent, plus the required items of the bundle in their default quantity. */
@@ -57,7 +62,7 @@ function filledItems(
     ...unfilled.map(({ productID }) => problem(code, { BundleID: bundleID, ProductID: productID })),
     ...(isEmpty ? [problem(code, { BundleID: bundleID })] : []),
   ]
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refuse(...problems)
   const defaults = new Map(parts.map(({ productID, defaultQuantity }) => [productID, defaultQuantity ?? 1]))
   const all = [...items, ...absent.map(({ productID }) => ({ productID }))]
   return { ok: true, items: all.map((item) => ({ id: newID(), quantity: defaults.get(item.productID) ?? 1, ...item })) }
@@ -66,16 +71,16 @@ function filledItems(
 const itemProblems = (item: NewLine, { now, offers }: LineContext): Problem[] => {
   const offer = offers.get(item.productID)
   const unsold = findPurchaseProblem(item.productID, offer)
-  return unsold ? [unsold] : givenProblems(item, now.toISOString(), offer)
+  return unsold ? [unsold] : inputProblems(item, now.toISOString(), offer)
 }
 
-function bundleLine(sheet: Sheet, { bundleID, lineID }: NewBundle, offer: Offer, context: LineContext): Line {
-  const line = newLine(sheet, { id: lineID, productID: bundleID, quantity: 1 }, offer, context)
+function bundleLine(state: OrderState, { bundleID, lineID }: NewBundle, offer: Offer, context: LineContext): Line {
+  const line = newLine(state, { id: lineID, productID: bundleID, quantity: 1 }, offer, context)
   return { ...line, isBundle: true, unitPrice: zero, priceOverridden: false }
 }
 
-const partLines = (sheet: Sheet, bundleItemID: string, items: readonly NewLine[], context: LineContext): Line[] =>
+const partLines = (state: OrderState, bundleItemID: string, items: readonly NewLine[], context: LineContext): Line[] =>
   items.flatMap((item) => {
     const offer = context.offers.get(item.productID)
-    return offer ? { ...newLine(sheet, item, offer, context), bundleItemID } : []
+    return offer ? { ...newLine(state, item, offer, context), bundleItemID } : []
   })

@@ -11,13 +11,13 @@ export interface Caller {
   roles: readonly string[]
 }
 
-export const may = ({ roles }: Caller, role: Role): boolean => holdsRole(roles, role)
+export const hasRole = ({ roles }: Caller, role: Role): boolean => holdsRole(roles, role)
 
-export const isOrderAdmin = (caller: Caller): boolean => may(caller, 'OrderAdmin')
+export const isOrderAdmin = (caller: Caller): boolean => hasRole(caller, 'OrderAdmin')
 
 export const needsRole = ({ roles }: Caller, ...enough: readonly Role[]): Problem =>
   problem('Auth.InsufficientRoles', { AssignedRoles: [...roles], RolesWithAccess: ['FullAccess', ...enough] })
 
 /** Owners act on their own orders, order administrators on all they can see. */
 export const findActorProblem = (caller: Caller): Problem | undefined =>
-  isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')
+  isOrderAdmin(caller) || (caller.isOwner && hasRole(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')

@@ -1,10 +1,10 @@
-import { givingBack, stockDeltas } from '../inventory/movement.ts'
-import { returnedPayments } from '../payments/settle.ts'
+import { returnStock, stockDeltas } from '../inventory/stock-deltas.ts'
+import { returnPayments } from '../payments/settle-payments.ts'
 import { type Caller, findActorProblem, isOrderAdmin, needsRole } from './caller.ts'
-import { findStatusProblem, inStatus } from './life-cycle.ts'
-import { problem, refused } from './problem.ts'
-import type { Sheet, SheetOrder } from './sheet.ts'
-import { booked, type OrderBooking, type OrderDecision, promotionsOf } from './submit.ts'
+import { findStatusProblem, withStatus } from './life-cycle.ts'
+import type { OrderHeader, OrderState } from './order-state.ts'
+import { problem, refuse } from './problem.ts'
+import { type OrderBooking, type OrderDecision, promotionsOf, statusBooking } from './submit-order.ts'
 
 interface EndContext {
   now: Date
@@ -15,31 +15,31 @@ interface EndContext {
  * Cancels for good. Stock and payments that the order took and has not shipped are returned, once. Owners cannot cancel
  * an order the seller is working on.
  */
-export function cancelOrder(sheet: Sheet, { now, caller }: EndContext): OrderDecision {
-  const { order } = sheet
+export function cancelOrder(state: OrderState, { now, caller }: EndContext): OrderDecision {
+  const { order } = state
   const closed = findActorProblem(caller) ?? findStatusProblem(order, 'cancel')
-  if (closed) return refused(closed)
+  if (closed) return refuse(closed)
   const data = { OrderID: order.id, Status: order.status }
   if (order.status === 'Open' && !isOrderAdmin(caller))
-    return refused(problem('Order.CannotCancelInCurrentStatus', data))
-  return { ok: true, ...undone(sheet, inStatus(order, 'Canceled', now, 'dateCanceled')) }
+    return refuse(problem('Order.CannotCancelInCurrentStatus', data))
+  return { ok: true, ...undoBookings(state, withStatus(order, 'Canceled', now, 'dateCanceled')) }
 }
 
 /** Deletes an order. An open order returns what it took; a completed one has used it up. */
-export function deleteOrder(sheet: Sheet, { caller }: Pick<EndContext, 'caller'>): OrderDecision {
-  const { order } = sheet
+export function deleteOrder(state: OrderState, { caller }: Pick<EndContext, 'caller'>): OrderDecision {
+  const { order } = state
   const stranger = findActorProblem(caller)
-  if (stranger) return refused(stranger)
-  if (order.status !== 'Unsubmitted' && !isOrderAdmin(caller)) return refused(needsRole(caller, 'OrderAdmin'))
-  if (order.isForwarded) return refused(problem('Order.CannotDeleteForwardedOrder', { OrderID: order.id }))
-  return { ok: true, ...(order.status === 'Completed' ? booked(sheet) : undone(sheet, order)) }
+  if (stranger) return refuse(stranger)
+  if (order.status !== 'Unsubmitted' && !isOrderAdmin(caller)) return refuse(needsRole(caller, 'OrderAdmin'))
+  if (order.isForwarded) return refuse(problem('Order.CannotDeleteForwardedOrder', { OrderID: order.id }))
+  return { ok: true, ...(order.status === 'Completed' ? statusBooking(state) : undoBookings(state, order)) }
 }
 
 /** Lines and payments record what they hold, so nothing is returned twice. */
-function undone(sheet: Sheet, order: SheetOrder): OrderBooking {
-  const lines = givingBack(sheet.lines)
-  const { payments, debits } = returnedPayments(sheet.payments)
-  const stock = stockDeltas(sheet.lines, lines)
-  const unredeemed = sheet.order.status === 'Open' ? promotionsOf(sheet) : []
-  return { ...booked({ ...sheet, order, lines, payments }), stock, debits, unredeemed }
+function undoBookings(state: OrderState, order: OrderHeader): OrderBooking {
+  const lines = returnStock(state.lines)
+  const { payments, debits } = returnPayments(state.payments)
+  const stock = stockDeltas(state.lines, lines)
+  const unredeemed = state.order.status === 'Open' ? promotionsOf(state) : []
+  return { ...statusBooking({ ...state, order, lines, payments }), stock, debits, unredeemed }
 }

@@ -2,15 +2,15 @@ import { roundToCents, type Units, zero } from '../money.ts'
 import { maxAmount } from '../pricing/markup.ts'
 import type { Caller } from './caller.ts'
 import { changedFields, closedFieldProblems, wireName } from './changed-fields.ts'
-import { touchedFields } from './clearing.ts'
-import { type SheetChange, settled } from './line-change.ts'
+import { touchedAspects } from './clearing.ts'
+import { finishChange, type OrderChange } from './line-change.ts'
+import type { JsonObject, OrderHeader, OrderState } from './order-state.ts'
 import { costProblems, findChangeProblem, laterOrderFields } from './permission.ts'
-import { type Decision, invalidProperty, type Problem, refused } from './problem.ts'
-import type { Json, Sheet, SheetOrder } from './sheet.ts'
-import { shippedTo, shownShippingAddressID } from './shipping-address.ts'
+import { type Decision, invalidProperty, type Problem, refuse } from './problem.ts'
+import { displayedShippingAddressID, withShippingAddress } from './shipping-address.ts'
 
 /** Input for an existing order. Missing fields are unchanged. */
-export interface GivenOrder {
+export interface OrderInput {
   toCompanyID?: string
   fromCompanyID?: string
   fromUserID?: string
@@ -20,60 +20,60 @@ export interface GivenOrder {
   shippingCost?: Units | null
   taxCost?: Units | null
   gratuity?: Units | null
-  xp?: Json | null
+  xp?: JsonObject | null
 }
 
 const costs = ['shippingCost', 'taxCost', 'gratuity'] as const
 /** Set once, when the order is created. */
-const fixed = ['toCompanyID', 'fromCompanyID', 'fromUserID']
+const fixedFields = ['toCompanyID', 'fromCompanyID', 'fromUserID']
 
 interface OrderContext {
   now: Date
   caller: Caller
 }
 
-export function changeOrder(sheet: Sheet, sent: GivenOrder, { now, caller }: OrderContext): Decision<SheetChange> {
-  const closed = findChangeProblem(sheet.order, caller, 'order')
-  if (closed) return refused(closed)
-  const given = inCents(sent)
-  const { shippingAddressID, ...rest } = given
-  const changed = [...changedFields(sheet.order, rest), ...(isMoved(sheet, given) ? ['shippingAddressID'] : [])]
+export function changeOrder(state: OrderState, sent: OrderInput, { now, caller }: OrderContext): Decision<OrderChange> {
+  const closed = findChangeProblem(state.order, caller, 'order')
+  if (closed) return refuse(closed)
+  const input = inCents(sent)
+  const { shippingAddressID, ...rest } = input
+  const changed = [...changedFields(state.order, rest), ...(isMoved(state, input) ? ['shippingAddressID'] : [])]
   const problems = [
     ...fixedProblems(changed),
-    ...costProblems(sheet.order, given, caller),
-    ...amountProblems(given),
-    ...(sheet.order.status === 'Unsubmitted' ? [] : closedFieldProblems(changed, laterOrderFields)),
+    ...costProblems(state.order, input, caller),
+    ...amountProblems(input),
+    ...(state.order.status === 'Unsubmitted' ? [] : closedFieldProblems(changed, laterOrderFields)),
   ]
-  if (problems.length > 0) return refused(...problems)
-  return { ok: true, ...settled(sheet, written(sheet, given), touchedFields(changed), now) }
+  if (problems.length > 0) return refuse(...problems)
+  return { ok: true, ...finishChange(state, applyOrderInput(state, input), touchedAspects(changed), now) }
 }
 
 /** A null amount counts as zero. */
-const inCents = (given: GivenOrder): GivenOrder => ({
-  ...given,
+const inCents = (input: OrderInput): OrderInput => ({
+  ...input,
   ...Object.fromEntries(
-    costs.filter((cost) => given[cost] !== undefined).map((cost) => [cost, roundToCents(given[cost] ?? zero)]),
+    costs.filter((cost) => input[cost] !== undefined).map((cost) => [cost, roundToCents(input[cost] ?? zero)]),
   ),
 })
 
 /** Sending the displayed address back leaves lines with other addresses unchanged. */
-const isMoved = (sheet: Sheet, { shippingAddressID }: GivenOrder): boolean =>
-  shippingAddressID !== undefined && shippingAddressID !== shownShippingAddressID(sheet)
+const isMoved = (state: OrderState, { shippingAddressID }: OrderInput): boolean =>
+  shippingAddressID !== undefined && shippingAddressID !== displayedShippingAddressID(state)
 
 const fixedProblems = (changed: readonly string[]): Problem[] =>
   changed
-    .filter((field) => fixed.includes(field))
+    .filter((field) => fixedFields.includes(field))
     .map(wireName)
     .map((name) => invalidProperty(name, `${name} is set when the order is created and stays.`))
 
-const amountProblems = (given: GivenOrder): Problem[] =>
+const amountProblems = (input: OrderInput): Problem[] =>
   costs
-    .filter((cost) => (given[cost] ?? 0) < 0 || (given[cost] ?? 0) > maxAmount)
+    .filter((cost) => (input[cost] ?? 0) < 0 || (input[cost] ?? 0) > maxAmount)
     .map(wireName)
     .map((name) => invalidProperty(name, `${name} must be from zero to a billion.`))
 
-function written(sheet: Sheet, given: GivenOrder): Sheet {
-  const { shippingAddressID = null, toCompanyID: _to, fromCompanyID: _from, fromUserID: _user, ...plain } = given
-  const after: Sheet = { ...sheet, order: { ...sheet.order, ...(plain as Partial<SheetOrder>) } }
-  return isMoved(sheet, given) ? shippedTo(after, { shippingAddressID, shippingAddress: null }) : after
+function applyOrderInput(state: OrderState, input: OrderInput): OrderState {
+  const { shippingAddressID = null, toCompanyID: _to, fromCompanyID: _from, fromUserID: _user, ...plain } = input
+  const after: OrderState = { ...state, order: { ...state.order, ...(plain as Partial<OrderHeader>) } }
+  return isMoved(state, input) ? withShippingAddress(after, { shippingAddressID, shippingAddress: null }) : after
 }

@@ -1,9 +1,9 @@
 import { invalidProperty, type Problem } from './problem.ts'
 
 /** Input fields that differ from the current values. */
-export const changedFields = (current: object, given: object): string[] => {
+export const changedFields = (current: object, input: object): string[] => {
   const now = new Map<string, unknown>(Object.entries(current))
-  return Object.entries(given)
+  return Object.entries(input)
     .filter(([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(now.get(field) ?? null))
     .map(([field]) => field)
 }

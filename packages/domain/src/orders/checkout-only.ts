@@ -1,15 +1,15 @@
 import { fromUnits, sum, type Units, zero } from '../money.ts'
 import { isRefund } from '../payments/amounts.ts'
 import type { Caller } from './caller.ts'
+import type { OrderState, Payment } from './order-state.ts'
 import { type Problem, problem } from './problem.ts'
-import type { Payment, Sheet } from './sheet.ts'
 
 /** Shoppers place such an order at the seller's checkout, which takes the payment first and then submits. */
-export const findSubmitterProblem = ({ order }: Sheet, caller: Caller): Problem | undefined =>
+export const findSubmitterProblem = ({ order }: OrderState, caller: Caller): Problem | undefined =>
   caller.isSeller ? undefined : problem('Order.SubmitAtCheckout', { OrderID: order.id })
 
 /** MON-6: the seller submits only orders that are paid to the cent. An order of $0 needs no payment. */
-export function findUnpaidProblem({ order, payments }: Sheet): Problem | undefined {
+export function findUnpaidProblem({ order, payments }: OrderState): Problem | undefined {
   const accepted = acceptedAmount(payments)
   if (accepted === order.total) return undefined
   const data = { OrderID: order.id, Accepted: fromUnits(accepted), Total: fromUnits(order.total) }

@@ -1,5 +1,5 @@
 /** The part of an order that was changed. */
-export type Touched =
+export type OrderAspect =
   | 'costs'
   | 'promotions'
   | 'billingAddress'
@@ -9,13 +9,13 @@ export type Touched =
   | 'costCenter'
   | 'xp'
 
-export interface Cleared {
+export interface ClearedResults {
   calculation: boolean
   shipEstimates: boolean
 }
 
 /** Fields of order and line, and the part they change; other fields invalidate nothing. */
-const touchedBy: Readonly<Record<string, Touched>> = {
+const touchedBy: Readonly<Record<string, OrderAspect>> = {
   shippingCost: 'costs',
   taxCost: 'costs',
   gratuity: 'costs',
@@ -30,12 +30,12 @@ const touchedBy: Readonly<Record<string, Touched>> = {
   xp: 'xp',
 }
 
-export const touchedFields = (fields: readonly string[]): Touched[] => [
+export const touchedAspects = (fields: readonly string[]): OrderAspect[] => [
   ...new Set(fields.flatMap((field) => touchedBy[field] ?? [])),
 ]
 
 /** Any such change invalidates the calculation; a new total or shipping address also invalidates the estimates. */
-export const clearedBy = (touched: readonly Touched[], isTotalChanged: boolean): Cleared => ({
+export const clearedBy = (touched: readonly OrderAspect[], isTotalChanged: boolean): ClearedResults => ({
   calculation: touched.length > 0 || isTotalChanged,
   shipEstimates: isTotalChanged || touched.includes('shippingAddress'),
 })

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tessera/contract/errors'
+import type { OrderHeader, OrderStatus } from './order-state.ts'
 import { type Problem, problem } from './problem.ts'
-import type { OrderStatus, SheetOrder } from './sheet.ts'
 
 export type OrderAction = 'submit' | 'approve' | 'decline' | 'cancel' | 'complete' | 'ship'
 
-type Roads = Partial<Record<OrderStatus, readonly OrderStatus[]>>
+type StatusChanges = Partial<Record<OrderStatus, readonly OrderStatus[]>>
 
 /** Target statuses of an action by current status. Canceled and Completed are final. */
-export const transitions: Record<OrderAction, Roads> = {
+export const transitions: Record<OrderAction, StatusChanges> = {
   submit: { Unsubmitted: ['Open', 'AwaitingApproval'] },
   approve: { AwaitingApproval: ['Open', 'AwaitingApproval'] },
   decline: { AwaitingApproval: ['Declined', 'Unsubmitted'] },
@@ -30,18 +30,18 @@ const codes: Record<OrderAction, ErrorCode> = {
   ship: 'Order.CannotShipBadStatus',
 }
 
-export const findStatusProblem = ({ id, status }: SheetOrder, action: OrderAction): Problem | undefined =>
+export const findStatusProblem = ({ id, status }: OrderHeader, action: OrderAction): Problem | undefined =>
   transitions[action][status] ? undefined : problem(codes[action], { OrderID: id, Status: status })
 
 type Milestone = 'dateSubmitted' | 'dateApproved' | 'dateDeclined' | 'dateCanceled' | 'dateCompleted'
 
 /** Sets the status, its date stamps and the date of the change. */
-export function inStatus(
-  order: SheetOrder,
+export function withStatus(
+  order: OrderHeader,
   status: OrderStatus,
   now: Date,
   ...stamps: readonly Milestone[]
-): SheetOrder {
+): OrderHeader {
   const moment = now.toISOString()
   return { ...order, status, lastUpdated: moment, ...Object.fromEntries(stamps.map((stamp) => [stamp, moment])) }
 }

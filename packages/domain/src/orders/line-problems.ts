@@ -1,13 +1,13 @@
 import { unknownSpecProblems } from '../pricing/spec-choice.ts'
-import type { GivenLine } from './line-change.ts'
+import type { LineInput } from './line-change.ts'
 import { maxQuantity } from './line-change.ts'
 import type { Offer } from './offer.ts'
-import { invalidProperty, missing, type Problem, problem } from './problem.ts'
-import type { Line } from './sheet.ts'
+import type { Line } from './order-state.ts'
+import { invalidProperty, notFoundProblem, type Problem, problem } from './problem.ts'
 
 /** The problem if this product cannot be added to a cart by itself. */
 export function findPurchaseProblem(productID: string, offer: Offer | undefined): Problem | undefined {
-  if (!offer?.product.active) return missing('Product', productID)
+  if (!offer?.product.active) return notFoundProblem('Product', productID)
   const data = { ProductID: productID }
   if (offer.product.isParent) return problem('LineItem.CannotPurchaseParentProduct', data)
   if (offer.product.isBundle) return problem('LineItem.CannotPurchaseBundleProduct', data)
@@ -22,18 +22,18 @@ export function findQuantityProblem(quantity: number): Problem | undefined {
 }
 
 /** Problems of the input for a new or existing line. */
-export function givenProblems(given: GivenLine, dateAdded: string, offer: Offer | undefined): Problem[] {
+export function inputProblems(input: LineInput, dateAdded: string, offer: Offer | undefined): Problem[] {
   return [
-    given.quantity === undefined ? undefined : findQuantityProblem(given.quantity),
-    findDateProblem(given, dateAdded),
-    given.unitPrice != null && given.unitPrice < 0
+    input.quantity === undefined ? undefined : findQuantityProblem(input.quantity),
+    findDateProblem(input, dateAdded),
+    input.unitPrice != null && input.unitPrice < 0
       ? invalidProperty('UnitPrice', 'A price cannot be negative.')
       : undefined,
-    ...(offer && given.specs ? unknownSpecProblems(offer.specs, given.specs) : []),
+    ...(offer && input.specs ? unknownSpecProblems(offer.specs, input.specs) : []),
   ].filter((one) => one !== undefined)
 }
 
-const findDateProblem = ({ dateNeeded }: GivenLine, dateAdded: string): Problem | undefined =>
+const findDateProblem = ({ dateNeeded }: LineInput, dateAdded: string): Problem | undefined =>
   dateNeeded && Date.parse(dateNeeded) <= Date.parse(dateAdded)
     ? problem('LineItem.DateNeededMustBeGreaterThanDateAdded', { DateNeeded: dateNeeded, DateAdded: dateAdded })
     : undefined

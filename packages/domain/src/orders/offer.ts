@@ -1,6 +1,6 @@
 import type { Units } from '../money.ts'
 import type { PriceBreak } from '../pricing/price-breaks.ts'
-import type { Json, MarkupType } from './sheet.ts'
+import type { JsonObject, MarkupType } from './order-state.ts'
 
 /** One product as it is offered to one user right now. No offer: the user cannot see the product. */
 export interface Offer {
@@ -34,7 +34,7 @@ export interface OfferedProduct {
   quantityMultiplier: number
   returnable: boolean
   inventory: InventorySettings | null
-  xp: Json | null
+  xp: JsonObject | null
 }
 
 export interface InventorySettings {

@@ -1,15 +1,15 @@
 import { addressProblems } from '../companies/address.ts'
 import type { Caller } from './caller.ts'
-import { type SheetChange, settled } from './line-change.ts'
+import { finishChange, type OrderChange } from './line-change.ts'
+import type { JsonObject, Line, OrderHeader, OrderState } from './order-state.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, invalidProperty, missing, type Problem, problem, refused } from './problem.ts'
-import type { Json, Line, Sheet, SheetOrder } from './sheet.ts'
-import { findLineShipToProblem, findOrderShipToProblem, shippedTo } from './shipping-address.ts'
+import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
+import { findLineShipToProblem, findOrderShipToProblem, withShippingAddress } from './shipping-address.ts'
 
 /** An address for one order only, not saved elsewhere. */
-export interface WrittenAddress {
+export interface OneTimeAddress {
   /** The full address, also if only parts were sent. */
-  address: Json
+  address: JsonObject
   /** Only parts were sent, so an address must already exist. */
   isPart: boolean
 }
@@ -19,42 +19,42 @@ interface AddressContext {
   caller: Caller
 }
 
-const problemsOf = (closed: Problem | undefined, address: Json): Problem[] =>
+const problemsOf = (closed: Problem | undefined, address: JsonObject): Problem[] =>
   closed ? [closed] : addressProblems(address).map(({ property, message }) => invalidProperty(property, message))
 
 export function shipOrderTo(
-  sheet: Sheet,
-  { address, isPart }: WrittenAddress,
+  state: OrderState,
+  { address, isPart }: OneTimeAddress,
   { now, caller }: AddressContext,
-): Decision<SheetChange> {
-  const { order } = sheet
+): Decision<OrderChange> {
+  const { order } = state
   const closed = findChangeProblem(order, caller, 'order') ?? (isPart ? findOrderShipToProblem(order) : undefined)
   const problems = problemsOf(closed, address)
-  if (problems.length > 0) return refused(...problems)
-  const moved = shippedTo(sheet, { shippingAddressID: null, shippingAddress: address })
+  if (problems.length > 0) return refuse(...problems)
+  const moved = withShippingAddress(state, { shippingAddressID: null, shippingAddress: address })
   // a correction of the order's address does not affect lines with other addresses
-  const lines = sheet.lines.map((line, at) => (isPart && !followsOrder(line, order) ? line : (moved.lines[at] ?? line)))
-  return { ok: true, ...settled(sheet, { ...moved, lines }, ['shippingAddress'], now) }
+  const lines = state.lines.map((line, at) => (isPart && !followsOrder(line, order) ? line : (moved.lines[at] ?? line)))
+  return { ok: true, ...finishChange(state, { ...moved, lines }, ['shippingAddress'], now) }
 }
 
-const followsOrder = ({ shippingAddressID, shippingAddress }: Line, order: SheetOrder): boolean =>
+const followsOrder = ({ shippingAddressID, shippingAddress }: Line, order: OrderHeader): boolean =>
   shippingAddressID === null && JSON.stringify(shippingAddress) === JSON.stringify(order.shippingAddress)
 
 export function shipLineTo(
-  sheet: Sheet,
+  state: OrderState,
   lineID: string,
-  { address, isPart }: WrittenAddress,
+  { address, isPart }: OneTimeAddress,
   { now, caller }: AddressContext,
-): Decision<SheetChange> {
-  const line = sheet.lines.find(({ id }) => id === lineID)
-  if (!line) return refused(missing('LineItem', lineID))
-  const closed = findChangeProblem(sheet.order, caller, 'line') ?? (isPart ? findLineShipToProblem(line) : undefined)
+): Decision<OrderChange> {
+  const line = state.lines.find(({ id }) => id === lineID)
+  if (!line) return refuse(notFoundProblem('LineItem', lineID))
+  const closed = findChangeProblem(state.order, caller, 'line') ?? (isPart ? findLineShipToProblem(line) : undefined)
   const problems = problemsOf(closed, address)
-  if (problems.length > 0) return refused(...problems)
-  const lines = sheet.lines.map((one) =>
+  if (problems.length > 0) return refuse(...problems)
+  const lines = state.lines.map((one) =>
     one.id === lineID ? { ...one, shippingAddressID: null, shippingAddress: address } : one,
   )
-  return { ok: true, ...settled(sheet, { ...sheet, lines }, ['shippingAddress'], now) }
+  return { ok: true, ...finishChange(state, { ...state, lines }, ['shippingAddress'], now) }
 }
 
 /**
@@ -62,19 +62,19 @@ export function shipLineTo(
  * it.
  */
 export function billOrderTo(
-  sheet: Sheet,
-  { address, isPart, before }: WrittenAddress & { before: Json | null },
+  state: OrderState,
+  { address, isPart, before }: OneTimeAddress & { before: JsonObject | null },
   { now, caller }: AddressContext,
-): Decision<SheetChange> {
-  const { order } = sheet
+): Decision<OrderChange> {
+  const { order } = state
   const closed = findChangeProblem(order, caller, 'order') ?? (isPart ? findBillToProblem(order, before) : undefined)
   const problems = problemsOf(closed, address)
-  if (problems.length > 0) return refused(...problems)
-  const after = { ...sheet, order: { ...order, billingAddressID: null } }
-  return { ok: true, ...settled(sheet, after, ['billingAddress'], now) }
+  if (problems.length > 0) return refuse(...problems)
+  const after = { ...state, order: { ...order, billingAddressID: null } }
+  return { ok: true, ...finishChange(state, after, ['billingAddress'], now) }
 }
 
-function findBillToProblem({ billingAddressID }: SheetOrder, before: Json | null): Problem | undefined {
+function findBillToProblem({ billingAddressID }: OrderHeader, before: JsonObject | null): Problem | undefined {
   if (billingAddressID !== null) return problem('BillingAddress.CannotPatchSetByID')
   return before === null ? problem('BillingAddress.CannotModifyNotFound') : undefined
 }

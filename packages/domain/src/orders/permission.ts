@@ -1,7 +1,7 @@
 import type { Units } from '../money.ts'
-import { type Caller, findActorProblem, isOrderAdmin, may, needsRole } from './caller.ts'
+import { type Caller, findActorProblem, hasRole, isOrderAdmin, needsRole } from './caller.ts'
+import type { OrderHeader, OrderStatus } from './order-state.ts'
 import { invalidProperty, type Problem, problem } from './problem.ts'
-import type { OrderStatus, SheetOrder } from './sheet.ts'
 
 /** Parts of an order with separate permissions. `lines`: add and remove; `line` and `order`: change existing values. */
 export type OrderPart = 'lines' | 'line' | 'order'
@@ -34,7 +34,7 @@ export const laterLineFields = [
 ] as const
 
 /** The problem if the caller may not change this part of the order now. */
-export function findChangeProblem(order: SheetOrder, caller: Caller, part: OrderPart): Problem | undefined {
+export function findChangeProblem(order: OrderHeader, caller: Caller, part: OrderPart): Problem | undefined {
   const stranger = findActorProblem(caller)
   if (stranger) return stranger
   if (order.status === 'Unsubmitted') return undefined
@@ -43,24 +43,24 @@ export function findChangeProblem(order: SheetOrder, caller: Caller, part: Order
   return invalidProperty('Status', `This cannot be changed on an order that is ${order.status}.`)
 }
 
-export interface GivenCosts {
+export interface CostInput {
   shippingCost?: Units | null
   taxCost?: Units | null
 }
 
 /** Costs are set by the checkout; sending the same amount back changes nothing. */
 export function costProblems(
-  order: Pick<SheetOrder, 'shippingCost' | 'taxCost'>,
-  given: GivenCosts,
+  order: Pick<OrderHeader, 'shippingCost' | 'taxCost'>,
+  input: CostInput,
   caller: Caller,
 ): Problem[] {
-  const changes = (field: keyof GivenCosts) => given[field] !== undefined && (given[field] ?? 0) !== order[field]
+  const changes = (field: keyof CostInput) => input[field] !== undefined && (input[field] ?? 0) !== order[field]
   return [
-    ...(changes('shippingCost') && !may(caller, 'OverrideShipping')
+    ...(changes('shippingCost') && !hasRole(caller, 'OverrideShipping')
       ? [problem('Order.OverrideShippingPermission')]
       : []),
-    ...(changes('taxCost') && !may(caller, 'OverrideTax') ? [problem('Order.OverrideTaxPermission')] : []),
+    ...(changes('taxCost') && !hasRole(caller, 'OverrideTax') ? [problem('Order.OverrideTaxPermission')] : []),
   ]
 }
 
-export const mayOverridePrice = (caller: Caller): boolean => may(caller, 'OverrideUnitPrice')
+export const mayOverridePrice = (caller: Caller): boolean => hasRole(caller, 'OverrideUnitPrice')

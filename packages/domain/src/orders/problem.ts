@@ -8,12 +8,12 @@ export interface Problem {
   message?: string
 }
 
-export interface Refused {
+export interface Refusal {
   ok: false
   problems: readonly Problem[]
 }
 
-export type Decision<T> = ({ ok: true } & T) | Refused
+export type Decision<T> = ({ ok: true } & T) | Refusal
 
 export const problem = (code: ErrorCode, data?: unknown, message?: string): Problem => ({
   code,
@@ -21,16 +21,16 @@ export const problem = (code: ErrorCode, data?: unknown, message?: string): Prob
   ...(message !== undefined && { message }),
 })
 
-export const refused = (...problems: readonly Problem[]): Refused => ({ ok: false, problems })
+export const refuse = (...problems: readonly Problem[]): Refusal => ({ ok: false, problems })
 
 /** Clients build their message from these two values, so both are always sent. */
-export const missing = (objectType: string, objectID: string): Problem =>
+export const notFoundProblem = (objectType: string, objectID: string): Problem =>
   problem('NotFound', { ObjectType: objectType, ObjectID: objectID })
 
 export const invalidProperty = (property: string, message: string): Problem =>
   problem('ValidationFailure', { Property: property }, message)
 
 /** Drops problems that several lines report alike. */
-export function distinct(problems: readonly Problem[]): Problem[] {
+export function distinctProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((one) => [JSON.stringify([one.code, one.data]), one])).values()]
 }

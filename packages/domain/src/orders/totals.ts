@@ -1,9 +1,9 @@
 import { minus, roundToCents, smaller, sum, type Units, zero } from '../money.ts'
-import type { AppliedPromotion, Line, Sheet, SheetOrder } from './sheet.ts'
-import { updated } from './updated.ts'
+import type { AppliedPromotion, Line, OrderHeader, OrderState } from './order-state.ts'
+import { updateIfChanged } from './update-if-changed.ts'
 
-export interface Totals {
-  order: Pick<SheetOrder, 'subtotal' | 'promotionDiscount' | 'total' | 'lineItemCount'>
+export interface OrderTotals {
+  order: Pick<OrderHeader, 'subtotal' | 'promotionDiscount' | 'total' | 'lineItemCount'>
   lines: readonly Pick<Line, 'id' | 'promotionDiscount' | 'lineTotal'>[]
   /** In whole cents, and never more than the amount discounted. */
   promotions: readonly AppliedPromotion[]
@@ -12,27 +12,27 @@ export interface Totals {
 const isOnOrder = ({ lineItemID }: AppliedPromotion): boolean => lineItemID === null
 
 /** All totals of an order. Everything is in whole cents, so the parts add up to the total exactly. */
-export function totalsOf(sheet: Sheet): Totals {
-  const promotions = cappedPromotions(sheet)
+export function totalsOf(state: OrderState): OrderTotals {
+  const promotions = cappedPromotions(state)
   const discountOf = (lineID: string) =>
     sum(promotions.filter(({ lineItemID }) => lineItemID === lineID).map(({ amount }) => amount))
-  const subtotal = roundToCents(sum(sheet.lines.map(({ lineSubtotal }) => lineSubtotal)))
+  const subtotal = roundToCents(sum(state.lines.map(({ lineSubtotal }) => lineSubtotal)))
   const promotionDiscount = sum(promotions.map(({ amount }) => amount))
-  const lines = sheet.lines.map(({ id, lineSubtotal }) => ({
+  const lines = state.lines.map(({ id, lineSubtotal }) => ({
     id,
     promotionDiscount: discountOf(id),
     lineTotal: roundToCents(minus(lineSubtotal, discountOf(id))),
   }))
-  const lineItemCount = sheet.lines.filter(({ isBundle }) => !isBundle).length
-  const total = minus(sum([subtotal, ...costsOf(sheet.order)]), promotionDiscount)
+  const lineItemCount = state.lines.filter(({ isBundle }) => !isBundle).length
+  const total = minus(sum([subtotal, ...costsOf(state.order)]), promotionDiscount)
   return { order: { subtotal, promotionDiscount, total, lineItemCount }, lines, promotions }
 }
 
-const costsOf = ({ shippingCost, taxCost, gratuity, fees }: SheetOrder): Units[] =>
+const costsOf = ({ shippingCost, taxCost, gratuity, fees }: OrderHeader): Units[] =>
   [shippingCost, taxCost, gratuity, fees].map(roundToCents)
 
 /** Caps discounts: on a line at its subtotal, in total at lines plus shipping. */
-export function cappedPromotions({ order, lines, promotions }: Sheet): AppliedPromotion[] {
+export function cappedPromotions({ order, lines, promotions }: OrderState): AppliedPromotion[] {
   const onLine = new Map(lines.map(({ id, lineSubtotal }) => [id, lineSubtotal]))
   let left = sum([...lines.map(({ lineSubtotal }) => lineSubtotal), roundToCents(order.shippingCost)])
   const taken = (room: Units, { amount }: AppliedPromotion): Units => {
@@ -53,12 +53,12 @@ export function cappedPromotions({ order, lines, promotions }: Sheet): AppliedPr
   )
 }
 
-export function withTotals(sheet: Sheet): Sheet {
-  const { order, lines, promotions } = totalsOf(sheet)
+export function withTotals(state: OrderState): OrderState {
+  const { order, lines, promotions } = totalsOf(state)
   return {
-    ...sheet,
-    order: { ...sheet.order, ...order },
-    lines: sheet.lines.map((line, at) => updated(line, lines[at] ?? {})),
+    ...state,
+    order: { ...state.order, ...order },
+    lines: state.lines.map((line, at) => updateIfChanged(line, lines[at] ?? {})),
     promotions,
   }
 }

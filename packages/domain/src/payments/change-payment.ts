@@ -1,60 +1,65 @@
 import { roundToCents } from '../money.ts'
 import { isOrderAdmin } from '../orders/caller.ts'
-import { missing, type Problem, problem, refused } from '../orders/problem.ts'
-import type { Payment, Sheet } from '../orders/sheet.ts'
+import type { OrderState, Payment } from '../orders/order-state.ts'
+import { notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
 import { isRefund } from './amounts.ts'
 import { shortAccounts } from './create-payment.ts'
 import {
   findAcceptProblem,
   findCanceledProblem,
   findPayerProblem,
-  type GivenPayment,
   mayAccept,
   type PaymentContext,
   type PaymentDecision,
+  type PaymentInput,
 } from './payment-change.ts'
-import { debitsBetween, settledSheet } from './settle.ts'
+import { debitsBetween, settleOrderPayments } from './settle-payments.ts'
 
 /** Set once, when the payment is created. */
-const fixed = {
+const fixedFields = {
   type: 'Type',
   creditCardID: 'CreditCardID',
   spendingAccountID: 'SpendingAccountID',
   orderReturnID: 'OrderReturnID',
 } as const
 
-export function changePayment(sheet: Sheet, id: string, given: GivenPayment, context: PaymentContext): PaymentDecision {
-  const payment = sheet.payments.find((one) => one.id === id)
-  if (!payment) return refused(missing('Payment', id))
-  const { order } = sheet
+export function changePayment(
+  state: OrderState,
+  id: string,
+  input: PaymentInput,
+  context: PaymentContext,
+): PaymentDecision {
+  const payment = state.payments.find((one) => one.id === id)
+  if (!payment) return refuse(notFoundProblem('Payment', id))
+  const { order } = state
   const closed =
-    findCanceledProblem(order) ?? findPayerProblem(context.caller) ?? findAcceptedProblem(sheet, payment, context)
-  if (closed) return refused(closed)
+    findCanceledProblem(order) ?? findPayerProblem(context.caller) ?? findAcceptedProblem(state, payment, context)
+  if (closed) return refuse(closed)
   const problems = [
-    ...fixedProblems(payment, given),
-    findAcceptProblem(given.accepted, payment.accepted, context),
-    findAmountProblem(payment, given),
+    ...fixedProblems(payment, input),
+    findAcceptProblem(input.accepted, payment.accepted, context),
+    findAmountProblem(payment, input),
   ].filter((one) => one !== undefined)
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refuse(...problems)
 
-  const amount = given.amount == null ? given.amount : roundToCents(given.amount)
+  const amount = input.amount == null ? input.amount : roundToCents(input.amount)
   const next = {
     ...payment,
     ...(amount !== undefined && { amount }),
-    ...(given.accepted != null && { accepted: given.accepted }),
+    ...(input.accepted != null && { accepted: input.accepted }),
   }
-  const after = { ...sheet, payments: sheet.payments.map((one) => (one.id === id ? next : one)) }
+  const after = { ...state, payments: state.payments.map((one) => (one.id === id ? next : one)) }
   const short = shortAccounts(after, next, context)
-  if (short.length > 0) return refused(...short)
-  const settled = settledSheet(after)
-  return { ok: true, ...settled, payment: settled.sheet.payments.find((one) => one.id === id) ?? next }
+  if (short.length > 0) return refuse(...short)
+  const settlement = settleOrderPayments(after)
+  return { ok: true, ...settlement, payment: settlement.state.payments.find((one) => one.id === id) ?? next }
 }
 
 /**
  * Only an administrator changes an accepted card payment, or an accepted payment of a submitted or checkout-only order.
  */
 function findAcceptedProblem(
-  { order }: Sheet,
+  { order }: OrderState,
   { accepted, type }: Payment,
   context: PaymentContext,
 ): Problem | undefined {
@@ -62,26 +67,30 @@ function findAcceptedProblem(
   return isClosed && !mayAccept(context) ? problem('Payment.CannotPatchAccepted') : undefined
 }
 
-const fixedProblems = (payment: Payment, given: GivenPayment): Problem[] =>
-  (Object.keys(fixed) as (keyof typeof fixed)[])
-    .filter((field) => given[field] !== undefined && given[field] !== payment[field])
-    .map((field) => problem('Payment.CannotPatchProperty', { Property: fixed[field] }))
+const fixedProblems = (payment: Payment, input: PaymentInput): Problem[] =>
+  (Object.keys(fixedFields) as (keyof typeof fixedFields)[])
+    .filter((field) => input[field] !== undefined && input[field] !== payment[field])
+    .map((field) => problem('Payment.CannotPatchProperty', { Property: fixedFields[field] }))
 
 /** Zero is allowed; only refunds are negative. */
-function findAmountProblem(payment: Payment, { amount }: GivenPayment): Problem | undefined {
+function findAmountProblem(payment: Payment, { amount }: PaymentInput): Problem | undefined {
   if (amount == null) return undefined
   if (isRefund(payment)) return amount < 0 ? undefined : problem('OrderReturn.PaymentValueMustBeNegative')
   return amount < 0 ? problem('Payment.AmountGreaterThanZero') : undefined
 }
 
 /** Deletes a payment; the spending account gets its money back. */
-export function deletePayment(sheet: Sheet, id: string, { caller }: Pick<PaymentContext, 'caller'>): PaymentDecision {
-  const payment = sheet.payments.find((one) => one.id === id)
-  if (!payment) return refused(missing('Payment', id))
-  const closed = findCanceledProblem(sheet.order) ?? findPayerProblem(caller)
-  if (closed) return refused(closed)
-  if (sheet.order.status !== 'Unsubmitted' && !isOrderAdmin(caller))
-    return refused(problem('Payment.NotAuthorizedToPatch'))
-  const payments = sheet.payments.filter((one) => one.id !== id)
-  return { ok: true, sheet: { ...sheet, payments }, payment, debits: debitsBetween([payment], []) }
+export function deletePayment(
+  state: OrderState,
+  id: string,
+  { caller }: Pick<PaymentContext, 'caller'>,
+): PaymentDecision {
+  const payment = state.payments.find((one) => one.id === id)
+  if (!payment) return refuse(notFoundProblem('Payment', id))
+  const closed = findCanceledProblem(state.order) ?? findPayerProblem(caller)
+  if (closed) return refuse(closed)
+  if (state.order.status !== 'Unsubmitted' && !isOrderAdmin(caller))
+    return refuse(problem('Payment.NotAuthorizedToPatch'))
+  const payments = state.payments.filter((one) => one.id !== id)
+  return { ok: true, state: { ...state, payments }, payment, debits: debitsBetween([payment], []) }
 }

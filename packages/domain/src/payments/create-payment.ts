@@ -1,50 +1,55 @@
 import { multiply, roundToCents, sum, type Units, zero } from '../money.ts'
-import { invalidProperty, missing, type Problem, problem, refused } from '../orders/problem.ts'
-import type { Payment, PaymentType, Sheet } from '../orders/sheet.ts'
+import type { OrderState, Payment, PaymentType } from '../orders/order-state.ts'
+import { invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
 import { isRefund, openAmount } from './amounts.ts'
 import {
   findAcceptProblem,
   findCanceledProblem,
   findPayerProblem,
-  type GivenPayment,
   isAcceptedAtFirst,
   type PaymentContext,
   type PaymentDecision,
+  type PaymentInput,
 } from './payment-change.ts'
-import { settledSheet } from './settle.ts'
+import { settleOrderPayments } from './settle-payments.ts'
 import { debitProblems, outstandingDebits } from './spending-account.ts'
 
-export function createPayment(sheet: Sheet, id: string, given: GivenPayment, context: PaymentContext): PaymentDecision {
-  const { order } = sheet
+export function createPayment(
+  state: OrderState,
+  id: string,
+  input: PaymentInput,
+  context: PaymentContext,
+): PaymentDecision {
+  const { order } = state
   const closed = findCanceledProblem(order) ?? findPayerProblem(context.caller)
-  if (closed) return refused(closed)
-  const type = given.type ?? null
-  if (type === null) return refused(invalidProperty('Type', 'Type is required: how the order is paid.'))
+  if (closed) return refuse(closed)
+  const type = input.type ?? null
+  if (type === null) return refuse(invalidProperty('Type', 'Type is required: how the order is paid.'))
   const isAccepted = isAcceptedAtFirst(type, context)
-  const payment = newPayment(id, type, { ...given, accepted: given.accepted ?? isAccepted })
+  const payment = newPayment(id, type, { ...input, accepted: input.accepted ?? isAccepted })
   const problems = [
     ...typeProblems(payment),
-    findAcceptProblem(given.accepted, isAccepted, context),
-    isRefund(payment) ? findRefundProblem(payment, context) : findAmountProblem(sheet, payment.amount),
+    findAcceptProblem(input.accepted, isAccepted, context),
+    isRefund(payment) ? findRefundProblem(payment, context) : findAmountProblem(state, payment.amount),
   ].filter((one) => one !== undefined)
-  if (problems.length > 0) return refused(...problems)
+  if (problems.length > 0) return refuse(...problems)
 
-  const after = { ...sheet, payments: [...sheet.payments, payment] }
+  const after = { ...state, payments: [...state.payments, payment] }
   const short = shortAccounts(after, payment, context)
-  if (short.length > 0) return refused(...short)
-  const settled = settledSheet(after)
-  return { ok: true, ...settled, payment: settled.sheet.payments.at(-1) ?? payment }
+  if (short.length > 0) return refuse(...short)
+  const settlement = settleOrderPayments(after)
+  return { ok: true, ...settlement, payment: settlement.state.payments.at(-1) ?? payment }
 }
 
-function newPayment(id: string, type: PaymentType, given: GivenPayment & Pick<Payment, 'accepted'>): Payment {
+function newPayment(id: string, type: PaymentType, input: PaymentInput & Pick<Payment, 'accepted'>): Payment {
   return {
     id,
     type,
-    creditCardID: given.creditCardID ?? null,
-    spendingAccountID: given.spendingAccountID ?? null,
-    amount: given.amount == null ? null : roundToCents(given.amount),
-    accepted: given.accepted,
-    orderReturnID: given.orderReturnID ?? null,
+    creditCardID: input.creditCardID ?? null,
+    spendingAccountID: input.spendingAccountID ?? null,
+    amount: input.amount == null ? null : roundToCents(input.amount),
+    accepted: input.accepted,
+    orderReturnID: input.orderReturnID ?? null,
     debited: zero,
   }
 }
@@ -59,7 +64,7 @@ function typeProblems({ type, creditCardID, spendingAccountID }: Payment): Probl
   return problems.filter((one) => one !== false)
 }
 
-function findAmountProblem({ order, payments }: Sheet, amount: Units | null): Problem | undefined {
+function findAmountProblem({ order, payments }: OrderState, amount: Units | null): Problem | undefined {
   if (amount !== null && amount <= 0) return problem('Payment.AmountGreaterThanZero')
   const paying = payments.filter((payment) => !isRefund(payment))
   const takesRest = amount === null && paying.some((payment) => payment.amount === null)
@@ -69,7 +74,7 @@ function findAmountProblem({ order, payments }: Sheet, amount: Units | null): Pr
 }
 
 function findRefundProblem({ amount, orderReturnID }: Payment, { orderReturn }: PaymentContext): Problem | undefined {
-  if (!orderReturn) return missing('OrderReturn', orderReturnID ?? '')
+  if (!orderReturn) return notFoundProblem('OrderReturn', orderReturnID ?? '')
   if (orderReturn.status !== 'Open') return problem('OrderReturn.CannotCreatePaymentBadStatus')
   if (amount === null || amount >= 0) return problem('OrderReturn.PaymentValueMustBeNegative')
   const paidBack = sum([orderReturn.refunded, multiply(amount, -1)])
@@ -80,7 +85,7 @@ function findRefundProblem({ amount, orderReturnID }: Payment, { orderReturn }: 
 
 /** The account must cover this payment and its other payments on the order. */
 export function shortAccounts(
-  { order, payments }: Sheet,
+  { order, payments }: OrderState,
   { spendingAccountID }: Payment,
   context: PaymentContext,
 ): Problem[] {

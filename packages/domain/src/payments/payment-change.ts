@@ -1,7 +1,7 @@
 import type { Units } from '../money.ts'
-import { type Caller, isOrderAdmin, may, needsRole } from '../orders/caller.ts'
+import { type Caller, hasRole, isOrderAdmin, needsRole } from '../orders/caller.ts'
+import type { OrderHeader, OrderState, OrderStatus, Payment, PaymentType } from '../orders/order-state.ts'
 import { type Decision, type Problem, problem } from '../orders/problem.ts'
-import type { OrderStatus, Payment, PaymentType, Sheet, SheetOrder } from '../orders/sheet.ts'
 import type { Debit, SpendingAccounts } from './spending-account.ts'
 
 /** The return that a refund belongs to. */
@@ -22,7 +22,7 @@ export interface PaymentContext {
   orderReturn?: RefundedReturn | undefined
 }
 
-export interface GivenPayment {
+export interface PaymentInput {
   type?: PaymentType | null
   creditCardID?: string | null
   spendingAccountID?: string | null
@@ -32,7 +32,7 @@ export interface GivenPayment {
 }
 
 /** Descriptions, xp and transactions have no rules: callers who may change the payment may change them. */
-export type PaymentDecision = Decision<{ sheet: Sheet; payment: Payment; debits: readonly Debit[] }>
+export type PaymentDecision = Decision<{ state: OrderState; payment: Payment; debits: readonly Debit[] }>
 
 /** A card must be charged first; the other two are accepted at once. */
 const acceptedByType: Record<PaymentType, boolean> = {
@@ -50,7 +50,7 @@ export const isAcceptedAtFirst = (type: PaymentType, context: Acceptance): boole
 export const mayAccept = ({ caller, isCheckoutOnly }: Acceptance): boolean =>
   isOrderAdmin(caller) && (!isCheckoutOnly || caller.isSeller)
 
-export const findCanceledProblem = ({ id, status }: SheetOrder): Problem | undefined =>
+export const findCanceledProblem = ({ id, status }: OrderHeader): Problem | undefined =>
   status === 'Canceled' ? problem('Payment.CannotEditCancelled', { OrderID: id }) : undefined
 
 export const findAcceptProblem = (
@@ -68,6 +68,6 @@ export const findTransactionProblem = (caller: Caller): Problem | undefined =>
 
 /** Shoppers may pay only for their own orders. */
 export const findPayerProblem = (caller: Caller): Problem | undefined =>
-  isOrderAdmin(caller) || (caller.isOwner && may(caller, 'Shopper'))
+  isOrderAdmin(caller) || (caller.isOwner && hasRole(caller, 'Shopper'))
     ? undefined
     : problem('Payment.NotAuthorizedToPatch')

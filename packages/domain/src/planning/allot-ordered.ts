@@ -1,4 +1,4 @@
-export interface Wanted {
+export interface WantedItem {
   id: string
   sku: string
   room: string | null
@@ -6,14 +6,14 @@ export interface Wanted {
 }
 
 /** Boxes of one SKU ordered for a room of this name, or for no particular room. */
-export interface Bought {
+export interface OrderedBoxes {
   sku: string
   room: string | null
   ordered: number
   delivered: number
 }
 
-export interface Allotted {
+export interface AllottedBoxes {
   ordered: number
   delivered: number
   open: number
@@ -23,24 +23,27 @@ export interface Allotted {
  * Allots ordered and delivered boxes to items. Orders for a room serve that room first; the rest serves the items in
  * order, and no box is counted twice.
  */
-export function allotOrdered(items: readonly Wanted[], bought: readonly Bought[]): Map<string, Allotted> {
+export function allotOrdered(
+  items: readonly WantedItem[],
+  bought: readonly OrderedBoxes[],
+): Map<string, AllottedBoxes> {
   const left = bought.map((one) => ({ ...one }))
   const allotted = new Map(items.map(({ id, boxes }) => [id, { ordered: 0, delivered: 0, open: boxes }]))
   const rounds = [
-    (item: Wanted, lot: Bought) => lot.room !== null && lot.room === item.room,
-    (_item: Wanted, lot: Bought) => lot.room === null,
+    (item: WantedItem, lot: OrderedBoxes) => lot.room !== null && lot.room === item.room,
+    (_item: WantedItem, lot: OrderedBoxes) => lot.room === null,
     () => true,
   ]
   for (const fits of rounds)
     for (const item of items)
       for (const lot of left) {
         const of = allotted.get(item.id)
-        if (of && lot.sku === item.sku && of.open > 0 && lot.ordered > 0 && fits(item, lot)) take(of, lot)
+        if (of && lot.sku === item.sku && of.open > 0 && lot.ordered > 0 && fits(item, lot)) allotBoxes(of, lot)
       }
   return allotted
 }
 
-function take(item: Allotted, lot: Bought): void {
+function allotBoxes(item: AllottedBoxes, lot: OrderedBoxes): void {
   const ordered = Math.min(item.open, lot.ordered)
   const delivered = Math.min(ordered, lot.delivered)
   item.ordered += ordered

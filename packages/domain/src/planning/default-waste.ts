@@ -1,7 +1,7 @@
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
 import { type WastePatternId, wastePercent } from '../coverage/waste.ts'
 
-export interface Laid {
+export interface LaidProduct {
   kind: ProductKind
   lengthIn?: number
   widthIn?: number
@@ -14,16 +14,19 @@ const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'm
 /** Whether it is cut to cover a surface; a bag of grout has no pattern and no waste. */
 export const isLaid = (kind: ProductKind): boolean => laid.has(kind)
 
-export function usualPattern(kind: ProductKind): WastePatternId {
+export function defaultPattern(kind: ProductKind): WastePatternId {
   if (floating.has(kind)) return 'floating'
   return kind === 'mosaic' ? 'mosaic' : kind === 'plank-tile' ? 'third' : 'grid'
 }
 
 /** Default waste percentage. */
-export const usualWaste = ({ kind, lengthIn = 0, widthIn = 0 }: Laid, pattern: WastePatternId | null): number =>
+export const defaultWaste = (
+  { kind, lengthIn = 0, widthIn = 0 }: LaidProduct,
+  pattern: WastePatternId | null,
+): number =>
   isLaid(kind)
     ? wastePercent({
-        pattern: pattern ?? usualPattern(kind),
+        pattern: pattern ?? defaultPattern(kind),
         longestSideIn: Math.max(lengthIn, widthIn),
         isPlank: planks.has(kind),
         corners: 4,

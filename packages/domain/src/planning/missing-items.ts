@@ -32,8 +32,8 @@ export interface MissingItem {
 
 /** Kinds set in mortar and grouted; planks of wood and vinyl are not. */
 const tiles: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', 'plank-tile'])
-const usualJointIn = 0.125
-const usualThicknessIn = 0.375
+const defaultJointIn = 0.125
+const defaultThicknessIn = 0.375
 
 /**
  * Items that tile needs and the plan lacks: grout and mortar for every tile, trim if its collection has any. Items
@@ -45,9 +45,9 @@ export function missingItems(items: readonly PlannedItem[]): MissingItem[] {
   const has = (roomId: string | null, kind: ProductKind) =>
     planned.some((item) => item.kind === kind && (item.roomId === null || item.roomId === roomId))
   return tiled.flatMap((tile) => [
-    ...(has(tile.roomId, 'grout') ? [] : [missing(tile, 'grout', groutUnits(tile))]),
-    ...(has(tile.roomId, 'mortar') ? [] : [missing(tile, 'mortar', mortarUnits(tile))]),
-    ...(tile.trim.length === 0 || has(tile.roomId, 'trim') ? [] : [missing(tile, 'trim', null)]),
+    ...(has(tile.roomId, 'grout') ? [] : [missingItem(tile, 'grout', groutUnits(tile))]),
+    ...(has(tile.roomId, 'mortar') ? [] : [missingItem(tile, 'mortar', mortarUnits(tile))]),
+    ...(tile.trim.length === 0 || has(tile.roomId, 'trim') ? [] : [missingItem(tile, 'trim', null)]),
   ])
 }
 
@@ -57,7 +57,7 @@ const sentences = {
   trim: (name: string) => `${name} has no trim yet. Exposed edges need it.`,
 }
 
-function missing(tile: PlannedItem, what: MissingItem['what'], units: number | null): MissingItem {
+function missingItem(tile: PlannedItem, what: MissingItem['what'], units: number | null): MissingItem {
   const suiting = tile.setting.filter(({ kind }) => kind === what).map(({ sku }) => sku)
   const suggestions = what === 'trim' ? [...tile.trim] : suiting
   return {
@@ -78,8 +78,8 @@ function groutUnits({ areaSqft, lengthIn, widthIn, thicknessIn, jointIn, setting
     areaSqft,
     lengthIn,
     widthIn,
-    thicknessIn: thicknessIn || usualThicknessIn,
-    jointIn: jointIn || usualJointIn,
+    thicknessIn: thicknessIn || defaultThicknessIn,
+    jointIn: jointIn || defaultJointIn,
     lbsPerBag: grout.lbs,
   }).bags
 }

@@ -1,6 +1,6 @@
 import { percentOf } from './offer-price.ts'
 
-export interface Priced {
+export interface ProposalCosts {
   /** The professional's cost by line, and for freight and tax. */
   lines: readonly { lineNo: number; totalCents: number }[]
   chargesCents: number
@@ -22,20 +22,26 @@ export interface ProposalPrices {
   marginCents: number
 }
 
-const raised = (cents: number, percent: number): number => cents + percentOf(cents, percent)
+const withMarkup = (cents: number, percent: number): number => cents + percentOf(cents, percent)
 
 /** Every amount the client sees includes a markup, freight and tax too, so that none reveals the cost. */
-export function proposalPrices({ lines, chargesCents, markupPercent, lineMarkups, labor }: Priced): ProposalPrices {
-  const asked = new Map(
-    lines.map(({ lineNo, totalCents }) => [lineNo, raised(totalCents, lineMarkups[lineNo] ?? markupPercent)]),
+export function proposalPrices({
+  lines,
+  chargesCents,
+  markupPercent,
+  lineMarkups,
+  labor,
+}: ProposalCosts): ProposalPrices {
+  const clientPrices = new Map(
+    lines.map(({ lineNo, totalCents }) => [lineNo, withMarkup(totalCents, lineMarkups[lineNo] ?? markupPercent)]),
   )
-  const charges = raised(chargesCents, markupPercent)
-  const materialCents = [...asked.values()].reduce((sum, cents) => sum + cents, 0)
+  const charges = withMarkup(chargesCents, markupPercent)
+  const materialCents = [...clientPrices.values()].reduce((sum, cents) => sum + cents, 0)
   const laborCents = labor.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const costCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0) + chargesCents
   const totalCents = materialCents + charges + laborCents
   return {
-    lines: asked,
+    lines: clientPrices,
     chargesCents: charges,
     materialCents,
     laborCents,

@@ -7,7 +7,7 @@ export interface OfferedLine {
   unitPriceCents: number
 }
 
-export interface Offer {
+export interface QuoteOffer {
   version: number
   validUntil: string | null
   freightCents: number
@@ -15,7 +15,7 @@ export interface Offer {
   lines: readonly OfferedLine[]
 }
 
-export interface Difference {
+export interface QuoteDifference {
   version: number
   lineNo: number | null
   what: 'added' | 'removed' | 'quantity' | 'price' | 'freight' | 'tax' | 'validity'
@@ -23,14 +23,14 @@ export interface Difference {
 }
 
 /** Differences to the previous offer, as sentences. */
-export function offerDifferences(before: Offer, after: Offer): Difference[] {
-  const say = (what: Difference['what'], text: string, lineNo: number | null = null): Difference => ({
+export function offerDifferences(before: QuoteOffer, after: QuoteOffer): QuoteDifference[] {
+  const say = (what: QuoteDifference['what'], text: string, lineNo: number | null = null): QuoteDifference => ({
     version: after.version,
     lineNo,
     what,
     text,
   })
-  const changed = (what: Difference['what'], title: string, one: number, other: number) =>
+  const changed = (what: QuoteDifference['what'], title: string, one: number, other: number) =>
     one === other ? [] : [say(what, `${title}: ${formatDollars(other)} instead of ${formatDollars(one)}`)]
   return [
     ...lineDifferences(before.lines, after.lines, say),
@@ -42,9 +42,9 @@ export function offerDifferences(before: Offer, after: Offer): Difference[] {
   ]
 }
 
-type Say = (what: Difference['what'], text: string, lineNo: number | null) => Difference
+type Say = (what: QuoteDifference['what'], text: string, lineNo: number | null) => QuoteDifference
 
-function lineDifferences(before: readonly OfferedLine[], after: readonly OfferedLine[], say: Say): Difference[] {
+function lineDifferences(before: readonly OfferedLine[], after: readonly OfferedLine[], say: Say): QuoteDifference[] {
   const old = new Map(before.map((line) => [line.lineNo, line]))
   const now = new Set(after.map(({ lineNo }) => lineNo))
   const added = after.flatMap((line) => {

@@ -1,11 +1,11 @@
 import { zero } from '../money.ts'
 import type { Offer, OfferedSchedule } from '../orders/offer.ts'
-import { type Decision, invalidProperty, missing, type Problem, problem, refused } from '../orders/problem.ts'
-import type { ChosenSpec, Line } from '../orders/sheet.ts'
+import type { ChosenSpec, Line } from '../orders/order-state.ts'
+import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
 import { findMarkedUp, type LinePrice, type Markup } from './markup.ts'
-import { type Counted, pricedQuantity, quantityProblems } from './quantity.ts'
+import { type CountedLine, pricedQuantity, quantityProblems } from './quantity.ts'
 import { type BreakPrice, findBreak, priceIn } from './schedule-price.ts'
-import { type Choice, chooseSpecs, toChosenSpec } from './spec-choice.ts'
+import { chooseSpecs, type SpecChoice, toChosenSpec } from './spec-choice.ts'
 import { searchVariant } from './variant.ts'
 
 export interface PricingContext {
@@ -16,16 +16,16 @@ export interface PricingContext {
   currency: string | null
 }
 
-export interface Priced extends LinePrice {
+export interface LinePricing extends LinePrice {
   priceScheduleID: string | null
   isOnSale: boolean
   specs: readonly ChosenSpec[]
   variantID: string | null
 }
 
-export type Priceable = Counted & Pick<Line, 'bundleItemID' | 'specs' | 'priceOverridden' | 'unitPrice'>
+export type PriceableLine = CountedLine & Pick<Line, 'bundleItemID' | 'specs' | 'priceOverridden' | 'unitPrice'>
 
-const nothing: Priced = {
+const freePricing: LinePricing = {
   unitPrice: zero,
   lineSubtotal: zero,
   priceScheduleID: null,
@@ -36,14 +36,14 @@ const nothing: Priced = {
 
 /** The only function that prices a line: from the offer, never from the shopper's input. */
 export function priceLine(
-  line: Priceable,
-  lines: readonly Counted[],
+  line: PriceableLine,
+  lines: readonly CountedLine[],
   offer: Offer | undefined,
   context: PricingContext,
-): Decision<{ priced: Priced }> {
-  if (line.isBundle) return { ok: true, priced: nothing }
-  if (!offer) return refused(missing('Product', line.productID))
-  if (line.quantity < 1) return refused(problem('LineItem.QuantityMustBePositive', { LineItemID: line.id }))
+): Decision<{ priced: LinePricing }> {
+  if (line.isBundle) return { ok: true, priced: freePricing }
+  if (!offer) return refuse(notFoundProblem('Product', line.productID))
+  if (line.quantity < 1) return refuse(problem('LineItem.QuantityMustBePositive', { LineItemID: line.id }))
   const { choices, problems } = chooseSpecs(line.productID, offer.specs, line.specs)
   const variant = problems.length > 0 ? { variantID: null } : searchVariant(offer, choices)
   const found = [
@@ -54,7 +54,7 @@ export function priceLine(
   const base = findBase(line, lines, offer.schedule, context)
   if (found.length > 0 || !base || 'problem' in variant) return { ok: false, problems: found }
   const price = findMarkedUp(base.price, line.priceOverridden ? [] : choices.map(markupOf), line.quantity)
-  if (!price) return refused(invalidProperty('Quantity', 'A line cannot cost more than a billion.'))
+  if (!price) return refuse(invalidProperty('Quantity', 'A line cannot cost more than a billion.'))
   const specs = choices.map(toChosenSpec)
   const priceScheduleID = offer.schedule?.id ?? null
   return {
@@ -64,8 +64,8 @@ export function priceLine(
 }
 
 function scheduleProblems(
-  line: Priceable,
-  lines: readonly Counted[],
+  line: PriceableLine,
+  lines: readonly CountedLine[],
   schedule: OfferedSchedule | null,
   { currency }: PricingContext,
 ): Problem[] {
@@ -78,8 +78,8 @@ function scheduleProblems(
 }
 
 function findBase(
-  line: Priceable,
-  lines: readonly Counted[],
+  line: PriceableLine,
+  lines: readonly CountedLine[],
   schedule: OfferedSchedule | null,
   { now, isSubscription }: PricingContext,
 ): BreakPrice | undefined {
@@ -89,7 +89,7 @@ function findBase(
   return priceIn(found, schedule, { now, isSubscription, isBundlePart: line.bundleItemID !== null })
 }
 
-const markupOf = ({ option }: Choice): Markup => ({
+const markupOf = ({ option }: SpecChoice): Markup => ({
   type: option?.priceMarkupType ?? null,
   size: option?.priceMarkup ?? zero,
 })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tessera/contract/errors'
-import { type GivenBreak, hasDuplicates } from './price-breaks.ts'
+import { hasDuplicates, type PriceBreakInput } from './price-breaks.ts'
 
 export interface PriceScheduleTerms {
   MinQuantity?: unknown
@@ -17,7 +17,8 @@ export interface PriceScheduleChange {
   isUsed: boolean
 }
 
-const breaksOf = ({ PriceBreaks }: PriceScheduleTerms): GivenBreak[] => (PriceBreaks as GivenBreak[] | null) ?? []
+const breaksOf = ({ PriceBreaks }: PriceScheduleTerms): PriceBreakInput[] =>
+  (PriceBreaks as PriceBreakInput[] | null) ?? []
 const timeOf = (moment: unknown): number => Date.parse(String(moment))
 
 export function findPriceScheduleProblem({ before, after, isUsed }: PriceScheduleChange): ErrorCode | undefined {

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@tessera/contract/errors'
 import type { OfferedSchedule } from '../orders/offer.ts'
+import type { Line } from '../orders/order-state.ts'
 import { type Problem, problem } from '../orders/problem.ts'
-import type { Line } from '../orders/sheet.ts'
 
-export type Counted = Pick<Line, 'id' | 'productID' | 'quantity' | 'isBundle'>
+export type CountedLine = Pick<Line, 'id' | 'productID' | 'quantity' | 'isBundle'>
 
 /** The product's quantity over all lines, with this line's current quantity. */
-export const quantityOfProduct = (line: Counted, lines: readonly Counted[]): number =>
+export const quantityOfProduct = (line: CountedLine, lines: readonly CountedLine[]): number =>
   lines
     .filter((other) => other.id !== line.id && other.productID === line.productID && !other.isBundle)
     .reduce((total, { quantity }) => total + quantity, line.quantity)
 
 /** The quantity used for pricing: the line's, or the product's if the schedule is cumulative. */
-export const pricedQuantity = (line: Counted, lines: readonly Counted[], schedule: OfferedSchedule): number =>
+export const pricedQuantity = (line: CountedLine, lines: readonly CountedLine[], schedule: OfferedSchedule): number =>
   schedule.useCumulativeQuantity ? quantityOfProduct(line, lines) : line.quantity
 
 type Limit = 'less' | 'more' | 'between'
@@ -23,7 +23,11 @@ const codes: Record<Limit, { line: ErrorCode; all: ErrorCode }> = {
   between: { line: 'PriceSchedule.QuantityNotAllowed', all: 'PriceSchedule.CumulativeQuantityNotAllowed' },
 }
 
-export function quantityProblems(line: Counted, lines: readonly Counted[], schedule: OfferedSchedule): Problem[] {
+export function quantityProblems(
+  line: CountedLine,
+  lines: readonly CountedLine[],
+  schedule: OfferedSchedule,
+): Problem[] {
   const quantity = pricedQuantity(line, lines, schedule)
   const broken = findBrokenLimit(quantity, schedule)
   if (!broken) return []
@@ -33,19 +37,19 @@ export function quantityProblems(line: Counted, lines: readonly Counted[], sched
     // a cumulative limit names no line, so that it is reported once
     ...(!isAll && { LineItemID: line.id }),
     Quantity: quantity,
-    MinQuantity: lowest(schedule),
+    MinQuantity: lowestQuantity(schedule),
     MaxQuantity: schedule.maxQuantity,
   }
   return [problem(codes[broken][isAll ? 'all' : 'line'], data)]
 }
 
 function findBrokenLimit(quantity: number, schedule: OfferedSchedule): Limit | undefined {
-  if (quantity < lowest(schedule)) return 'less'
+  if (quantity < lowestQuantity(schedule)) return 'less'
   if (schedule.maxQuantity !== null && quantity > schedule.maxQuantity) return 'more'
   const isBetween = schedule.restrictedQuantity && !schedule.breaks.some(({ Quantity }) => Quantity === quantity)
   return isBetween ? 'between' : undefined
 }
 
 /** There is no price below the first break, so it is a minimum too. */
-const lowest = ({ minQuantity, breaks }: OfferedSchedule): number =>
+const lowestQuantity = ({ minQuantity, breaks }: OfferedSchedule): number =>
   breaks.length === 0 ? minQuantity : Math.max(minQuantity, Math.min(...breaks.map(({ Quantity }) => Quantity)))

@@ -1,31 +1,35 @@
 import { fromUnits } from '../money.ts'
 import type { AssignedSpec, OfferedOption } from '../orders/offer.ts'
-import { missing, type Problem, problem } from '../orders/problem.ts'
-import type { ChosenSpec } from '../orders/sheet.ts'
+import type { ChosenSpec } from '../orders/order-state.ts'
+import { notFoundProblem, type Problem, problem } from '../orders/problem.ts'
 
 /** A caller's input for a spec. */
-export interface GivenSpec {
+export interface SpecInput {
   SpecID: string
   OptionID?: string | null
   Value?: string | null
 }
 
-export interface Choice {
+export interface SpecChoice {
   spec: AssignedSpec
   option: OfferedOption | undefined
   value: string
 }
 
-export interface Choices {
-  choices: readonly Choice[]
+export interface SpecChoices {
+  choices: readonly SpecChoice[]
   problems: readonly Problem[]
 }
 
-type Answer = { choice: Choice } | { problem: Problem } | 'unanswered' | 'left out'
+type Answer = { choice: SpecChoice } | { problem: Problem } | 'unanswered' | 'left out'
 
 /** One choice per spec of the product: from the input, else the default. Input for other specs is ignored. */
-export function chooseSpecs(productID: string, specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Choices {
-  const answers = specs.map((spec) => ({ spec, answer: answerTo(spec, findGiven(spec, given)) }))
+export function chooseSpecs(
+  productID: string,
+  specs: readonly AssignedSpec[],
+  inputs: readonly SpecInput[],
+): SpecChoices {
+  const answers = specs.map((spec) => ({ spec, answer: answerTo(spec, findSpecInput(spec, inputs)) }))
   const unanswered = answers.filter(({ answer }) => answer === 'unanswered').map(({ spec }) => spec)
   return {
     choices: answers.flatMap(({ answer }) => (typeof answer === 'object' && 'choice' in answer ? answer.choice : [])),
@@ -36,13 +40,13 @@ export function chooseSpecs(productID: string, specs: readonly AssignedSpec[], g
   }
 }
 
-const findGiven = ({ id }: AssignedSpec, given: readonly GivenSpec[]): GivenSpec | undefined =>
-  given.find(({ SpecID }) => SpecID === id)
+const findSpecInput = ({ id }: AssignedSpec, inputs: readonly SpecInput[]): SpecInput | undefined =>
+  inputs.find(({ SpecID }) => SpecID === id)
 
-function answerTo(spec: AssignedSpec, given: GivenSpec | undefined): Answer {
-  if (given?.OptionID) return optionAnswer(spec, given.OptionID, given.Value)
+function answerTo(spec: AssignedSpec, input: SpecInput | undefined): Answer {
+  if (input?.OptionID) return optionAnswer(spec, input.OptionID, input.Value)
   const isFixed = !spec.allowOpenText && spec.options.length === 0
-  if (given?.Value && !isFixed) return valueAnswer(spec, given.Value)
+  if (input?.Value && !isFixed) return valueAnswer(spec, input.Value)
   return defaultAnswer(spec)
 }
 
@@ -71,19 +75,21 @@ function defaultAnswer(spec: AssignedSpec): Answer {
   return spec.required ? 'unanswered' : 'left out'
 }
 
-const unanswered = ({ id, options, allowOpenText }: AssignedSpec): Problem =>
+const missingValueProblem = ({ id, options, allowOpenText }: AssignedSpec): Problem =>
   problem(options.length > 0 && !allowOpenText ? 'Spec.RequiresSelection' : 'Spec.RequiresValue', { SpecID: id })
 
 function unansweredProblems(productID: string, specs: readonly AssignedSpec[]): Problem[] {
-  if (specs.length < 2) return specs.map(unanswered)
+  if (specs.length < 2) return specs.map(missingValueProblem)
   return [problem('Spec.OneOrMoreRequiresValue', { ProductID: productID, SpecIDs: specs.map(({ id }) => id) })]
 }
 
 /** Checks specs named by a caller; unknown specs stored on a line are silently dropped. */
-export const unknownSpecProblems = (specs: readonly AssignedSpec[], given: readonly GivenSpec[]): Problem[] =>
-  given.filter(({ SpecID }) => !specs.some(({ id }) => id === SpecID)).map(({ SpecID }) => missing('Spec', SpecID))
+export const unknownSpecProblems = (specs: readonly AssignedSpec[], inputs: readonly SpecInput[]): Problem[] =>
+  inputs
+    .filter(({ SpecID }) => !specs.some(({ id }) => id === SpecID))
+    .map(({ SpecID }) => notFoundProblem('Spec', SpecID))
 
-export const toChosenSpec = ({ spec, option, value }: Choice): ChosenSpec => ({
+export const toChosenSpec = ({ spec, option, value }: SpecChoice): ChosenSpec => ({
   SpecID: spec.id,
   Name: spec.name,
   OptionID: option?.id ?? null,

@@ -1,11 +1,11 @@
 import type { Offer, OfferedVariant } from '../orders/offer.ts'
 import { type Problem, problem } from '../orders/problem.ts'
-import type { Choice } from './spec-choice.ts'
+import type { SpecChoice } from './spec-choice.ts'
 
 export type VariantSearch = { variantID: string | null } | { problem: Problem }
 
 /** The variant of the chosen options. Null for products without variants or without specs that define them. */
-export function searchVariant({ product, specs, variants }: Offer, choices: readonly Choice[]): VariantSearch {
+export function searchVariant({ product, specs, variants }: Offer, choices: readonly SpecChoice[]): VariantSearch {
   if (variants.length === 0 || !specs.some(({ definesVariant }) => definesVariant)) return { variantID: null }
   const options = new Map(
     choices.filter(({ spec }) => spec.definesVariant).map(({ spec, option }) => [spec.id, option?.id ?? null]),

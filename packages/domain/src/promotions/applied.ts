@@ -1,5 +1,5 @@
 import { toUnits } from '../money.ts'
-import type { AppliedPromotion, PromotionTerms } from './terms.ts'
+import type { AppliedPromotion, PromotionTerms } from './promotion-terms.ts'
 
 /** An OrderPromotion as in the API: one row for the order or per line. */
 export interface PromotionRow extends PromotionTerms {

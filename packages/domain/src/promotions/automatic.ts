@@ -1,26 +1,27 @@
 import { amountsFor } from './amounts.ts'
 import type { PromotionFacts } from './facts.ts'
 import { promotionProblem } from './problem.ts'
-import type { AppliedPromotion, Candidate, PromotionTerms } from './terms.ts'
+import type { AppliedPromotion, PromotionCandidate, PromotionTerms } from './promotion-terms.ts'
 
-const mostAutomatic = 100
+const maxAutomatic = 100
 
 /** Lowest priority number first, none last; the ID breaks ties, so that the order is stable. */
-function byPriority({ promotion: one }: Candidate, { promotion: other }: Candidate): number {
+function byPriority({ promotion: one }: PromotionCandidate, { promotion: other }: PromotionCandidate): number {
   const difference = (one.Priority ?? Infinity) - (other.Priority ?? Infinity)
   if (difference < 0 || difference > 0) return difference
   return one.ID < other.ID ? -1 : Number(one.ID > other.ID)
 }
 
 /** Priced by an integration that has not answered yet. */
-const awaitsPrice = ({ promotion, fixedAmounts }: Candidate): boolean => promotion.UseIntegration && !fixedAmounts
+const awaitsPrice = ({ promotion, fixedAmounts }: PromotionCandidate): boolean =>
+  promotion.UseIntegration && !fixedAmounts
 
 /**
  * Chooses the automatic promotions of the order. Each is evaluated after the earlier ones, and earlier ones exclude
  * those they cannot be combined with.
  */
 export function chooseAutomatic<P extends PromotionTerms>(
-  candidates: readonly Candidate<P>[],
+  candidates: readonly PromotionCandidate<P>[],
   facts: PromotionFacts,
   applied: readonly AppliedPromotion<P>[] = [],
 ): AppliedPromotion<P>[] {
@@ -29,7 +30,7 @@ export function chooseAutomatic<P extends PromotionTerms>(
     .toSorted(byPriority)
   const chosen: AppliedPromotion<P>[] = []
   for (const candidate of queue) {
-    if (chosen.length >= mostAutomatic) break
+    if (chosen.length >= maxAutomatic) break
     const appliedOthers = [...applied, ...chosen]
     if (promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers })) continue
     chosen.push({ promotion: candidate.promotion, amounts: amountsFor(candidate, facts, appliedOthers) })

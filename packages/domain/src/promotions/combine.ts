@@ -1,4 +1,4 @@
-import type { AppliedPromotion, PromotionTerms } from './terms.ts'
+import type { AppliedPromotion, PromotionTerms } from './promotion-terms.ts'
 
 /** A promotion that cannot be combined must be the only one, first or last. */
 export function canCombine(applied: readonly AppliedPromotion[], candidate: PromotionTerms): boolean {

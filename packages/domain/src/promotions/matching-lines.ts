@@ -1,9 +1,9 @@
-import { holds } from '../expression/evaluate.ts'
+import { evaluatesToTrue } from '../expression/evaluate.ts'
 import type { ExpressionFacts, LineFact } from '../expression/facts.ts'
-import type { Call } from '../expression/tree.ts'
-import { compareValues, fieldOf, type Value, valueFrom } from '../expression/value.ts'
+import type { CallNode } from '../expression/tree.ts'
+import { compareValues, type ExpressionValue, fieldOf, valueFrom } from '../expression/value.ts'
+import type { PromotionTerms } from './promotion-terms.ts'
 import { findEligibleRule } from './rules.ts'
-import type { PromotionTerms } from './terms.ts'
 
 interface SortKey {
   readonly path: readonly string[]
@@ -22,11 +22,11 @@ const sortKeys = (sortBy: string | null): SortKey[] => [
   ...lastKeys,
 ]
 
-const valueAt = (line: LineFact, { path }: SortKey): Value =>
+const valueAt = (line: LineFact, { path }: SortKey): ExpressionValue =>
   valueFrom(path.reduce<unknown>((data, name) => fieldOf(data, name), line))
 
 /** Lines without the value come last in both directions. */
-function compareBy({ isDescending }: SortKey, one: Value = null, other: Value = null): number {
+function compareBy({ isDescending }: SortKey, one: ExpressionValue = null, other: ExpressionValue = null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
   const difference = compareValues(one, other) ?? 0
   return isDescending ? -difference : difference
@@ -46,13 +46,13 @@ function sortedLines(lines: readonly LineFact[], sortBy: string | null): LineFac
 export function matchingLines(promotion: PromotionTerms, facts: ExpressionFacts): LineFact[] {
   const rule = findEligibleRule(promotion)
   if (!rule) return []
-  const remembered = new Map<Call, Value>()
-  const isFor = (item: LineFact): boolean => holds(rule, { ...facts, item }, { remembered })
+  const remembered = new Map<CallNode, ExpressionValue>()
+  const isFor = (item: LineFact): boolean => evaluatesToTrue(rule, { ...facts, item }, { remembered })
   return sortedLines(facts.lines.filter(isFor), promotion.ItemSortBy)
 }
 
 export function isEligible(promotion: PromotionTerms, facts: ExpressionFacts): boolean {
   if (promotion.LineItemLevel) return matchingLines(promotion, facts).length > 0
   const rule = findEligibleRule(promotion)
-  return rule !== undefined && holds(rule, facts)
+  return rule !== undefined && evaluatesToTrue(rule, facts)
 }

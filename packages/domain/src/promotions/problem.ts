@@ -1,9 +1,9 @@
 import { type ErrorCode, errors } from '@tessera/contract/errors'
+import { applyDiscounts } from './apply-discounts.ts'
 import { canCombine } from './combine.ts'
-import { discounted } from './discounted.ts'
 import type { PromotionFacts } from './facts.ts'
 import { isEligible } from './matching-lines.ts'
-import type { AppliedPromotion, PromotionTerms } from './terms.ts'
+import type { AppliedPromotion, PromotionTerms } from './promotion-terms.ts'
 
 export type PromotionCode = Extract<ErrorCode, `Promotion.${string}`>
 
@@ -51,7 +51,7 @@ const checks: readonly [code: PromotionCode, fails: Check][] = [
   ['Promotion.CannotCombine', (promotion, { appliedOthers }) => !canCombine(appliedOthers, promotion)],
   [
     'Promotion.NotEligible',
-    (promotion, { facts, appliedOthers }) => !isEligible(promotion, discounted(facts, appliedOthers)),
+    (promotion, { facts, appliedOthers }) => !isEligible(promotion, applyDiscounts(facts, appliedOthers)),
   ],
 ]
 

@@ -1,19 +1,19 @@
 import { parseExpression } from '../expression/parse.ts'
-import { type Node, someNode } from '../expression/tree.ts'
-import type { PromotionTerms } from './terms.ts'
+import { type ExpressionNode, someNode } from '../expression/tree.ts'
+import type { PromotionTerms } from './promotion-terms.ts'
 
-const findTree = (text: string | null): Node | undefined => {
+const findTree = (text: string | null): ExpressionNode | undefined => {
   const parsed = text === null ? undefined : parseExpression(text)
   return parsed?.ok ? parsed.tree : undefined
 }
 
-export const findEligibleRule = ({ EligibleExpression }: PromotionTerms): Node | undefined =>
+export const findEligibleRule = ({ EligibleExpression }: PromotionTerms): ExpressionNode | undefined =>
   findTree(EligibleExpression)
 /** Undefined if an integration sets the value. */
-export const findValueRule = ({ ValueExpression, UseIntegration }: PromotionTerms): Node | undefined =>
+export const findValueRule = ({ ValueExpression, UseIntegration }: PromotionTerms): ExpressionNode | undefined =>
   UseIntegration ? undefined : findTree(ValueExpression)
 
-const isShippingCost = (node: Node): boolean =>
+const isShippingCost = (node: ExpressionNode): boolean =>
   node.kind === 'path' && node.names.join('.').toLowerCase() === 'order.shippingcost'
 
 /** A promotion discounts shipping only if its value expression mentions shipping; others discount goods only. */

@@ -13,7 +13,7 @@ export const referralDiscountPercent = 15
 /** Whole points, rounded down. */
 export const pointsFor = (eligibleCents: number, rate: number): number => Math.floor((eligibleCents * rate) / 10_000)
 
-export const worthOf = (points: number): number => Math.floor((points * 100) / pointsPerDollar)
+export const centsOfPoints = (points: number): number => Math.floor((points * 100) / pointsPerDollar)
 
 /** Counted from delivery, until returns are unlikely. */
 export const releaseDay = (deliveredOn: string): string => addDays(deliveredOn, releaseDays)

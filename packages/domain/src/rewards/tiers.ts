@@ -2,7 +2,7 @@ import type { rewardTiers } from '@tessera/contract/middleware/my-account-reward
 
 export type TierName = (typeof rewardTiers)[number]
 
-export interface Tier {
+export interface RewardTier {
   name: TierName
   /** Lower limit of net purchases in twelve months. */
   fromCents: number
@@ -11,20 +11,21 @@ export interface Tier {
   benefit: string
 }
 
-export const tiers: readonly Tier[] = [
+export const tiers: readonly RewardTier[] = [
   { name: 'Gold', fromCents: 0, rate: 100, benefit: 'Gold pricing and 1 point per dollar' },
   { name: 'Platinum', fromCents: 1_000_000, rate: 125, benefit: 'Platinum pricing and 1.25 points per dollar' },
   { name: 'Diamond', fromCents: 4_000_000, rate: 150, benefit: 'Diamond pricing and 1.5 points per dollar' },
 ]
 
-export const tierOf = (spentCents: number): Tier => tiers.findLast(({ fromCents }) => spentCents >= fromCents) ?? gold
-const [gold] = tiers as readonly [Tier, ...Tier[]] // the table above is not empty
+export const tierOf = (spentCents: number): RewardTier =>
+  tiers.findLast(({ fromCents }) => spentCents >= fromCents) ?? gold
+const [gold] = tiers as readonly [RewardTier, ...RewardTier[]] // the table above is not empty
 
-export const nextTierOf = (tier: Tier): Tier | undefined => tiers[tiers.indexOf(tier) + 1]
+export const nextTierOf = (tier: RewardTier): RewardTier | undefined => tiers[tiers.indexOf(tier) + 1]
 
 export interface TierProgress {
-  tier: Tier
-  next: Tier | undefined
+  tier: RewardTier
+  next: RewardTier | undefined
   missingCents: number
   /** Progress to the next tier; 100 in the last one. */
   percent: number

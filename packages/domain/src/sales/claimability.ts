@@ -3,7 +3,7 @@ import { addDays } from './returnability.ts'
 /** Days after arrival; the policy is 72 hours. */
 export const claimDays = 3
 /** Normal breakage in transit. */
-export const usualBreakagePercent = 3
+export const normalBreakagePercent = 3
 
 export interface ArrivedLine {
   isSample: boolean
@@ -23,7 +23,7 @@ export interface Claimability {
 }
 
 /** Whether broken boxes of this line can be claimed, and until when. */
-export function claimability(line: ArrivedLine, today: string): Claimability {
+export function claimabilityOf(line: ArrivedLine, today: string): Claimability {
   const no = (text: string, lastDay: string | null = null): Claimability => ({
     canClaim: false,
     text,
@@ -36,10 +36,10 @@ export function claimability(line: ArrivedLine, today: string): Claimability {
   if (today > lastDay) return no(`The last day to report damage was ${lastDay}.`, lastDay)
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
   if (boxes <= 0) return no('Everything has been claimed or is being returned.', lastDay)
-  const usual = usualBreakage(line.shippedBoxes)
+  const usual = normalBreakage(line.shippedBoxes)
   const above = usual > 0 ? `more than ${usual} of ${line.shippedBoxes}` : 'any damaged box'
   return { canClaim: true, text: `Report ${above} by ${lastDay}. Please keep the damaged tiles.`, lastDay, boxes }
 }
 
 /** Whole boxes of normal breakage; above that, all broken boxes can be claimed. */
-export const usualBreakage = (shippedBoxes: number): number => Math.floor((shippedBoxes * usualBreakagePercent) / 100)
+export const normalBreakage = (shippedBoxes: number): number => Math.floor((shippedBoxes * normalBreakagePercent) / 100)

@@ -23,7 +23,7 @@ export interface InvoiceShare {
 }
 
 /** Proportional share, rounded half up. */
-const part = (cents: number, of: number, all: number): number =>
+const proportionOf = (cents: number, of: number, all: number): number =>
   all === 0 ? 0 : Math.floor((2 * cents * of + all) / (2 * all))
 
 /**
@@ -45,12 +45,14 @@ export function invoiceShare(order: InvoicedOrder): InvoiceShare {
 }
 
 function upTo({ lines, orderDiscountCents, taxCents }: InvoicedOrder, boxesOf: (line: InvoicedLine) => number) {
-  const all = sum(lines, ({ totalCents }) => totalCents)
-  const gone = sum(lines, (line) => part(line.totalCents, boxesOf(line), line.boxes))
-  const merchandise = sum(lines, (line) => (line.isMerchandise ? part(line.totalCents, boxesOf(line), line.boxes) : 0))
-  const discounted = (cents: number) => cents - part(orderDiscountCents, cents, all)
-  return { goods: discounted(gone), merchandise: discounted(merchandise), tax: part(taxCents, gone, all) }
+  const all = sumOf(lines, ({ totalCents }) => totalCents)
+  const gone = sumOf(lines, (line) => proportionOf(line.totalCents, boxesOf(line), line.boxes))
+  const merchandise = sumOf(lines, (line) =>
+    line.isMerchandise ? proportionOf(line.totalCents, boxesOf(line), line.boxes) : 0,
+  )
+  const discounted = (cents: number) => cents - proportionOf(orderDiscountCents, cents, all)
+  return { goods: discounted(gone), merchandise: discounted(merchandise), tax: proportionOf(taxCents, gone, all) }
 }
 
-const sum = (lines: readonly InvoicedLine[], of: (line: InvoicedLine) => number): number =>
+const sumOf = (lines: readonly InvoicedLine[], of: (line: InvoicedLine) => number): number =>
   lines.reduce((total, line) => total + of(line), 0)

@@ -9,7 +9,7 @@ export interface ChangeFacts {
 const untouched = new Set(['confirmed', 'allocated', 'backordered', 'canceled'])
 
 /** Why the delivery address and day cannot be changed; undefined if they can. */
-export function findChangeProblem({ status, isPickUp, fulfilments }: ChangeFacts): string | undefined {
+export function findDeliveryChangeProblem({ status, isPickUp, fulfilments }: ChangeFacts): string | undefined {
   if (status === 'canceled' || status === 'declined') return 'This order won’t ship.'
   if (status === 'completed') return 'Everything has shipped.'
   // the pickup person is checked at the counter
@@ -23,14 +23,14 @@ export const isSameArea = (one: { state: string; zip: string }, other: { state: 
   one.state === other.state && one.zip.slice(0, 3) === other.zip.slice(0, 3)
 
 /** Maximum days the warehouse holds an order that is ready to ship. */
-export const longestWaitDays = 45
+export const maxWaitDays = 45
 
 /** Why the order cannot be delivered on this day; undefined if it can. */
 export function findDayProblem(wantedOn: string, today: string): string | undefined {
   const date = new Date(`${wantedOn}T00:00:00Z`)
   if (Number.isNaN(date.getTime()) || addDays(wantedOn, 0) !== wantedOn) return 'Choose a date.'
   if (wantedOn <= today) return 'Choose a date after today.'
-  if (wantedOn > addDays(today, longestWaitDays)) return `We can hold it for up to ${longestWaitDays} days.`
+  if (wantedOn > addDays(today, maxWaitDays)) return `We can hold it for up to ${maxWaitDays} days.`
   if (date.getUTCDay() === 0 || date.getUTCDay() === 6) return 'We don’t deliver on weekends.'
   return undefined
 }

@@ -30,7 +30,7 @@ export interface Returnability {
   boxes: number
 }
 
-const never: Partial<Record<ReturnKind, string>> = {
+const nonReturnable: Partial<Record<ReturnKind, string>> = {
   sample: 'Samples are yours to keep and can’t be returned.',
   clearance: 'Clearance items are final sale and can’t be returned.',
   'special-order': 'Special orders can be canceled until they ship and can’t be returned after that.',
@@ -44,14 +44,14 @@ const condition: Partial<Record<ReturnKind, string>> = {
 }
 
 /** Whether this line can be returned, how, and until when. */
-export function returnability(line: SoldLine, today: string): Returnability {
+export function returnabilityOf(line: SoldLine, today: string): Returnability {
   const no = (text: string, lastDay: string | null = null): Returnability => ({
     canReturn: false,
     text,
     lastDay,
     boxes: 0,
   })
-  const refusal = never[line.kind]
+  const refusal = nonReturnable[line.kind]
   if (refusal) return no(refusal)
   const boxes = line.shippedBoxes - line.returnedBoxes - line.pendingBoxes
   if (line.shippedBoxes === 0 || !line.deliveredOn) return no('You can return it once it arrives.')

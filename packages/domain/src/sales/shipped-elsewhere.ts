@@ -20,13 +20,16 @@ export interface LeavingLine {
   upTo: number
 }
 
-export type Left = { lines: LeavingLine[] } | { problem: string }
+export type ShippedElsewhere = { lines: LeavingLine[] } | { problem: string }
 
 /**
  * Boxes shipped since the last check: the total shipped less what we know of, so that late, repeated or concurrent
  * checks are harmless. More than was ordered is refused as a whole (ORD-7).
  */
-export function shippedElsewhere(here: readonly LineHere[], there: readonly Omit<LineThere, 'quantity'>[]): Left {
+export function shippedElsewhere(
+  here: readonly LineHere[],
+  there: readonly Omit<LineThere, 'quantity'>[],
+): ShippedElsewhere {
   const known = new Set(here.flatMap(({ platformLineIds }) => platformLineIds))
   const strange = there.find(({ id, quantityShipped }) => quantityShipped > 0 && !known.has(id))
   if (strange) return { problem: `line ${strange.id} was sent and is not in the order here` }

@@ -2,7 +2,7 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { Verdict } from './verdict.ts'
 
 /** Requirements of a place. Values between the two limits are a caution; beyond the second is a no. */
-export interface Place {
+export interface InstallationPlace {
   name: string
   /** The use that makers list for it. */
   use: ValueOf<'use'>
@@ -103,7 +103,7 @@ export const places = {
   },
   'pool-deck': { name: 'Pool deck', use: 'Exterior', unlisted: 'no', isFloor: true, grip: outside, water: [3, 7] },
   pool: { name: 'Submerged pool', use: 'Pool', unlisted: 'no', isFloor: false, water: [0.5, 3] },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, InstallationPlace>
 
 export type PlaceId = keyof typeof places
 export const placeIds = Object.keys(places) as PlaceId[]

@@ -1,7 +1,7 @@
 import { attributeValues, type ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
-import type { Place } from './places.ts'
-import { graded, type Reason } from './verdict.ts'
+import type { InstallationPlace } from './places.ts'
+import { gradeVerdict, type SuitabilityReason } from './verdict.ts'
 
 /** The product: its kind and attributes. */
 export interface Covering {
@@ -9,12 +9,12 @@ export interface Covering {
   attributes: ProductAttributes
 }
 
-type Rule = (place: Place, covering: Covering) => Reason | undefined
+type Rule = (place: InstallationPlace, covering: Covering) => SuitabilityReason | undefined
 
 const wearIndex = (name: ValueOf<'abrasionClass'>): number => attributeValues.abrasionClass.indexOf(name)
-const two = (value: number): string => value.toFixed(2)
+const toTwoDecimals = (value: number): string => value.toFixed(2)
 
-function listed(place: Place, { attributes: { use } }: Covering): Reason | undefined {
+function checkUse(place: InstallationPlace, { attributes: { use } }: Covering): SuitabilityReason | undefined {
   if (!use || use.includes(place.use)) return undefined
   const says =
     place.isFloor && !use.includes('Floor')
@@ -24,12 +24,15 @@ function listed(place: Place, { attributes: { use } }: Covering): Reason | undef
 }
 
 /** The grip of small mosaics cannot be measured: the joints provide it, and the maker says where. */
-function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Covering): Reason | undefined {
+function checkGrip(
+  place: InstallationPlace,
+  { attributes: { dcofWet, dcofClass, use } }: Covering,
+): SuitabilityReason | undefined {
   if (!place.grip) return undefined
-  const needed = two(place.grip[0])
+  const needed = toTwoDecimals(place.grip[0])
   if (dcofWet !== undefined) {
-    const says = `Slip resistance (DCOF) ${two(dcofWet)}; this location needs at least ${needed}.`
-    return { verdict: graded(dcofWet, place.grip), about: 'grip', says, value: two(dcofWet), needed }
+    const says = `Slip resistance (DCOF) ${toTwoDecimals(dcofWet)}; this location needs at least ${needed}.`
+    return { verdict: gradeVerdict(dcofWet, place.grip), about: 'grip', says, value: toTwoDecimals(dcofWet), needed }
   }
   if (dcofClass === 'Declared' && use?.includes(place.use))
     return { verdict: 'pass', about: 'grip', says: 'Rated by the maker for this location.', needed }
@@ -42,36 +45,48 @@ function grip(place: Place, { attributes: { dcofWet, dcofClass, use } }: Coverin
 }
 
 /** Stone, wood and unglazed tile have no wear class. */
-function wear(place: Place, { attributes: { abrasionClass } }: Covering): Reason | undefined {
+function checkWear(
+  place: InstallationPlace,
+  { attributes: { abrasionClass } }: Covering,
+): SuitabilityReason | undefined {
   if (!place.wear || abrasionClass === undefined) return undefined
   const [pass, caution] = place.wear
-  const verdict = graded(wearIndex(abrasionClass), [wearIndex(pass), wearIndex(caution)])
+  const verdict = gradeVerdict(wearIndex(abrasionClass), [wearIndex(pass), wearIndex(caution)])
   const says = `Wear class ${abrasionClass}; this location needs class ${pass} or higher.`
   return { verdict, about: 'wear', says, value: abrasionClass, needed: pass }
 }
 
-function water(place: Place, { attributes: { absorptionPercent } }: Covering): Reason | undefined {
+function checkWater(
+  place: InstallationPlace,
+  { attributes: { absorptionPercent } }: Covering,
+): SuitabilityReason | undefined {
   if (!place.water || absorptionPercent === undefined) return undefined
   const says = `Absorbs ${absorptionPercent}% water; this location needs ${place.water[0]}% or less.`
-  const verdict = graded(absorptionPercent, place.water, true)
+  const verdict = gradeVerdict(absorptionPercent, place.water, true)
   return { verdict, about: 'water', says, value: `${absorptionPercent}`, needed: `${place.water[0]}` }
 }
 
-function frost(place: Place, { attributes: { frostResistant } }: Covering): Reason | undefined {
+function checkFrost(
+  place: InstallationPlace,
+  { attributes: { frostResistant } }: Covering,
+): SuitabilityReason | undefined {
   if (!place.freezes) return undefined
   if (frostResistant) return { verdict: 'pass', about: 'frost', says: 'Frost resistant.' }
   return { verdict: 'no', about: 'frost', says: 'Not frost resistant.' }
 }
 
 /** A shower floor slopes two ways: large pieces would have to be cut into wedges. */
-function size(place: Place, { kind, attributes: { lengthIn, widthIn } }: Covering): Reason | undefined {
+function checkSize(
+  place: InstallationPlace,
+  { kind, attributes: { lengthIn, widthIn } }: Covering,
+): SuitabilityReason | undefined {
   if (!place.sloped || kind === 'mosaic' || lengthIn === undefined || widthIn === undefined) return undefined
   const longest = Math.max(lengthIn, widthIn)
   const [pass] = place.sloped
   const says = `${longest} in tiles don’t follow the slope to the drain; use ${pass} in or smaller.`
-  const verdict = graded(longest, place.sloped, true)
+  const verdict = gradeVerdict(longest, place.sloped, true)
   return verdict === 'pass' ? undefined : { verdict, about: 'size', says, value: `${longest}`, needed: `${pass}` }
 }
 
 /** Each rule checks one aspect; undefined if it does not apply. */
-export const rules: readonly Rule[] = [listed, grip, wear, water, frost, size]
+export const rules: readonly Rule[] = [checkUse, checkGrip, checkWear, checkWater, checkFrost, checkSize]

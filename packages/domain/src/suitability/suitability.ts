@@ -2,7 +2,7 @@ import type { ProductKind } from '@tessera/contract/shop/product-facts'
 import { materialRules } from './material-rules.ts'
 import { type PlaceId, placeIds, places } from './places.ts'
 import { type Covering, rules } from './rules.ts'
-import { type Reason, type Verdict, worst } from './verdict.ts'
+import { type SuitabilityReason, type Verdict, worstVerdict } from './verdict.ts'
 
 /** Increased when a rule or a limit changes, so that stored results show which rules made them. */
 export const suitabilityVersion = 1
@@ -11,7 +11,7 @@ export interface Suitability {
   place: PlaceId
   verdict: Verdict
   /** Worst first; all are shown. */
-  reasons: Reason[]
+  reasons: SuitabilityReason[]
 }
 
 const coverings: readonly ProductKind[] = [
@@ -27,7 +27,7 @@ const coverings: readonly ProductKind[] = [
 
 const order: readonly Verdict[] = ['no', 'caution', 'pass']
 
-const materialReasons = (id: PlaceId, { attributes: { material } }: Covering): Reason[] =>
+const materialReasons = (id: PlaceId, { attributes: { material } }: Covering): SuitabilityReason[] =>
   materialRules
     .filter(({ materials, places: where }) => material && materials.includes(material) && where.includes(id))
     .slice(0, 1)
@@ -38,7 +38,7 @@ export function findSuitability(covering: Covering, id: PlaceId): Suitability | 
   if (!coverings.includes(covering.kind)) return undefined
   const reasons = [...materialReasons(id, covering), ...rules.flatMap((rule) => rule(places[id], covering) ?? [])]
   const sorted = reasons.sort((one, other) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
-  return { place: id, verdict: worst(sorted.map(({ verdict }) => verdict)), reasons: sorted }
+  return { place: id, verdict: worstVerdict(sorted.map(({ verdict }) => verdict)), reasons: sorted }
 }
 
 /** Places where it passes without reservation: the values of the listing facet. */

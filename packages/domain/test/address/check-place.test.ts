@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeProblems, tidied } from '../../src/address/check-place.ts'
+import { normalizeAddress, typedAddressProblems } from '../../src/address/typed-address.ts'
 
 const home = {
   firstName: 'Dana',
@@ -15,7 +15,7 @@ const naperville = { city: 'Naperville', state: 'IL' }
 const fieldsOf = (problems: { field: string }[]) => problems.map(({ field }) => field)
 
 test('every missing part is told at once', () => {
-  expect(fieldsOf(placeProblems({}, undefined, false))).toEqual([
+  expect(fieldsOf(typedAddressProblems({}, undefined, false))).toEqual([
     'firstName',
     'lastName',
     'street1',
@@ -26,7 +26,7 @@ test('every missing part is told at once', () => {
 })
 
 test('a ZIP code of another state is told with both states', () => {
-  const [problem] = placeProblems({ ...home, state: 'WI' }, naperville, false)
+  const [problem] = typedAddressProblems({ ...home, state: 'WI' }, naperville, false)
   expect(problem).toEqual({
     field: 'zip',
     message: '60540 is in IL, not in WI. Check the state and ZIP code.',
@@ -34,22 +34,22 @@ test('a ZIP code of another state is told with both states', () => {
 })
 
 test.each(['PO Box 12', 'P.O. Box 12', 'p o box 12', 'Post Office Box 12'])('freight cannot go to %s', (street1) => {
-  expect(fieldsOf(placeProblems({ ...home, street1 }, naperville, true))).toEqual(['street1'])
-  expect(placeProblems({ ...home, street1 }, naperville, false)).toEqual([])
+  expect(fieldsOf(typedAddressProblems({ ...home, street1 }, naperville, true))).toEqual(['street1'])
+  expect(typedAddressProblems({ ...home, street1 }, naperville, false)).toEqual([])
 })
 
 test('a street that only sounds like a box is a street', () => {
-  expect(placeProblems({ ...home, street1: '4 Boxwood Lane' }, naperville, true)).toEqual([])
+  expect(typedAddressProblems({ ...home, street1: '4 Boxwood Lane' }, naperville, true)).toEqual([])
 })
 
 test('a phone number needs ten digits, in any spelling', () => {
-  expect(fieldsOf(placeProblems({ ...home, phone: '555-0142' }, naperville, false))).toEqual(['phone'])
-  expect(placeProblems({ ...home, phone: '+1 (630) 555-0142' }, naperville, false)).toEqual([])
+  expect(fieldsOf(typedAddressProblems({ ...home, phone: '555-0142' }, naperville, false))).toEqual(['phone'])
+  expect(typedAddressProblems({ ...home, phone: '+1 (630) 555-0142' }, naperville, false)).toEqual([])
 })
 
 test('a good address is written as the post would', () => {
   const typed = { ...home, street1: '  12  oak st ', city: 'st. paul', state: 'mn', zip: '55101' }
-  expect(tidied(typed, { city: 'Saint Paul', state: 'MN' })).toMatchObject({
+  expect(normalizeAddress(typed, { city: 'Saint Paul', state: 'MN' })).toMatchObject({
     street1: '12 oak st',
     city: 'Saint Paul',
     state: 'MN',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allocate, applyCredits } from '../../src/billing/allocate.ts'
+import { allocateCredits, applyCredits } from '../../src/billing/allocate-credits.ts'
 
 const day = fc.integer({ min: 1, max: 28 }).map((number) => `2026-03-${String(number).padStart(2, '0')}`)
 const debts = fc.uniqueArray(
@@ -14,7 +14,7 @@ const credits = fc.uniqueArray(
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 test('credits pay what is due first, the oldest credit before the others, and the card pays the rest', () => {
-  const plan = allocate(
+  const plan = allocateCredits(
     [
       { id: 'late', dueOn: '2026-01-01', cents: 100 },
       { id: 'later', dueOn: '2026-02-01', cents: 100 },
@@ -39,16 +39,16 @@ test('credits pay what is due first, the oldest credit before the others, and th
 test('what is in dispute is paid by no credit, whatever was asked', () => {
   const credit = { id: 'DG1', documentOn: '2026-01-01', freeCents: 100_000 }
   const owed = (byCreditsCents: number) => [{ id: 'RV1', dueOn: '2026-01-01', cents: 500, byCreditsCents }]
-  expect(allocate(owed(0), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
-  expect(allocate(owed(-20), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
-  expect(allocate(owed(200), [credit])).toMatchObject({ creditCents: 200, cashCents: 300 })
+  expect(allocateCredits(owed(0), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
+  expect(allocateCredits(owed(-20), [credit])).toMatchObject({ creditCents: 0, cashCents: 500 })
+  expect(allocateCredits(owed(200), [credit])).toMatchObject({ creditCents: 200, cashCents: 300 })
   expect(applyCredits(owed(0), [credit])).toEqual([])
 })
 
 test('every debt is paid to the cent, and no credit gives more than it has', () => {
   fc.assert(
     fc.property(debts, credits, (owed, given) => {
-      const { parts, cashCents, creditCents } = allocate(owed, given)
+      const { parts, cashCents, creditCents } = allocateCredits(owed, given)
       for (const { id, cents } of owed)
         expect(sum(parts.filter(({ documentId }) => documentId === id).map((part) => part.cents))).toBe(cents)
       for (const { id, freeCents } of given)

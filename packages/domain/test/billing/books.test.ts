@@ -2,11 +2,11 @@ import { documentPrefixes } from '@tessera/contract/shop/constants'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ageingOf, balanceOf, bucketOf, daysOverdue } from '../../src/billing/ageing.ts'
+import { billingStatusLabel, billingStatusOf } from '../../src/billing/billing-status.ts'
 import { addDays, addMonths, addMonthsToDay, daysBetween, lastDayOf } from '../../src/billing/calendar.ts'
-import { statusOf, statusWords } from '../../src/billing/document-status.ts'
 import { documentTypes, isCredit } from '../../src/billing/document-types.ts'
 import { dueDate } from '../../src/billing/due-date.ts'
-import { type Movement, statementOf } from '../../src/billing/statement.ts'
+import { type StatementMovement, statementOf } from '../../src/billing/statement.ts'
 
 const anyDay = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2020-01-01', days))
 
@@ -77,12 +77,12 @@ describe('documents', () => {
   }
 
   test('say what matters most about them', () => {
-    expect(statusOf({ ...invoice, openCents: 0 }, '2026-04-01')).toBe('cleared')
-    expect(statusOf({ ...invoice, heldCents: 1, disputedCents: 1 }, '2026-04-01')).toBe('being-paid')
-    expect(statusOf({ ...invoice, disputedCents: 1 }, '2026-04-01')).toBe('disputed')
-    expect(statusWords(invoice, '2026-03-02')).toBe('1 day overdue')
-    expect(statusOf({ ...invoice, openCents: 40 }, '2026-03-01')).toBe('partially-paid')
-    expect(statusWords({ ...invoice, isCredit: true, dueOn: null }, '2026-03-02')).toBe('Unapplied')
+    expect(billingStatusOf({ ...invoice, openCents: 0 }, '2026-04-01')).toBe('cleared')
+    expect(billingStatusOf({ ...invoice, heldCents: 1, disputedCents: 1 }, '2026-04-01')).toBe('being-paid')
+    expect(billingStatusOf({ ...invoice, disputedCents: 1 }, '2026-04-01')).toBe('disputed')
+    expect(billingStatusLabel(invoice, '2026-03-02')).toBe('1 day overdue')
+    expect(billingStatusOf({ ...invoice, openCents: 40 }, '2026-03-01')).toBe('partially-paid')
+    expect(billingStatusLabel({ ...invoice, isCredit: true, dueOn: null }, '2026-03-02')).toBe('Unapplied')
   })
 
   test('of ten types are debits or credits as the back office has them', () => {
@@ -92,7 +92,7 @@ describe('documents', () => {
 })
 
 test('a statement closes with its opening and all that moved', () => {
-  const kinds = fc.constantFrom<Movement['kind']>('charge', 'payment', 'credit', 'write-off', 'refund')
+  const kinds = fc.constantFrom<StatementMovement['kind']>('charge', 'payment', 'credit', 'write-off', 'refund')
   const movements = fc.array(
     fc.record({ kind: kinds, cents: fc.nat({ max: 1_000_000 }) }).map(({ kind, cents }) => ({
       kind,

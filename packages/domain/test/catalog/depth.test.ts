@@ -1,5 +1,5 @@
 import { findDepth } from '@tessera/domain/catalog/depth'
-import { findWanted } from '@tessera/domain/catalog/negated'
+import { parseIDFilter } from '@tessera/domain/catalog/id-filter'
 import { expect, test } from 'vitest'
 
 test.each(['0', '-1', '1.5', 'some', '1e3', ' '])('%j is no depth', (text) => {
@@ -11,7 +11,7 @@ test('a depth is one unless told, a number, or all', () => {
 })
 
 test('a sign in front turns a filter around', () => {
-  expect([undefined, '', 'a', '!a'].map(findWanted)).toEqual([
+  expect([undefined, '', 'a', '!a'].map(parseIDFilter)).toEqual([
     undefined,
     undefined,
     { id: 'a', isNot: false },

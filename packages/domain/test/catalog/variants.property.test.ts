@@ -1,6 +1,6 @@
 import {
   combinationKey,
-  combinations,
+  combineOptions,
   countCombinations,
   missingVariants,
   type VariantChoice,
@@ -17,7 +17,7 @@ const product = { id: 'p', name: 'Product' }
 test('there are as many combinations as counted, each one option of every spec, none twice', () => {
   fc.assert(
     fc.property(specs, (all) => {
-      const made = combinations(all)
+      const made = combineOptions(all)
       expect(made).toHaveLength(countCombinations(all))
       expect(new Set(made.map(combinationKey)).size).toBe(made.length)
       for (const choices of made)
@@ -31,7 +31,7 @@ test('there are as many combinations as counted, each one option of every spec, 
 test('the order of specs does not matter to which combinations there are', () => {
   fc.assert(
     fc.property(specs, (all) => {
-      const keys = (some: VariantChoice[][]) => new Set(combinations(some).map(combinationKey))
+      const keys = (some: VariantChoice[][]) => new Set(combineOptions(some).map(combinationKey))
       expect(keys(all.toReversed())).toEqual(keys(all))
     }),
   )
@@ -60,6 +60,6 @@ test('an ID is the product and its options, joined by dashes in the order of the
 })
 
 test('no spec, and a spec without options, give no variant', () => {
-  expect(combinations([])).toEqual([])
-  expect(combinations([[], [{ SpecID: 's', OptionID: 'o', Value: 'o' }]])).toEqual([])
+  expect(combineOptions([])).toEqual([])
+  expect(combineOptions([[], [{ SpecID: 's', OptionID: 'o', Value: 'o' }]])).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { addedCost } from '@tessera/domain/checkout/added-cost'
-import { findExtendProblem } from '@tessera/domain/sales/extendability'
+import { findExtendProblem } from '@tessera/domain/sales/find-extend-problem'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkout, inState, line } from './sample-checkout.ts'

@@ -1,8 +1,8 @@
-import { applyCalculation, type GivenCalculation } from '@tessera/domain/checkout/apply-calculation'
+import { applyCalculation, type CalculationResponse } from '@tessera/domain/checkout/apply-calculation'
 import type { Estimate } from '@tessera/domain/checkout/estimate'
 import type { LineOverride } from '@tessera/domain/checkout/line-overrides'
 import { toUnits } from '@tessera/domain/money'
-import type { Sheet } from '@tessera/domain/orders/sheet'
+import type { OrderState } from '@tessera/domain/orders/order-state'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { expect, test } from 'vitest'
 import { lineWith, now, orderWith, shopper } from '../orders/samples.ts'
@@ -17,7 +17,7 @@ const promotion = (lineItemID: string | null, amount: number) => ({
   amountOverridden: false,
 })
 
-const sheet: Sheet = withTotals({
+const state: OrderState = withTotals({
   order: orderWith({ taxCost: toUnits(1), fees: toUnits(2), shippingCost: toUnits(3) }),
   lines: [
     line('a', 10),
@@ -29,7 +29,7 @@ const sheet: Sheet = withTotals({
   payments: [],
 })
 
-const nothing: GivenCalculation = { ShippingTotal: null, TaxTotal: null, FeeTotal: null, LineItemOverrides: null }
+const nothing: CalculationResponse = { ShippingTotal: null, TaxTotal: null, FeeTotal: null, LineItemOverrides: null }
 const about = (LineItemID: string, more: Partial<LineOverride>): LineOverride => ({
   LineItemID,
   UnitPrice: null,
@@ -47,8 +47,8 @@ const estimate = (chosen: string | null): Estimate => ({
 })
 
 const context = { now, caller: shopper, offers: new Map() }
-const applied = (given: Partial<GivenCalculation>, estimates: Estimate[] = []) =>
-  applyCalculation(sheet, { ...nothing, ...given }, estimates, context)
+const applied = (given: Partial<CalculationResponse>, estimates: Estimate[] = []) =>
+  applyCalculation(state, { ...nothing, ...given }, estimates, context)
 
 test.each<[string, Partial<LineOverride>]>([
   ['a bundle', { LineItemID: 'kit', Remove: true }],
@@ -67,20 +67,20 @@ test('a line for more than a billion is refused', () => {
 
 test('what is not said stays as it is, and the order counts as calculated', () => {
   const cents = { shippingCost: 30_000, taxCost: 10_000, fees: 20_000, isCalculated: true }
-  expect(applied({})).toMatchObject({ ok: true, sheet: { order: cents, lines: sheet.lines } })
+  expect(applied({})).toMatchObject({ ok: true, state: { order: cents, lines: state.lines } })
 })
 
 test('shipping is what is said, else what was chosen', () => {
   const van = [estimate('van')]
-  expect(applied({ ShippingTotal: 4.005 }, van)).toMatchObject({ sheet: { order: { shippingCost: 40_100 } } })
-  expect(applied({}, van)).toMatchObject({ sheet: { order: { shippingCost: 71_300 } } })
-  expect(applied({}, [estimate(null)])).toMatchObject({ sheet: { order: { shippingCost: 0 } } })
+  expect(applied({ ShippingTotal: 4.005 }, van)).toMatchObject({ state: { order: { shippingCost: 40_100 } } })
+  expect(applied({}, van)).toMatchObject({ state: { order: { shippingCost: 71_300 } } })
+  expect(applied({}, [estimate(null)])).toMatchObject({ state: { order: { shippingCost: 0 } } })
 })
 
 test('a promotion that is overridden on one line keeps what it gives on the others', () => {
   const PromotionOverrides = [{ PromotionID: 'p', Amount: 4 }]
   expect(applied({ LineItemOverrides: [about('a', { PromotionOverrides })] })).toMatchObject({
-    sheet: {
+    state: {
       promotions: [
         { lineItemID: 'b', amount: 20_000, amountOverridden: true },
         { lineItemID: 'a', amount: 40_000, amountOverridden: true },
@@ -92,6 +92,6 @@ test('a promotion that is overridden on one line keeps what it gives on the othe
 
 test('with a line go its promotions', () => {
   expect(applied({ LineItemOverrides: [about('a', { Remove: true })] })).toMatchObject({
-    sheet: { promotions: [{ lineItemID: 'b' }], order: { subtotal: 250_000 } },
+    state: { promotions: [{ lineItemID: 'b' }], order: { subtotal: 250_000 } },
   })
 })

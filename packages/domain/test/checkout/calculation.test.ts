@@ -1,5 +1,5 @@
 import { OrderCalculateResponse } from '@tessera/contract/platform/orders/checkout-responses'
-import { calculation } from '@tessera/domain/checkout/calculation'
+import { calculateCosts } from '@tessera/domain/checkout/calculate-costs'
 import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
 import { shipEstimates } from '@tessera/domain/checkout/ship-estimates'
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
@@ -13,7 +13,7 @@ function calculated(lines: readonly CheckoutLine[], chosen?: string, discount = 
     ...one,
     SelectedShipMethodID: chosen ?? one.SelectedShipMethodID,
   }))
-  return calculation(input, estimates)
+  return calculateCosts(input, estimates)
 }
 
 test.each([
@@ -72,7 +72,7 @@ test('each state has its own', () => {
 })
 
 test('an order that was never estimated has tax and no shipping', () => {
-  expect(calculation(checkout([line({ total: 100 })]), [])).toMatchObject({ ShippingTotal: 0, TaxTotal: 6.88 })
+  expect(calculateCosts(checkout([line({ total: 100 })]), [])).toMatchObject({ ShippingTotal: 0, TaxTotal: 6.88 })
 })
 
 test('a calculation has names of the wire and fits into its extended properties', () => {
@@ -89,7 +89,7 @@ test('tax is the rate on the base, rounded half up to cents', () => {
       // rates have three decimals at most: whole thousandths of a percent of whole cents
       const thousandths = BigInt(Math.round((stateTaxes[state]?.percent ?? 0) * 1000))
       const expected = (BigInt(cents) * thousandths + 50_000n) / 100_000n
-      expect(calculation(input, []).TaxTotal).toBe(Number(expected) / 100)
+      expect(calculateCosts(input, []).TaxTotal).toBe(Number(expected) / 100)
     }),
   )
 })

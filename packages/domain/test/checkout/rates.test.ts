@@ -1,7 +1,7 @@
 import { freightServices } from '@tessera/domain/checkout/freight-rates'
 import { parcelLimits, parcelServices } from '@tessera/domain/checkout/parcel-rates'
 import { shipMethods, suggestedMethod } from '@tessera/domain/checkout/ship-methods'
-import { statePlaces, zoneMiles } from '@tessera/domain/checkout/state-places'
+import { stateCenters, zoneMiles } from '@tessera/domain/checkout/state-centers'
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { expect, test } from 'vitest'
 
@@ -41,7 +41,7 @@ test('names that are chosen by are there once', () => {
 })
 
 test('all fifty states, the capital and Puerto Rico have a place and a tax', () => {
-  expect(Object.keys(stateTaxes).sort()).toEqual(Object.keys(statePlaces).sort())
+  expect(Object.keys(stateTaxes).sort()).toEqual(Object.keys(stateCenters).sort())
   expect(Object.keys(stateTaxes)).toHaveLength(52)
   expect(zoneMiles).toHaveLength(zones.length)
 })

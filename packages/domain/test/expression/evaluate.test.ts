@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { defaultSteps, evaluate, holds } from '../../src/expression/evaluate.ts'
+import { defaultSteps, evaluate, evaluatesToTrue } from '../../src/expression/evaluate.ts'
 import { Exact } from '../../src/expression/exact.ts'
 import type { ExpressionFacts } from '../../src/expression/facts.ts'
 import { parseExpression } from '../../src/expression/parse.ts'
-import type { Call, Node } from '../../src/expression/tree.ts'
-import type { Value } from '../../src/expression/value.ts'
+import type { CallNode, ExpressionNode } from '../../src/expression/tree.ts'
+import type { ExpressionValue } from '../../src/expression/value.ts'
 import { facts, grout, line, tile } from './sample.ts'
 
-function treeOf(text: string): Node {
+function treeOf(text: string): ExpressionNode {
   const parsed = parseExpression(text)
   if (!parsed.ok) throw new Error(`${text}: ${parsed.problem.message}`)
   return parsed.tree
@@ -29,7 +29,7 @@ describe('a rule that is too dear', () => {
     const evaluation = evaluate(treeOf(text), many)
     expect(evaluation).toMatchObject({ ok: false, problem: { code: 'Expression.InvalidSyntax', position: 0 } })
     expect(!evaluation.ok && evaluation.problem.message).toContain(String(defaultSteps))
-    expect(holds(treeOf(text), many)).toBe(false)
+    expect(evaluatesToTrue(treeOf(text), many)).toBe(false)
   })
   test('is the same rule that is cheap enough with more steps', () => {
     expect(evaluate(treeOf('1 + 1 + 1'), facts, { steps: 4 }).ok).toBe(false)
@@ -43,14 +43,14 @@ describe('a rule that is too dear', () => {
   })
   test('takes a sum over all lines once for all the lines that are asked about', () => {
     const tree = treeOf('items.total(Quantity > 5) > 100 and item.Quantity > 5')
-    const remembered = new Map<Call, Value>()
+    const remembered = new Map<CallNode, ExpressionValue>()
     expect(evaluate(tree, { ...many, item: tile }, { steps: 900, remembered }).ok).toBe(true)
     expect(evaluate(tree, { ...many, item: tile }, { steps: 10, remembered })).toEqual({ ok: true, value: true })
     expect(evaluate(tree, { ...many, item: tile }, { steps: 10 }).ok).toBe(false)
   })
   test('does not remember what depends on the line', () => {
     const tree = treeOf('items.count(ProductID = item.ProductID)')
-    const remembered = new Map<Call, Value>()
+    const remembered = new Map<CallNode, ExpressionValue>()
     const three = { ...facts, lines: [tile, tile, grout] }
     expect(evaluate(tree, { ...three, item: tile }, { remembered })).toMatchObject({ value: new Exact(2n, 1n) })
     expect(evaluate(tree, { ...three, item: grout }, { remembered })).toMatchObject({ value: new Exact(1n, 1n) })

@@ -1,12 +1,18 @@
-import { type Attempts, afterFailure, isLocked, never, tellsLock } from '@tessera/domain/identity/lockout'
+import {
+  afterFailure,
+  isLocked,
+  lockedForever,
+  mayRevealLock,
+  type SignInAttempts,
+} from '@tessera/domain/identity/lockout'
 import { defaultRules } from '@tessera/domain/identity/password-rules'
 import { expect, test } from 'vitest'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const fresh: Attempts = { failures: 0, lockedUntil: undefined }
-const failing = (times: number, at = now, from = fresh): Attempts =>
-  Array.from({ length: times }).reduce<Attempts>((attempts) => afterFailure(attempts, defaultRules, at), from)
+const fresh: SignInAttempts = { failures: 0, lockedUntil: undefined }
+const failing = (times: number, at = now, from = fresh): SignInAttempts =>
+  Array.from({ length: times }).reduce<SignInAttempts>((attempts) => afterFailure(attempts, defaultRules, at), from)
 
 test('the tenth failure locks for two minutes', () => {
   expect(isLocked(failing(9), now)).toBe(false)
@@ -22,11 +28,11 @@ test('after a lock counting starts anew', () => {
 })
 
 test('a lock is told to whoever knows the password, until it has seen as many guesses again', () => {
-  expect(tellsLock(failing(19), defaultRules)).toBe(true)
-  expect(tellsLock(failing(20), defaultRules)).toBe(false)
+  expect(mayRevealLock(failing(19), defaultRules)).toBe(true)
+  expect(mayRevealLock(failing(20), defaultRules)).toBe(false)
 })
 
 test('a lock of zero minutes waits for an administrator', () => {
   const rules = { ...defaultRules, allowedFailures: 1, lockout: 0 }
-  expect(afterFailure(fresh, rules, now)).toEqual({ failures: 1, lockedUntil: never })
+  expect(afterFailure(fresh, rules, now)).toEqual({ failures: 1, lockedUntil: lockedForever })
 })

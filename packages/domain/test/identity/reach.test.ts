@@ -1,5 +1,5 @@
 import { operations } from '@tessera/contract/platform/operations'
-import { reach } from '@tessera/domain/identity/reach'
+import { decideReach } from '@tessera/domain/identity/reach'
 import { expect, test } from 'vitest'
 
 const buyer = { userType: 'buyer', companyID: 'own' } as const
@@ -8,20 +8,20 @@ const writes = operations.filter(({ verb }) => verb !== 'GET')
 
 test('the seller reaches everything', () => {
   const admin = { userType: 'admin', companyID: 'm' } as const
-  expect(operations.every((one) => reach(admin, one, {}) === 'yes')).toBe(true)
+  expect(operations.every((one) => decideReach(admin, one, {}) === 'yes')).toBe(true)
 })
 
 test('nobody of a buyer reaches another buyer, but to impersonate where a configuration says so', () => {
   const reached = operations
     .filter(({ path }) => path.startsWith('/buyers/:buyerID'))
-    .filter((one) => reach(buyer, one, { buyerID: 'other' }) === 'yes')
+    .filter((one) => decideReach(buyer, one, { buyerID: 'other' }) === 'yes')
   expect(reached.map(({ id }) => id)).toEqual(['Users.GetAccessToken'])
 })
 
 test('nobody of a supplier reaches another supplier or writes to a buyer', () => {
   const reached = writes
     .filter(({ path }) => /^\/(buyers|buyerusers|suppliers\/:)/.test(path))
-    .filter((one) => reach(supplier, one, { buyerID: 'b', supplierID: 'other' }) === 'yes')
+    .filter((one) => decideReach(supplier, one, { buyerID: 'b', supplierID: 'other' }) === 'yes')
   expect(reached.map(({ id }) => id)).toEqual([])
 })
 
@@ -29,6 +29,6 @@ test('nobody but the seller creates, deletes or moves between companies', () => 
   for (const id of ['Buyers.Create', 'Buyers.Delete', 'Suppliers.Create', 'Suppliers.Delete', 'Users.Move']) {
     const operation = operations.find((one) => one.id === id)
     for (const who of [buyer, supplier])
-      expect(operation && reach(who, operation, { buyerID: 'own', supplierID: 'own' })).toBe('forbidden')
+      expect(operation && decideReach(who, operation, { buyerID: 'own', supplierID: 'own' })).toBe('forbidden')
   }
 })

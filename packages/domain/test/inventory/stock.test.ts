@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { demands, stockProblems, stockProblemsOf } from '../../src/inventory/demand.ts'
-import { deltaProblems, givingBack, stockDeltas, takingStock } from '../../src/inventory/movement.ts'
+import { demandsOf, stockProblems, stockProblemsOf } from '../../src/inventory/demand.ts'
 import { findSource } from '../../src/inventory/source.ts'
+import { deltaProblems, returnStock, stockDeltas, takeStock } from '../../src/inventory/stock-deltas.ts'
 import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
-import type { Line } from '../../src/orders/sheet.ts'
+import type { Line } from '../../src/orders/order-state.ts'
 import { lineWith, offerWith, stocked } from '../orders/samples.ts'
 
 const record = { id: 'north', variantID: null, quantityAvailable: 4, orderCanExceed: false, isUsable: true }
@@ -13,7 +13,7 @@ const byVariant = stocked(0, {
   variants: [{ id: 'v', active: true, quantityAvailable: 3, specs: [] }],
 })
 const check = (lines: readonly Line[], ...offers: Offer[]) =>
-  stockProblems(demands(lines, offersByProduct(offers)), offersByProduct(offers))
+  stockProblems(demandsOf(lines, offersByProduct(offers)), offersByProduct(offers))
 
 describe('a line draws on no stock', () => {
   test('where none is counted, and for the line of a bundle', () => {
@@ -92,8 +92,8 @@ describe('stock moves', () => {
   test('by exactly the sum over all lines of a product', () => {
     fc.assert(
       fc.property(lines, (some) => {
-        for (const { productID, quantity } of demands(some, offers)) expect(quantity).toBe(totalOf(some, productID))
-        expect(demands(some, offers)).toHaveLength(new Set(some.map(({ productID }) => productID)).size)
+        for (const { productID, quantity } of demandsOf(some, offers)) expect(quantity).toBe(totalOf(some, productID))
+        expect(demandsOf(some, offers)).toHaveLength(new Set(some.map(({ productID }) => productID)).size)
       }),
     )
   })
@@ -101,24 +101,24 @@ describe('stock moves', () => {
   test('back by exactly what was taken, and only once', () => {
     fc.assert(
       fc.property(lines, (some) => {
-        const taken = takingStock(some, offers)
-        const back = givingBack(taken)
+        const taken = takeStock(some, offers)
+        const back = returnStock(taken)
         const changes = stockDeltas(some, taken).map(({ change }) => -change)
         expect(stockDeltas(taken, back).map(({ change }) => change)).toEqual(changes)
-        expect(stockDeltas(back, givingBack(back))).toEqual([])
+        expect(stockDeltas(back, returnStock(back))).toEqual([])
       }),
     )
   })
 
   test('back without what has been shipped', () => {
-    const [line] = takingStock([lineWith({ quantity: 8, quantityShipped: 3 })], offers)
-    expect(line && stockDeltas([line], givingBack([line]))).toMatchObject([{ change: 5 }])
+    const [line] = takeStock([lineWith({ quantity: 8, quantityShipped: 3 })], offers)
+    expect(line && stockDeltas([line], returnStock([line]))).toMatchObject([{ change: 5 }])
   })
 
   test('in the same order whatever order the lines have', () => {
     fc.assert(
       fc.property(lines, (some) => {
-        expect(demands(some.toReversed(), offers)).toEqual(demands(some, offers))
+        expect(demandsOf(some.toReversed(), offers)).toEqual(demandsOf(some, offers))
       }),
     )
   })

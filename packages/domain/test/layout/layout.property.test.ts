@@ -1,11 +1,11 @@
-import { drawnPatterns } from '@tessera/contract/shop/layout-words'
+import { drawnPatterns } from '@tessera/contract/shop/layout-options'
 import { bestStart } from '@tessera/domain/layout/best-start'
 import { clipRing } from '@tessera/domain/layout/clip'
 import { drawLayout, type LayoutPlan, type LayoutTile } from '@tessera/domain/layout/layout'
 import { matchOffcuts } from '@tessera/domain/layout/offcuts'
 import { patternProblem } from '@tessera/domain/layout/pattern'
 import { areaOf, areaOfAll, boundsOf, type Ring } from '@tessera/domain/layout/polygon'
-import { findRoom, isProblem, rectangle, type Side } from '@tessera/domain/layout/room-shape'
+import { findRoom, isProblem, type RoomSide, rectangleSides } from '@tessera/domain/layout/room-shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -30,12 +30,12 @@ const tiles = fc
   )
 
 /** Rectangles, an L, a U and a room with a slanted corner. */
-const sides: fc.Arbitrary<Side[]> = fc
+const sides: fc.Arbitrary<RoomSide[]> = fc
   .record({ across: inches(60, 220), down: inches(60, 180), share: inches(16, 44), kind: fc.constantFrom(0, 1, 2, 3) })
   .map(({ across, down, share, kind }) => {
-    const right = (one: number): Side => ({ inches: one, turn: 'right' })
-    const left = (one: number): Side => ({ inches: one, turn: 'left' })
-    if (kind === 0) return rectangle(across, down)
+    const right = (one: number): RoomSide => ({ inches: one, turn: 'right' })
+    const left = (one: number): RoomSide => ({ inches: one, turn: 'left' })
+    if (kind === 0) return rectangleSides(across, down)
     if (kind === 1) return [right(across), right(down - share), left(across - share), right(share), right(share)]
     if (kind === 2)
       return [

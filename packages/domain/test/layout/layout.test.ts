@@ -1,7 +1,7 @@
 import { bestStart } from '@tessera/domain/layout/best-start'
 import { drawLayout, type LayoutPlan, type LayoutTile } from '@tessera/domain/layout/layout'
 import { areaOf } from '@tessera/domain/layout/polygon'
-import { findRoom, isProblem, type RoomShape, rectangle } from '@tessera/domain/layout/room-shape'
+import { findRoom, isProblem, type RoomShape, rectangleSides } from '@tessera/domain/layout/room-shape'
 import { describe, expect, test } from 'vitest'
 
 const tile: LayoutTile = {
@@ -18,7 +18,7 @@ const tile: LayoutTile = {
   chipWidthIn: null,
 }
 const shapeOf = (shape: Partial<RoomShape> = {}): RoomShape => ({
-  sides: rectangle(144, 120),
+  sides: rectangleSides(144, 120),
   cutOuts: [],
   doors: [],
   ...shape,
@@ -43,9 +43,9 @@ describe('a layout is refused', () => {
   const problem = (shape: Partial<RoomShape>) => findRoom(shapeOf(shape))
   test('for sides that are none, too many, too long or cross', () => {
     expect(problem({ sides: [] })).toMatchObject({ field: 'sides' })
-    expect(problem({ sides: rectangle(0, 10) })).toMatchObject({ field: 'sides', at: 0 })
-    expect(problem({ sides: rectangle(Number.NaN, 10) })).toMatchObject({ field: 'sides', at: 0 })
-    expect(problem({ sides: rectangle(2401, 10) })).toMatchObject({ field: 'sides', at: 0 })
+    expect(problem({ sides: rectangleSides(0, 10) })).toMatchObject({ field: 'sides', at: 0 })
+    expect(problem({ sides: rectangleSides(Number.NaN, 10) })).toMatchObject({ field: 'sides', at: 0 })
+    expect(problem({ sides: rectangleSides(2401, 10) })).toMatchObject({ field: 'sides', at: 0 })
     expect(problem({ sides: Array.from({ length: 41 }, () => ({ inches: 12, turn: 'right' })) })).toMatchObject({
       message: 'A room can have up to 40 sides.',
     })
@@ -58,9 +58,9 @@ describe('a layout is refused', () => {
   })
 
   test('for a room that is too large, and for more pieces than can be drawn', () => {
-    expect(problem({ sides: rectangle(1300, 1300) })).toMatchObject({ message: expect.stringContaining('10,000') })
+    expect(problem({ sides: rectangleSides(1300, 1300) })).toMatchObject({ message: expect.stringContaining('10,000') })
     expect(
-      drawLayout({ ...tile, lengthIn: 2, widthIn: 2 }, planOf({ shape: shapeOf({ sides: rectangle(600, 600) }) })),
+      drawLayout({ ...tile, lengthIn: 2, widthIn: 2 }, planOf({ shape: shapeOf({ sides: rectangleSides(600, 600) }) })),
     ).toEqual({
       field: 'sides',
       message: expect.stringContaining('about 90,000 tiles; up to 8,000 can be drawn'),
@@ -107,10 +107,10 @@ describe('a layout', () => {
   })
 
   test('cuts at the walls, takes the rest of one cut for another, and counts both', () => {
-    const { figures, laid } = drawn({ shape: shapeOf({ sides: rectangle(132, 120) }) })
+    const { figures, laid } = drawn({ shape: shapeOf({ sides: rectangleSides(132, 120) }) })
     expect(figures).toMatchObject({ full: 50, cuts: 10, reused: 0, tiles: 60 })
     expect(laid.cuts.every(({ sqIn }) => Math.abs(sqIn - 144) < 1e-6)).toBe(true)
-    expect(drawn({ shape: shapeOf({ sides: rectangle(130, 120) }) }).figures).toMatchObject({
+    expect(drawn({ shape: shapeOf({ sides: rectangleSides(130, 120) }) }).figures).toMatchObject({
       cuts: 10,
       reused: 5,
       tiles: 55,
@@ -126,7 +126,7 @@ describe('a layout', () => {
     if (isProblem(room)) throw new Error(room.message)
     expect(room).toMatchObject({ closingIn: 120, sqIn: 120 * 60 + 60 * 60 })
     const mirrored = findRoom(
-      shapeOf({ sides: rectangle(100, 50).map((side) => ({ ...side, turn: 'left' as const })) }),
+      shapeOf({ sides: rectangleSides(100, 50).map((side) => ({ ...side, turn: 'left' as const })) }),
     )
     expect(mirrored).toMatchObject({ sqIn: 5000, bounds: { left: 0, top: 0, right: 100, bottom: 50 } })
   })
@@ -156,7 +156,7 @@ describe('a layout', () => {
   })
 
   test('says slivers, and a better start has none', () => {
-    const plan = { shape: shapeOf({ sides: rectangle(145, 121) }) }
+    const plan = { shape: shapeOf({ sides: rectangleSides(145, 121) }) }
     expect(drawn(plan).figures.slivers).toBe(17)
     const start = bestStart(tile, planOf(plan))
     if ('message' in start) throw new Error(start.message)

@@ -40,30 +40,30 @@ describe('a bundle is not added', () => {
 
 describe('a bundle is added', () => {
   test('as one free line and one for each product, at the prices for bundles', () => {
-    const { sheet, line } = accepted(add([{ productID: 'grout', quantity: 2 }]))
+    const { state, line } = accepted(add([{ productID: 'grout', quantity: 2 }]))
     expect(line).toMatchObject({ id: 'b', isBundle: true, quantity: 1, lineSubtotal: 0 })
-    expect(sheet.lines.map(({ id, quantity, bundleItemID }) => [id, quantity, bundleItemID])).toEqual([
+    expect(state.lines.map(({ id, quantity, bundleItemID }) => [id, quantity, bundleItemID])).toEqual([
       ['b', 1, null],
       ['n1', 2, 'b'],
       ['n2', 5, 'b'],
     ])
-    expect(fromUnits(sheet.order.subtotal)).toBe(56)
-    expect(sheet.order.lineItemCount).toBe(2)
+    expect(fromUnits(state.order.subtotal)).toBe(56)
+    expect(state.order.lineItemCount).toBe(2)
   })
 })
 
 describe('a bundle goes', () => {
-  const { sheet } = accepted(add([{ productID: 'grout', quantity: 2 }]))
+  const { state } = accepted(add([{ productID: 'grout', quantity: 2 }]))
 
   test('not line by line, and not by changing its own line', () => {
-    expect(codesOf(removeLine(sheet, 'b', context))).toEqual(['LineItem.CannotRemoveBundle'])
-    expect(codesOf(removeLine(sheet, 'n1', context))).toEqual(['LineItem.CannotRemoveBundleItem'])
-    expect(codesOf(removeLine(sheet, 'n2', context))).toEqual(['LineItem.CannotRemoveRequiredBundleItem'])
-    expect(codesOf(changeLine(sheet, 'b', { quantity: 2 }, context))).toEqual(['ValidationFailure'])
+    expect(codesOf(removeLine(state, 'b', context))).toEqual(['LineItem.CannotRemoveBundle'])
+    expect(codesOf(removeLine(state, 'n1', context))).toEqual(['LineItem.CannotRemoveBundleItem'])
+    expect(codesOf(removeLine(state, 'n2', context))).toEqual(['LineItem.CannotRemoveRequiredBundleItem'])
+    expect(codesOf(changeLine(state, 'b', { quantity: 2 }, context))).toEqual(['ValidationFailure'])
   })
 
   test('as a whole, named by bundle and line', () => {
-    expect(codesOf(removeBundle(sheet, 'other', 'b', context))).toEqual(['NotFound'])
-    expect(accepted(removeBundle(sheet, 'kit', 'b', context)).sheet.lines).toEqual([])
+    expect(codesOf(removeBundle(state, 'other', 'b', context))).toEqual(['NotFound'])
+    expect(accepted(removeBundle(state, 'kit', 'b', context)).state.lines).toEqual([])
   })
 })

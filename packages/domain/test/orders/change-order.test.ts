@@ -4,9 +4,9 @@ import { clearedBy } from '../../src/orders/clearing.ts'
 import { offersByProduct } from '../../src/orders/offer.ts'
 import { findRefreshed, withoutUnavailable } from '../../src/orders/refresh.ts'
 import {
+  displayedShippingAddressID,
   findLineShipToProblem,
   findOrderShipToProblem,
-  shownShippingAddressID,
 } from '../../src/orders/shipping-address.ts'
 import {
   accepted,
@@ -30,7 +30,7 @@ describe('an order is not changed', () => {
     expect(codesOf(changeOrder(cart, {}, { now, caller: stranger }))).toEqual(['Auth.InsufficientRoles'])
     const open = sheetWith([], { status: 'Open', isSubmitted: true })
     expect(codesOf(changeOrder(open, { comments: 'x' }, mine))).toEqual(['Auth.InsufficientRoles'])
-    expect(accepted(changeOrder(open, { comments: 'x' }, admin)).sheet.order.comments).toBe('x')
+    expect(accepted(changeOrder(open, { comments: 'x' }, admin)).state.order.comments).toBe('x')
     expect(codesOf(changeOrder(open, { gratuity: euros(1) }, admin))).toEqual(['ValidationFailure'])
     const over = sheetWith([], { status: 'Canceled' })
     expect(codesOf(changeOrder(over, { comments: 'x' }, admin))).toEqual(['ValidationFailure'])
@@ -44,7 +44,7 @@ describe('an order is not changed', () => {
     ])
     expect(codesOf(changeOrder(cart, { shippingCost: null, taxCost: euros(0) }, mine))).toEqual([])
     const trusted = { now, caller: { ...shopper, roles: ['Shopper', 'OverrideShipping', 'OverrideTax'] } }
-    expect(accepted(changeOrder(cart, costs, trusted)).sheet.order.total).toBe(euros(3))
+    expect(accepted(changeOrder(cart, costs, trusted)).state.order.total).toBe(euros(3))
   })
 
   test('to a negative gratuity, or to another seller or buyer', () => {
@@ -79,15 +79,15 @@ describe('the shipping address of an order', () => {
   )
 
   test('is that of all lines, or none', () => {
-    expect(shownShippingAddressID(split)).toBeNull()
-    expect(shownShippingAddressID(sheetWith([], { shippingAddressID: 'x' }))).toBe('x')
+    expect(displayedShippingAddressID(split)).toBeNull()
+    expect(displayedShippingAddressID(sheetWith([], { shippingAddressID: 'x' }))).toBe('x')
   })
 
   test('fills every line, and leaves them alone when sent back as shown', () => {
-    const filled = accepted(changeOrder(split, { shippingAddressID: 'x' }, mine)).sheet
+    const filled = accepted(changeOrder(split, { shippingAddressID: 'x' }, mine)).state
     expect(filled.lines.map(({ shippingAddressID }) => shippingAddressID)).toEqual(['x', 'x'])
-    expect(shownShippingAddressID(filled)).toBe('x')
-    expect(accepted(changeOrder(split, { shippingAddressID: null }, mine)).sheet.lines).toEqual(split.lines)
+    expect(displayedShippingAddressID(filled)).toBe('x')
+    expect(accepted(changeOrder(split, { shippingAddressID: null }, mine)).state.lines).toEqual(split.lines)
   })
 
   test('is changed in parts only where it was written for the order', () => {
@@ -103,8 +103,8 @@ describe('a cart that is looked at again', () => {
 
   test('has today’s prices, and is the same when nothing has changed', () => {
     const change = findRefreshed(cart, offers, now)
-    expect(change?.sheet.order.total).toBe(euros(20))
-    expect(change && findRefreshed(change.sheet, offers, now)).toBeUndefined()
+    expect(change?.state.order.total).toBe(euros(20))
+    expect(change && findRefreshed(change.state, offers, now)).toBeUndefined()
     expect(findRefreshed({ ...cart, order: { ...cart.order, isSubmitted: true } }, offers, now)).toBeUndefined()
   })
 

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StockDelta } from '../../src/inventory/movement.ts'
+import type { StockDelta } from '../../src/inventory/stock-deltas.ts'
 import { toUnits } from '../../src/money.ts'
 import { addLine } from '../../src/orders/add-line.ts'
 import { approveOrder, declineOrder } from '../../src/orders/approve.ts'
 import { cancelOrder, deleteOrder } from '../../src/orders/cancel.ts'
 import { changeLine } from '../../src/orders/change-line.ts'
-import { completeOrder, shipOrder } from '../../src/orders/fulfil.ts'
+import { completeOrder, shipOrder } from '../../src/orders/complete-order.ts'
 import { type OrderAction, transitions } from '../../src/orders/life-cycle.ts'
 import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
-import { type Decision, problem, refused } from '../../src/orders/problem.ts'
+import type { OrderState, OrderStatus } from '../../src/orders/order-state.ts'
+import { type Decision, problem, refuse } from '../../src/orders/problem.ts'
 import { removeLine } from '../../src/orders/remove-line.ts'
-import type { OrderStatus, Sheet } from '../../src/orders/sheet.ts'
-import { submitOrder } from '../../src/orders/submit.ts'
+import { submitOrder } from '../../src/orders/submit-order.ts'
 import type { Debit } from '../../src/payments/spending-account.ts'
 import { lineContext, now, orderAdmin, paymentWith, sheetWith, shopper, stocked, submitContext } from './samples.ts'
 
 interface Step {
-  sheet: Sheet
+  state: OrderState
   stock?: readonly StockDelta[]
   debits?: readonly Debit[]
   redeemed?: readonly string[]
@@ -27,7 +27,7 @@ type Action = OrderAction | 'wait' | 'resubmit' | 'add' | 'more' | 'less' | 'rem
 
 /** A minimal shop: one order, one product, one account, and their balances. */
 interface World {
-  sheet: Sheet
+  state: OrderState
   stock: number
   balance: number
   redemptions: number
@@ -36,7 +36,7 @@ interface World {
 const startingStock = 50
 const startingBalance = 10_000_000
 const start: World = {
-  sheet: sheetWith(
+  state: sheetWith(
     [],
     {},
     {
@@ -52,7 +52,7 @@ const start: World = {
 const offersOf = ({ stock }: World): Offer[] => [stocked(stock)]
 
 function decide(world: World, action: Action, isAdmin: boolean): Decision<Step> {
-  const { sheet, balance } = world
+  const { state, balance } = world
   const caller = isAdmin ? orderAdmin : shopper
   const offers = offersByProduct(offersOf(world))
   const lines = lineContext(offersOf(world), caller)
@@ -66,34 +66,34 @@ function decide(world: World, action: Action, isAdmin: boolean): Decision<Step> 
   }
   const accounts = new Map([['acc', account]])
   const submit = submitContext({ caller, accounts })
-  const [first] = sheet.lines
+  const [first] = state.lines
   const quantity = first?.quantity ?? 1
   const table: Record<Action, () => Decision<Step>> = {
-    add: () => addLine(sheet, { id: `l${sheet.lines.length}`, productID: 'tile', quantity: 7 }, lines),
-    more: () => changeLine(sheet, first?.id ?? '', { quantity: quantity + 9 }, lines),
-    less: () => changeLine(sheet, first?.id ?? '', { quantity: Math.max(1, quantity - 5) }, lines),
-    remove: () => removeLine(sheet, sheet.lines.at(-1)?.id ?? '', lines),
-    submit: () => submitOrder(sheet, offers, submit),
-    wait: () => submitOrder(sheet, offers, { ...submit, approvalsRequired: ['rule'] }),
+    add: () => addLine(state, { id: `l${state.lines.length}`, productID: 'tile', quantity: 7 }, lines),
+    more: () => changeLine(state, first?.id ?? '', { quantity: quantity + 9 }, lines),
+    less: () => changeLine(state, first?.id ?? '', { quantity: Math.max(1, quantity - 5) }, lines),
+    remove: () => removeLine(state, state.lines.at(-1)?.id ?? '', lines),
+    submit: () => submitOrder(state, offers, submit),
+    wait: () => submitOrder(state, offers, { ...submit, approvalsRequired: ['rule'] }),
     approve: () =>
-      approveOrder(sheet, offers, { now, accounts, isEligible: true, approvalsLeft: [], promotionProblems: [] }),
-    decline: () => declineOrder(sheet, { now, isEligible: true, allowResubmit: false }),
-    resubmit: () => declineOrder(sheet, { now, isEligible: true, allowResubmit: true }),
-    cancel: () => cancelOrder(sheet, { now, caller }),
-    complete: () => completeOrder(sheet, { now, caller }),
-    ship: () => shipOrder(sheet, { now, caller }),
-    part: () => shippedInPart(sheet),
+      approveOrder(state, offers, { now, accounts, isEligible: true, approvalsLeft: [], promotionProblems: [] }),
+    decline: () => declineOrder(state, { now, isEligible: true, allowResubmit: false }),
+    resubmit: () => declineOrder(state, { now, isEligible: true, allowResubmit: true }),
+    cancel: () => cancelOrder(state, { now, caller }),
+    complete: () => completeOrder(state, { now, caller }),
+    ship: () => shipOrder(state, { now, caller }),
+    part: () => shippedInPart(state),
   }
   return table[action]()
 }
 
 /** A shipment of up to two units of the first line, booked by another system. */
-function shippedInPart(sheet: Sheet): Decision<Step> {
-  if (sheet.order.status !== 'Open') return refused(problem('Order.CannotShipBadStatus'))
-  const lines = sheet.lines.map((line, at) =>
+function shippedInPart(state: OrderState): Decision<Step> {
+  if (state.order.status !== 'Open') return refuse(problem('Order.CannotShipBadStatus'))
+  const lines = state.lines.map((line, at) =>
     at === 0 ? { ...line, quantityShipped: Math.min(line.quantity, line.quantityShipped + 2) } : line,
   )
-  return { ok: true, sheet: { ...sheet, lines } }
+  return { ok: true, state: { ...state, lines } }
 }
 
 const roadOf: Partial<Record<Action, OrderAction>> = {
@@ -107,9 +107,9 @@ const roadOf: Partial<Record<Action, OrderAction>> = {
   ship: 'ship',
 }
 
-function next(world: World, { sheet, stock = [], debits = [], redeemed = [], unredeemed = [] }: Step): World {
+function next(world: World, { state, stock = [], debits = [], redeemed = [], unredeemed = [] }: Step): World {
   return {
-    sheet,
+    state,
     stock: world.stock + stock.reduce((total, { change }) => total + change, 0),
     balance: world.balance - debits.reduce((total, { amount }) => total + amount, 0),
     redemptions: world.redemptions + redeemed.length - unredeemed.length,
@@ -134,7 +134,7 @@ function run(steps: readonly (readonly [Action, boolean])[]): World {
       return world
     }
     const after = next(world, decision)
-    checkRoad(world.sheet.order.status, after.sheet.order.status, roadOf[action])
+    checkRoad(world.state.order.status, after.state.order.status, roadOf[action])
     checkHoldings(after)
     return after
   }, start)
@@ -146,19 +146,19 @@ function checkRoad(from: OrderStatus, to: OrderStatus, road: OrderAction | undef
   expect(['Canceled', 'Completed']).not.toContain(road ? from : 'Open')
 }
 
-const shippedOf = ({ lines }: Sheet): number => lines.reduce((total, line) => total + line.quantityShipped, 0)
+const shippedOf = ({ lines }: OrderState): number => lines.reduce((total, line) => total + line.quantityShipped, 0)
 
-function checkHoldings({ sheet, stock, balance, redemptions }: World): void {
-  const held = sheet.lines.reduce((total, { stockTaken }) => total + (stockTaken?.quantity ?? 0), 0)
-  const debited = sheet.payments.reduce((total, payment) => total + payment.debited, 0)
-  const isLive = sheet.order.status === 'Open' || sheet.order.status === 'Completed'
+function checkHoldings({ state, stock, balance, redemptions }: World): void {
+  const held = state.lines.reduce((total, { stockTaken }) => total + (stockTaken?.quantity ?? 0), 0)
+  const debited = state.payments.reduce((total, payment) => total + payment.debited, 0)
+  const isLive = state.order.status === 'Open' || state.order.status === 'Completed'
   expect(stock).toBeGreaterThanOrEqual(0)
   expect(stock + held).toBe(startingStock)
   expect(balance + debited).toBe(startingBalance)
   expect(redemptions).toBe(isLive ? 1 : 0)
-  expect(sheet.order.isSubmitted).toBe(sheet.order.dateSubmitted !== null)
-  if (isLive) expect(held).toBe(sheet.lines.reduce((total, { quantity }) => total + quantity, 0))
-  else expect([held, debited]).toEqual([shippedOf(sheet), 0])
+  expect(state.order.isSubmitted).toBe(state.order.dateSubmitted !== null)
+  if (isLive) expect(held).toBe(state.lines.reduce((total, { quantity }) => total + quantity, 0))
+  else expect([held, debited]).toEqual([shippedOf(state), 0])
 }
 
 test('whatever is done in whatever order, an order stays on its roads and holds what it says it holds', () => {
@@ -173,8 +173,8 @@ test('whatever is done in whatever order, an order stays on its roads and holds 
 test('nothing leads out of Canceled', () => {
   fc.assert(
     fc.property(actions, (steps) => {
-      const { sheet } = run([...steps, ['cancel', true], ['submit', true], ['approve', true], ['more', true]])
-      expect(['Canceled', 'Completed']).toContain(sheet.order.status)
+      const { state } = run([...steps, ['cancel', true], ['submit', true], ['approve', true], ['more', true]])
+      expect(['Canceled', 'Completed']).toContain(state.order.status)
     }),
   )
 })
@@ -183,9 +183,9 @@ test('deleting after anything leaves all stock where it started, unless it was s
   fc.assert(
     fc.property(actions, (steps) => {
       const world = run(steps)
-      const decision = deleteOrder(world.sheet, { caller: orderAdmin })
-      if (!decision.ok || world.sheet.order.status === 'Completed') return
-      const stock = startingStock - shippedOf(world.sheet)
+      const decision = deleteOrder(world.state, { caller: orderAdmin })
+      if (!decision.ok || world.state.order.status === 'Completed') return
+      const stock = startingStock - shippedOf(world.state)
       expect(next(world, decision)).toMatchObject({ stock, balance: startingBalance, redemptions: 0 })
     }),
   )

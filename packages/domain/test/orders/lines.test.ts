@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fromUnits } from '../../src/money.ts'
 import { addLine } from '../../src/orders/add-line.ts'
 import { changeLine } from '../../src/orders/change-line.ts'
+import type { OrderHeader } from '../../src/orders/order-state.ts'
 import { removeLine } from '../../src/orders/remove-line.ts'
-import type { SheetOrder } from '../../src/orders/sheet.ts'
 import {
   accepted,
   codesOf,
@@ -25,7 +25,7 @@ import {
 const empty = sheetWith([])
 const context = lineContext([offerWith()])
 const add = { id: 'l1', productID: 'tile' }
-const submitted: Partial<SheetOrder> = { status: 'Open', isSubmitted: true }
+const submitted: Partial<OrderHeader> = { status: 'Open', isSubmitted: true }
 
 describe('a line is not added', () => {
   test('to an order of somebody else, or one that was submitted', () => {
@@ -60,8 +60,8 @@ describe('a line is not added', () => {
   })
 
   test('when stock, counted over all lines, is short', () => {
-    const sheet = sheetWith([lineWith({ id: 'other', quantity: 7 })])
-    expect(codesOf(addLine(sheet, { ...add, quantity: 4 }, lineContext([stocked(10)])))).toEqual([
+    const state = sheetWith([lineWith({ id: 'other', quantity: 7 })])
+    expect(codesOf(addLine(state, { ...add, quantity: 4 }, lineContext([stocked(10)])))).toEqual([
       'Inventory.Insufficient',
     ])
   })
@@ -91,23 +91,23 @@ describe('a line is added', () => {
     expect(codesOf(addLine(open, { ...given, quantity: 4 }, admin))).toEqual(['Inventory.Insufficient'])
     expect(codesOf(addLine(open, { ...given, id: 'old' }, admin))).toEqual(['IdExists'])
     expect(codesOf(addLine(open, { ...given, inventoryRecordID: 'none' }, admin))).toEqual(['NotFound'])
-    const { sheet, stock } = accepted(addLine(open, given, admin))
-    expect(sheet.lines).toMatchObject([
+    const { state, stock } = accepted(addLine(open, given, admin))
+    expect(state.lines).toMatchObject([
       { id: 'old', unitPrice: euros(7) },
       { id: 'new', unitPrice: euros(10), stockTaken: { quantity: 3 } },
     ])
-    expect(sheet.order.total).toBe(euros(58))
+    expect(state.order.total).toBe(euros(58))
     expect(stock).toMatchObject([{ productID: 'tile', change: -3 }])
   })
 
   test('with price, supplier and places, and the totals follow', () => {
     const product = { defaultSupplierID: 'sup', shipFromAddressID: 'dock' }
-    const sheet = sheetWith([], { shippingAddressID: 'home', isCalculated: true, hasShipEstimates: true })
+    const state = sheetWith([], { shippingAddressID: 'home', isCalculated: true, hasShipEstimates: true })
     const {
       line,
-      sheet: after,
+      state: after,
       cleared,
-    } = accepted(addLine(sheet, { ...add, quantity: 3 }, lineContext([offerWith({ product })])))
+    } = accepted(addLine(state, { ...add, quantity: 3 }, lineContext([offerWith({ product })])))
     expect(line).toMatchObject({ supplierID: 'sup', shipFromAddressID: 'dock', shippingAddressID: 'home', quantity: 3 })
     expect(fromUnits(after.order.total)).toBe(30)
     expect(cleared).toEqual({ calculation: true, shipEstimates: true })
@@ -115,8 +115,8 @@ describe('a line is added', () => {
   })
 
   test('a second time for the same product, as a second line', () => {
-    const { sheet } = accepted(addLine(empty, add, context))
-    expect(accepted(addLine(sheet, { ...add, id: 'l2' }, context)).sheet.lines).toHaveLength(2)
+    const { state } = accepted(addLine(empty, add, context))
+    expect(accepted(addLine(state, { ...add, id: 'l2' }, context)).state.lines).toHaveLength(2)
   })
 
   test('at the price that is sent only from those who may set prices', () => {
@@ -135,23 +135,23 @@ describe('a line is added', () => {
       { Quantity: 5, Price: 8 },
     ]
     const together = lineContext([offerWith({ schedule: scheduleWith(breaks, { useCumulativeQuantity: true }) })])
-    const { sheet } = accepted(addLine(empty, { ...add, quantity: 4 }, together))
-    const { sheet: after } = accepted(addLine(sheet, { ...add, id: 'l2' }, together))
+    const { state } = accepted(addLine(empty, { ...add, quantity: 4 }, together))
+    const { state: after } = accepted(addLine(state, { ...add, id: 'l2' }, together))
     expect(after.lines.map(({ lineSubtotal }) => fromUnits(lineSubtotal))).toEqual([32, 8])
   })
 })
 
 describe('a line in the cart is not changed', () => {
-  const sheet = accepted(addLine(empty, add, context)).sheet
+  const state = accepted(addLine(empty, add, context)).state
   test('to another product, or by way of a line that is not there', () => {
-    expect(codesOf(changeLine(sheet, 'l1', { productID: 'grout' }, context))).toEqual([
+    expect(codesOf(changeLine(state, 'l1', { productID: 'grout' }, context))).toEqual([
       'LineItem.CannotChangeProductID',
     ])
-    expect(codesOf(changeLine(sheet, 'l9', {}, context))).toEqual(['NotFound'])
+    expect(codesOf(changeLine(state, 'l9', {}, context))).toEqual(['NotFound'])
   })
 
   test('to a quantity that is not there', () => {
-    expect(codesOf(changeLine(sheet, 'l1', { quantity: 11 }, lineContext([stocked(10)])))).toEqual([
+    expect(codesOf(changeLine(state, 'l1', { quantity: 11 }, lineContext([stocked(10)])))).toEqual([
       'Inventory.Insufficient',
     ])
   })
@@ -159,32 +159,32 @@ describe('a line in the cart is not changed', () => {
 
 describe('a line in the cart is changed', () => {
   test('in quantity, and priced again', () => {
-    const { sheet } = accepted(addLine(empty, add, context))
-    expect(fromUnits(accepted(changeLine(sheet, 'l1', { quantity: 5 }, context)).sheet.order.subtotal)).toBe(50)
+    const { state } = accepted(addLine(empty, add, context))
+    expect(fromUnits(accepted(changeLine(state, 'l1', { quantity: 5 }, context)).state.order.subtotal)).toBe(50)
   })
 
   test('in words, without asking for price or stock', () => {
-    const { sheet } = accepted(addLine(empty, add, context))
-    const { line, cleared } = accepted(changeLine(sheet, 'l1', { costCenter: 'c' }, lineContext([stocked(0)])))
+    const { state } = accepted(addLine(empty, add, context))
+    const { line, cleared } = accepted(changeLine(state, 'l1', { costCenter: 'c' }, lineContext([stocked(0)])))
     expect(line.costCenter).toBe('c')
     expect(cleared).toEqual({ calculation: true, shipEstimates: false })
   })
 
   test('to a price by hand that sticks, and back by null', () => {
     const setter = { ...context, caller: priceSetter }
-    const { sheet } = accepted(addLine(empty, add, setter))
-    const set = accepted(changeLine(sheet, 'l1', { unitPrice: euros(4) }, setter)).sheet
-    const more = accepted(changeLine(set, 'l1', { quantity: 3 }, context)).sheet
+    const { state } = accepted(addLine(empty, add, setter))
+    const set = accepted(changeLine(state, 'l1', { unitPrice: euros(4) }, setter)).state
+    const more = accepted(changeLine(set, 'l1', { quantity: 3 }, context)).state
     expect(more.order.subtotal).toBe(euros(12))
-    expect(accepted(changeLine(more, 'l1', { unitPrice: null }, context)).sheet.order.subtotal).toBe(euros(12))
-    expect(accepted(changeLine(more, 'l1', { unitPrice: null }, setter)).sheet.order.subtotal).toBe(euros(30))
+    expect(accepted(changeLine(more, 'l1', { unitPrice: null }, context)).state.order.subtotal).toBe(euros(12))
+    expect(accepted(changeLine(more, 'l1', { unitPrice: null }, setter)).state.order.subtotal).toBe(euros(30))
   })
 
   test('in specs, which make another price', () => {
     const spec = specWith({ options: [optionWith('gloss', 'AmountPerQuantity', 2)] })
     const fancy = lineContext([offerWith({ specs: [spec] })])
-    const { sheet } = accepted(addLine(empty, add, fancy))
-    const { line } = accepted(changeLine(sheet, 'l1', { specs: [{ SpecID: 'finish', OptionID: 'gloss' }] }, fancy))
+    const { state } = accepted(addLine(empty, add, fancy))
+    const { line } = accepted(changeLine(state, 'l1', { specs: [{ SpecID: 'finish', OptionID: 'gloss' }] }, fancy))
     expect(line).toMatchObject({ unitPrice: euros(12), specs: [{ Name: 'Finish', Value: 'gloss', PriceMarkup: 2 }] })
   })
 })
@@ -199,18 +199,18 @@ describe('a submitted line', () => {
     stockTaken: taken,
     quantityShipped: 2,
   })
-  const sheet = sheetWith([sold], submitted)
+  const state = sheetWith([sold], submitted)
   const dearer = stocked(3, { schedule: scheduleWith([{ Quantity: 1, Price: 99 }], { maxQuantity: 20 }) })
   const admin = lineContext([dearer], orderAdmin)
 
   test('is not changed by a shopper, nor below what was shipped, nor in its specs or stock', () => {
-    expect(codesOf(changeLine(sheet, 'l1', { quantity: 5 }, lineContext([dearer], shopper)))).toEqual([
+    expect(codesOf(changeLine(state, 'l1', { quantity: 5 }, lineContext([dearer], shopper)))).toEqual([
       'Auth.InsufficientRoles',
     ])
-    expect(codesOf(changeLine(sheet, 'l1', { quantity: 1 }, admin))).toEqual(['ShipmentItem.QuantityExceeded'])
-    expect(codesOf(changeLine(sheet, 'l1', { inventoryRecordID: 'r' }, admin))).toEqual(['ValidationFailure'])
-    expect(codesOf(changeLine(sheet, 'l1', { quantity: 8 }, admin))).toEqual(['Inventory.Insufficient'])
-    expect(codesOf(changeLine(sheet, 'l1', { quantity: 21 }, admin))).toEqual(['PriceSchedule.CannotExceedMax'])
+    expect(codesOf(changeLine(state, 'l1', { quantity: 1 }, admin))).toEqual(['ShipmentItem.QuantityExceeded'])
+    expect(codesOf(changeLine(state, 'l1', { inventoryRecordID: 'r' }, admin))).toEqual(['ValidationFailure'])
+    expect(codesOf(changeLine(state, 'l1', { quantity: 8 }, admin))).toEqual(['Inventory.Insufficient'])
+    expect(codesOf(changeLine(state, 'l1', { quantity: 21 }, admin))).toEqual(['PriceSchedule.CannotExceedMax'])
   })
 
   test('is not changed once the order is done', () => {
@@ -221,12 +221,12 @@ describe('a submitted line', () => {
   })
 
   test('is changed at the agreed price, and moves the difference in stock', () => {
-    const more = accepted(changeLine(sheet, 'l1', { quantity: 7 }, admin))
+    const more = accepted(changeLine(state, 'l1', { quantity: 7 }, admin))
     expect(more.stock).toMatchObject([{ productID: 'tile', change: -3 }])
     expect(more.line).toMatchObject({ lineSubtotal: euros(70), stockTaken: { quantity: 7 } })
-    const less = accepted(changeLine(more.sheet, 'l1', { quantity: 2 }, admin))
+    const less = accepted(changeLine(more.state, 'l1', { quantity: 2 }, admin))
     expect(less.stock).toMatchObject([{ change: 5 }])
-    expect(less.sheet.order.total).toBe(euros(20))
+    expect(less.state.order.total).toBe(euros(20))
   })
 
   test('keeps its price to the last cent when only words change', () => {
@@ -249,8 +249,8 @@ describe('a line is removed', () => {
       amount: euros(1),
       amountOverridden: false,
     }))
-    const { sheet } = accepted(removeLine(sheetWith([lineWith()], {}, { promotions }), 'l1', context))
-    expect(sheet).toMatchObject({ lines: [], promotions: [{ lineItemID: null }], order: { total: 0 } })
+    const { state } = accepted(removeLine(sheetWith([lineWith()], {}, { promotions }), 'l1', context))
+    expect(state).toMatchObject({ lines: [], promotions: [{ lineItemID: null }], order: { total: 0 } })
   })
 
   test('from an open order by an administrator alone, whole and unsent, and never the last one', () => {
@@ -262,8 +262,8 @@ describe('a line is removed', () => {
     const sent = sheetWith([{ ...held('l1'), quantityShipped: 1 }, held('l2')], submitted)
     expect(codesOf(removeLine(sent, 'l1', admin))).toEqual(['ShipmentItem.QuantityExceeded'])
     expect(codesOf(removeLine(sheetWith([held('l1')], submitted), 'l1', admin))).toHaveLength(1)
-    const { sheet, stock } = accepted(removeLine(open, 'l1', admin))
-    expect(sheet.lines).toMatchObject([{ id: 'l2', unitPrice: held('l2').unitPrice }])
+    const { state, stock } = accepted(removeLine(open, 'l1', admin))
+    expect(state.lines).toMatchObject([{ id: 'l2', unitPrice: held('l2').unitPrice }])
     expect(stock).toMatchObject([{ productID: 'tile', change: 4 }])
   })
 })

@@ -8,11 +8,11 @@ import {
   type OfferedSchedule,
   offersByProduct,
 } from '../../src/orders/offer.ts'
+import type { Line, MarkupType, OrderHeader, OrderState, Payment } from '../../src/orders/order-state.ts'
 import type { Decision } from '../../src/orders/problem.ts'
-import type { Line, MarkupType, Payment, Sheet, SheetOrder } from '../../src/orders/sheet.ts'
 import { withTotals } from '../../src/orders/totals.ts'
-import type { SubmitContext } from '../../src/orders/validate.ts'
-import { type GivenBreak, sortedBreaks } from '../../src/pricing/price-breaks.ts'
+import type { SubmitContext } from '../../src/orders/validate-order.ts'
+import { type PriceBreakInput, sortedBreaks } from '../../src/pricing/price-breaks.ts'
 
 export const now = new Date('2026-03-01T12:00:00.000Z')
 export const euros = (amount: number): Units => toUnits(amount)
@@ -22,7 +22,7 @@ export const stranger: Caller = { isOwner: false, isSeller: false, roles: ['Shop
 export const orderAdmin: Caller = { isOwner: false, isSeller: true, roles: ['OrderAdmin'] }
 export const priceSetter: Caller = { isOwner: true, isSeller: false, roles: ['Shopper', 'OverrideUnitPrice'] }
 
-export const orderWith = (given: Partial<SheetOrder> = {}): SheetOrder => ({
+export const orderWith = (given: Partial<OrderHeader> = {}): OrderHeader => ({
   id: 'o1',
   status: 'Unsubmitted',
   isSubmitted: false,
@@ -88,10 +88,16 @@ export const lineWith = (given: Partial<Line> = {}): Line => ({
   ...given,
 })
 
-export const sheetWith = (lines: readonly Line[], order: Partial<SheetOrder> = {}, rest: Partial<Sheet> = {}): Sheet =>
-  withTotals({ order: orderWith(order), lines, promotions: [], payments: [], ...rest })
+export const sheetWith = (
+  lines: readonly Line[],
+  order: Partial<OrderHeader> = {},
+  rest: Partial<OrderState> = {},
+): OrderState => withTotals({ order: orderWith(order), lines, promotions: [], payments: [], ...rest })
 
-export const scheduleWith = (breaks: readonly GivenBreak[], given: Partial<OfferedSchedule> = {}): OfferedSchedule => ({
+export const scheduleWith = (
+  breaks: readonly PriceBreakInput[],
+  given: Partial<OfferedSchedule> = {},
+): OfferedSchedule => ({
   id: 'prices',
   currency: null,
   minQuantity: 1,

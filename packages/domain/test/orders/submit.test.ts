@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { zero } from '../../src/money.ts'
 import { approveOrder, declineOrder } from '../../src/orders/approve.ts'
 import { cancelOrder, deleteOrder } from '../../src/orders/cancel.ts'
-import { completeOrder, findCompleted, shipOrder } from '../../src/orders/fulfil.ts'
+import { completeOrder, findCompleted, shipOrder } from '../../src/orders/complete-order.ts'
 import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
-import type { Sheet } from '../../src/orders/sheet.ts'
-import { submitOrder } from '../../src/orders/submit.ts'
-import { validateSheet } from '../../src/orders/validate.ts'
+import type { OrderState } from '../../src/orders/order-state.ts'
+import { submitOrder } from '../../src/orders/submit-order.ts'
+import { validateOrder } from '../../src/orders/validate-order.ts'
 import type { SpendingAccount } from '../../src/payments/spending-account.ts'
 import {
   accepted,
@@ -45,10 +45,10 @@ const promotions = ['l1', null].map((lineItemID) => ({
 }))
 const cart = sheetWith([line], {}, { payments: [paid], promotions })
 const context = submitContext({ accounts: new Map([['acc', account]]) })
-const codes = (sheet: Sheet, some: readonly Offer[], given: Partial<typeof context> = {}) =>
-  validateSheet(sheet, offersByProduct(some), { ...context, ...given }).map(({ code }) => code)
-const open = accepted(submitOrder(cart, offers, context)).sheet
-const waiting = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] })).sheet
+const codes = (state: OrderState, some: readonly Offer[], given: Partial<typeof context> = {}) =>
+  validateOrder(state, offersByProduct(some), { ...context, ...given }).map(({ code }) => code)
+const open = accepted(submitOrder(cart, offers, context)).state
+const waiting = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] })).state
 
 describe('an order that only the seller’s checkout submits', () => {
   const seller = submitContext({ caller: orderAdmin, isCheckoutOnly: true })
@@ -77,19 +77,19 @@ describe('an order that only the seller’s checkout submits', () => {
   test('says first what else is wrong with it', () => {
     const unaccepted = { ...paidBy(40), payments: [paymentWith({ amount: euros(40), accepted: false })] }
     expect(codesOf(submitOrder(unaccepted, offers, seller))).toEqual(['Order.CannotSubmitWithUnaccceptedPayments'])
-    const twice = accepted(submitOrder(paidBy(40), offers, seller)).sheet
+    const twice = accepted(submitOrder(paidBy(40), offers, seller)).state
     expect(codesOf(submitOrder(twice, offers, seller))).toEqual(['Order.CannotSubmitBadStatus'])
   })
 
   test('is submitted when it is paid to the cent, in one part or several, and for nothing when it costs nothing', () => {
     for (const paid of [[40], [39.99, 0.01]])
-      expect(accepted(submitOrder(paidBy(...paid), offers, seller)).sheet.order.status).toBe('Open')
+      expect(accepted(submitOrder(paidBy(...paid), offers, seller)).state.order.status).toBe('Open')
     const free = sheetWith([lineWith({ ...line, unitPrice: zero, lineSubtotal: zero })])
     expect(codesOf(submitOrder(free, offersByProduct([offerWith({})]), seller))).toEqual([])
   })
 
   test('is looked over as any other: whether it is paid is asked at submit', () => {
-    expect(validateSheet(paidBy(), offers, seller)).toEqual([])
+    expect(validateOrder(paidBy(), offers, seller)).toEqual([])
   })
 })
 
@@ -104,9 +104,9 @@ describe('an order is not submitted', () => {
 
   test('empty, uncalculated, unpaid and in another currency, which is told all at once', () => {
     const unpaid = paymentWith({ type: 'CreditCard', accepted: false })
-    const sheet = sheetWith([], { currency: 'EUR' }, { payments: [unpaid] })
+    const state = sheetWith([], { currency: 'EUR' }, { payments: [unpaid] })
     const promotion = { code: 'Promotion.Expired' as const }
-    expect(codes(sheet, [], { hasCheckoutEvent: true, promotionProblems: [promotion] })).toEqual([
+    expect(codes(state, [], { hasCheckoutEvent: true, promotionProblems: [promotion] })).toEqual([
       'Order.CannotSubmitWithNoLineItems',
       'Order.CannotSubmitUncalculatedOrder',
       'Order.CannotSubmitWithUnaccceptedPayments',
@@ -117,13 +117,13 @@ describe('an order is not submitted', () => {
 
   test('with products that are gone, inactive, parents or sold by others', () => {
     const names = ['gone', 'off', 'parent', 'foreign']
-    const sheet = sheetWith(names.map((productID) => lineWith({ id: productID, productID })))
+    const state = sheetWith(names.map((productID) => lineWith({ id: productID, productID })))
     const some = [
       offerWith({ product: { id: 'off', active: false } }),
       offerWith({ product: { id: 'parent', isParent: true } }),
       offerWith({ product: { id: 'foreign' }, isSoldBySeller: false }),
     ]
-    expect(codes(sheet, some)).toEqual([
+    expect(codes(state, some)).toEqual([
       'Order.ProductsNotFound',
       'Order.CannotSubmitWithInactiveProduct',
       'Order.CannotSubmitWithParentProduct',
@@ -166,17 +166,17 @@ describe('an order is not submitted', () => {
 describe('an order that is submitted', () => {
   test('opens, and takes stock, money and promotions in one', () => {
     const booking = accepted(submitOrder(cart, offers, context))
-    expect(booking.sheet.order).toMatchObject({ status: 'Open', isSubmitted: true, dateSubmitted: now.toISOString() })
+    expect(booking.state.order).toMatchObject({ status: 'Open', isSubmitted: true, dateSubmitted: now.toISOString() })
     expect(booking.stock).toEqual([{ productID: 'tile', variantID: null, recordID: null, change: -4 }])
     expect(booking.debits).toEqual([{ spendingAccountID: 'acc', amount: euros(38) }])
     expect(booking.redeemed).toEqual(['p'])
-    expect(booking.sheet.payments).toMatchObject([{ amount: euros(38), debited: euros(38) }])
+    expect(booking.state.payments).toMatchObject([{ amount: euros(38), debited: euros(38) }])
   })
 
   test('waits for approval and takes nothing until the last one', () => {
     const booking = accepted(submitOrder(cart, offers, { ...context, approvalsRequired: ['rule'] }))
     expect(booking).toMatchObject({ stock: [], debits: [], redeemed: [] })
-    expect(booking.sheet.order).toMatchObject({ status: 'AwaitingApproval', isSubmitted: false, dateSubmitted: null })
+    expect(booking.state.order).toMatchObject({ status: 'AwaitingApproval', isSubmitted: false, dateSubmitted: null })
   })
 })
 
@@ -197,17 +197,17 @@ describe('approval', () => {
   })
 
   test('opens the order when no rule is left', () => {
-    expect(accepted(approveOrder(waiting, offers, { ...answer, approvalsLeft: ['r2'] })).sheet.order.status).toBe(
+    expect(accepted(approveOrder(waiting, offers, { ...answer, approvalsLeft: ['r2'] })).state.order.status).toBe(
       'AwaitingApproval',
     )
     const booking = accepted(approveOrder(waiting, offers, answer))
     expect(booking.stock).toMatchObject([{ change: -4 }])
-    expect(booking.sheet.order).toMatchObject({ status: 'Open', dateApproved: now.toISOString(), isSubmitted: true })
+    expect(booking.state.order).toMatchObject({ status: 'Open', dateApproved: now.toISOString(), isSubmitted: true })
   })
 
   test('that is denied ends the order, or gives it back', () => {
     const statusAfter = (allowResubmit: boolean) =>
-      accepted(declineOrder(waiting, { now, isEligible: true, allowResubmit })).sheet.order.status
+      accepted(declineOrder(waiting, { now, isEligible: true, allowResubmit })).state.order.status
     expect([statusAfter(false), statusAfter(true)]).toEqual(['Declined', 'Unsubmitted'])
   })
 })
@@ -215,10 +215,10 @@ describe('approval', () => {
 describe('an order is cancelled', () => {
   test('not by its owner once it is open, nor by anybody once it is over', () => {
     expect(codesOf(cancelOrder(open, { now, caller: shopper }))).toEqual(['Order.CannotCancelInCurrentStatus'])
-    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).sheet
-    const done = accepted(completeOrder(open, { now, caller: orderAdmin })).sheet
-    for (const sheet of [over, done])
-      expect(codesOf(cancelOrder(sheet, { now, caller: orderAdmin }))).toEqual(['Order.CannotCancelInCurrentStatus'])
+    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).state
+    const done = accepted(completeOrder(open, { now, caller: orderAdmin })).state
+    for (const state of [over, done])
+      expect(codesOf(cancelOrder(state, { now, caller: orderAdmin }))).toEqual(['Order.CannotCancelInCurrentStatus'])
   })
 
   test('and gives back what it took', () => {
@@ -243,7 +243,7 @@ describe('an order is deleted', () => {
 
   test('and gives back what was not given back before', () => {
     expect(accepted(deleteOrder(open, { caller: orderAdmin })).stock).toMatchObject([{ change: 4 }])
-    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).sheet
+    const over = accepted(cancelOrder(open, { now, caller: orderAdmin })).state
     expect(accepted(deleteOrder(over, { caller: orderAdmin }))).toMatchObject({ stock: [], debits: [], unredeemed: [] })
   })
 })
@@ -263,11 +263,11 @@ describe('an order is fulfilled', () => {
 
   test('by one shipment of what is left', () => {
     const parts = [...open.lines.map((one) => ({ ...one, quantityShipped: 1 })), lineWith({ id: 'b', isBundle: true })]
-    const { items, sheet } = accepted(
+    const { items, state } = accepted(
       shipOrder({ ...open, lines: parts }, { now, caller: { ...stranger, roles: ['ShipmentAdmin'] } }),
     )
     expect(items).toEqual([{ lineItemID: 'l1', quantity: 3 }])
-    expect(sheet.order).toMatchObject({ status: 'Completed', dateCompleted: now.toISOString() })
+    expect(state.order).toMatchObject({ status: 'Completed', dateCompleted: now.toISOString() })
   })
 
   test('by itself when everything has left', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromUnits, sum, toUnits } from '../../src/money.ts'
-import type { AppliedPromotion } from '../../src/orders/sheet.ts'
+import type { AppliedPromotion } from '../../src/orders/order-state.ts'
 import { withTotals } from '../../src/orders/totals.ts'
 import { euros, lineWith, sheetWith } from './samples.ts'
 
@@ -59,18 +59,18 @@ test('the parts of an order add up to its total exactly, whatever they are', () 
           amount,
           amountOverridden: false,
         }))
-        const sheet = sheetWith(lines, given, { promotions })
-        const { order } = sheet
+        const state = sheetWith(lines, given, { promotions })
+        const { order } = state
         const { shippingCost, taxCost, gratuity, fees } = order
         expect(order.subtotal).toBe(sum(subtotals))
-        expect(order.promotionDiscount).toBe(sum(sheet.promotions.map(({ amount }) => amount)))
+        expect(order.promotionDiscount).toBe(sum(state.promotions.map(({ amount }) => amount)))
         expect(order.total).toBe(order.subtotal + shippingCost + taxCost + gratuity + fees - order.promotionDiscount)
         expect(order.promotionDiscount).toBeLessThanOrEqual(order.subtotal + shippingCost)
-        for (const one of sheet.lines) {
+        for (const one of state.lines) {
           expect(one.lineTotal).toBe(one.lineSubtotal - one.promotionDiscount)
           expect(one.lineTotal).toBeGreaterThanOrEqual(0)
         }
-        expect(withTotals(sheet)).toEqual(sheet)
+        expect(withTotals(state)).toEqual(state)
       },
     ),
   )

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromUnits, sum, toUnits, type Units, zero } from '../../src/money.ts'
-import type { Payment, SheetOrder } from '../../src/orders/sheet.ts'
+import type { OrderHeader, Payment } from '../../src/orders/order-state.ts'
 import { amountsOf } from '../../src/payments/amounts.ts'
 import { changePayment, deletePayment } from '../../src/payments/change-payment.ts'
 import { createPayment } from '../../src/payments/create-payment.ts'
-import { findTransactionProblem, type GivenPayment, type PaymentContext } from '../../src/payments/payment-change.ts'
+import { findTransactionProblem, type PaymentContext, type PaymentInput } from '../../src/payments/payment-change.ts'
 import type { SpendingAccount } from '../../src/payments/spending-account.ts'
 import {
   accepted,
@@ -37,10 +37,10 @@ const contextWith = (given: Partial<SpendingAccount> = {}, more: Partial<Payment
 })
 const context = contextWith()
 const admin = contextWith({}, { caller: orderAdmin })
-const sheetPaid = (payments: readonly Payment[], order: Partial<SheetOrder> = {}) =>
+const sheetPaid = (payments: readonly Payment[], order: Partial<OrderHeader> = {}) =>
   sheetWith([lineWith({ lineSubtotal: euros(100) })], order, { payments })
 const unpaid = sheetPaid([])
-const create = (given: GivenPayment, sheet = unpaid, how = context) => createPayment(sheet, 'new', given, how)
+const create = (given: PaymentInput, state = unpaid, how = context) => createPayment(state, 'new', given, how)
 const canceled = { status: 'Canceled' } as const
 const open = { status: 'Open', isSubmitted: true } as const
 
@@ -123,9 +123,9 @@ describe('a payment is created', () => {
 
   test('without taking anything from an account before it is accepted, or where there is none', () => {
     const given = { type: 'SpendingAccount', spendingAccountID: 'acc', amount: euros(5), accepted: false } as const
-    const { sheet, debits } = accepted(create(given, sheetPaid([paymentWith()], open), admin))
+    const { state, debits } = accepted(create(given, sheetPaid([paymentWith()], open), admin))
     expect(debits).toEqual([])
-    expect(sheet.payments.map(({ debited }) => debited)).toEqual([0, 0])
+    expect(state.payments.map(({ debited }) => debited)).toEqual([0, 0])
   })
 
   test('in whole cents, and taken from the account only when the order has reached the seller', () => {
@@ -139,8 +139,8 @@ describe('a payment is created', () => {
 
 describe('a payment is changed', () => {
   const card = paymentWith({ type: 'CreditCard', creditCardID: 'c', amount: euros(10) })
-  const change = (given: GivenPayment, sheet = sheetPaid([card]), how = context) =>
-    changePayment(sheet, 'pay1', given, how)
+  const change = (given: PaymentInput, state = sheetPaid([card]), how = context) =>
+    changePayment(state, 'pay1', given, how)
 
   test('not where it is missing or the order is cancelled', () => {
     expect(codesOf(change({}, unpaid))).toEqual(['NotFound'])
@@ -179,13 +179,13 @@ describe('a payment is changed', () => {
       amount: euros(40),
       debited: euros(40),
     })
-    const sheet = sheetPaid([taken], open)
-    expect(accepted(change({ amount: euros(25) }, sheet, admin)).debits).toEqual([
+    const state = sheetPaid([taken], open)
+    expect(accepted(change({ amount: euros(25) }, state, admin)).debits).toEqual([
       { spendingAccountID: 'acc', amount: euros(-15) },
     ])
     const poor = contextWith({ balance: euros(5) }, { caller: orderAdmin })
-    expect(codesOf(change({ amount: euros(46) }, sheet, poor))).toEqual(['Payment.ExceedsBalance'])
-    expect(codesOf(change({ amount: euros(45) }, sheet, poor))).toEqual([])
+    expect(codesOf(change({ amount: euros(46) }, state, poor))).toEqual(['Payment.ExceedsBalance'])
+    expect(codesOf(change({ amount: euros(45) }, state, poor))).toEqual([])
   })
 })
 
@@ -203,9 +203,9 @@ describe('a payment is deleted', () => {
   })
 
   test('and the account gets its money back', () => {
-    const { debits, sheet } = accepted(deletePayment(sheetPaid([taken], open), 'pay1', admin))
+    const { debits, state } = accepted(deletePayment(sheetPaid([taken], open), 'pay1', admin))
     expect(debits).toEqual([{ spendingAccountID: 'acc', amount: euros(-40) }])
-    expect(sheet.payments).toEqual([])
+    expect(state.payments).toEqual([])
   })
 })
 
@@ -227,19 +227,19 @@ describe('on an order that only the seller’s checkout submits', () => {
       expect(codesOf(createPayment(sheetPaid([]), 'p', { ...given, amount, accepted: true }, payer))).toEqual([
         'Payment.NotAuthorizedToPatch',
       ])
-      expect(codesOf(changePayment(made.sheet, 'p', { accepted: true }, payer))).toEqual([
+      expect(codesOf(changePayment(made.state, 'p', { accepted: true }, payer))).toEqual([
         'Payment.NotAuthorizedToPatch',
       ])
     }
   })
 
   test('what the seller has accepted is the seller’s to change', () => {
-    const sheet = sheetPaid([paymentWith({ amount: euros(10) })])
+    const state = sheetPaid([paymentWith({ amount: euros(10) })])
     for (const payer of [checkoutOnly, colleague])
-      expect(codesOf(changePayment(sheet, 'pay1', { amount: euros(100) }, payer))).toEqual([
+      expect(codesOf(changePayment(state, 'pay1', { amount: euros(100) }, payer))).toEqual([
         'Payment.CannotPatchAccepted',
       ])
-    expect(accepted(changePayment(sheet, 'pay1', { amount: euros(100) }, seller)).payment.amount).toBe(euros(100))
+    expect(accepted(changePayment(state, 'pay1', { amount: euros(100) }, seller)).payment.amount).toBe(euros(100))
     expect(accepted(createPayment(sheetPaid([]), 'p', { type: 'PurchaseOrder' }, seller)).payment.accepted).toBe(true)
   })
 })

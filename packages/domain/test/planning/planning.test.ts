@@ -3,16 +3,16 @@ import { quoteStates } from '@tessera/contract/middleware/quote-models'
 import { sheetStates } from '@tessera/contract/middleware/sheet-models'
 import { wastePatterns } from '@tessera/domain/coverage/waste'
 import { allotOrdered } from '@tessera/domain/planning/allot-ordered'
+import { needFor } from '@tessera/domain/planning/box-need'
 import { clientPrice } from '@tessera/domain/planning/client-price'
-import { usualWaste } from '@tessera/domain/planning/default-waste'
+import { defaultWaste } from '@tessera/domain/planning/default-waste'
 import { missingItems, type PlannedItem } from '@tessera/domain/planning/missing-items'
-import { needFor } from '@tessera/domain/planning/need'
 import { offerFreight } from '@tessera/domain/planning/offer-freight'
 import { depositOf, discountFor, offerPrice, percentOf } from '@tessera/domain/planning/offer-price'
 import { projectStage } from '@tessera/domain/planning/project-stage'
 import { offerDifferences } from '@tessera/domain/planning/quote-difference'
-import { canDo, quoteActions, quoteStateOn } from '@tessera/domain/planning/quote-life'
-import { isSettled, sheetStateAfter } from '@tessera/domain/planning/sheet-life'
+import { canDoQuoteAction, quoteActions, quoteStateOn } from '@tessera/domain/planning/quote-life-cycle'
+import { isSheetLocked, sheetStateAfter } from '@tessera/domain/planning/sheet-life-cycle'
 import { isSignature } from '@tessera/domain/planning/signature'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -44,9 +44,9 @@ describe('need', () => {
     )
   })
   test('waste follows the pattern and the size, and bags have none', () => {
-    expect(usualWaste({ kind: 'grout' }, null)).toBe(0)
-    expect(usualWaste({ kind: 'field-tile', lengthIn: 12, widthIn: 12 }, null)).toBe(10)
-    expect(usualWaste({ kind: 'large-format', lengthIn: 48, widthIn: 24 }, 'herringbone')).toBe(23)
+    expect(defaultWaste({ kind: 'grout' }, null)).toBe(0)
+    expect(defaultWaste({ kind: 'field-tile', lengthIn: 12, widthIn: 12 }, null)).toBe(10)
+    expect(defaultWaste({ kind: 'large-format', lengthIn: 48, widthIn: 24 }, 'herringbone')).toBe(23)
     expect([...layingPatterns].sort()).toEqual(Object.keys(wastePatterns).sort())
   })
 })
@@ -173,7 +173,7 @@ describe('life cycles', () => {
     expect(quoteStateOn('converted', '2026-03-31', '2026-04-01')).toBe('converted')
   })
   test('only an offer can be accepted, and everything can be copied', () => {
-    expect(quoteStates.filter((state) => canDo(state, 'accept'))).toEqual(['offered'])
+    expect(quoteStates.filter((state) => canDoQuoteAction(state, 'accept'))).toEqual(['offered'])
     for (const state of quoteStates) expect(quoteActions(state)).toContain('duplicate')
   })
   test('an archived sheet stays where it is, a signed one only moves by an edit or an order', () => {
@@ -181,7 +181,7 @@ describe('life cycles', () => {
       expect(sheetStateAfter('archived', event)).toBe('archived')
     expect(sheetStateAfter('approved', 'comment')).toBe('approved')
     expect(sheetStateAfter('approved', 'edit')).toBe('draft')
-    expect(sheetStates.filter(isSettled)).toEqual(['approved', 'converted'])
+    expect(sheetStates.filter(isSheetLocked)).toEqual(['approved', 'converted'])
   })
   test('documents move a project until people say more', () => {
     const facts = { said: 'planning' as const, hasSheet: true, hasQuote: false, orderedBoxes: 0, deliveredBoxes: 0 }

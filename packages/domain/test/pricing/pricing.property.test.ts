@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fromUnits, sum, toUnits } from '../../src/money.ts'
 import { offersByProduct } from '../../src/orders/offer.ts'
 import { findMarkedUp, type Markup } from '../../src/pricing/markup.ts'
-import { repriceLines } from '../../src/pricing/reprice.ts'
+import { repriceLines } from '../../src/pricing/reprice-lines.ts'
 import { lineWith, now, offerWith, scheduleWith, sheetWith } from '../orders/samples.ts'
 
 const amount = fc.integer({ min: 0, max: 5_000_000 }).map((units) => toUnits(`${units}e-4`))

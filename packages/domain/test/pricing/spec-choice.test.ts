@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { AssignedSpec } from '../../src/orders/offer.ts'
-import type { ChosenSpec } from '../../src/orders/sheet.ts'
+import type { ChosenSpec } from '../../src/orders/order-state.ts'
 import { priceLine } from '../../src/pricing/price-line.ts'
-import { chooseSpecs, type GivenSpec, unknownSpecProblems } from '../../src/pricing/spec-choice.ts'
+import { chooseSpecs, type SpecInput, unknownSpecProblems } from '../../src/pricing/spec-choice.ts'
 import { codesOf, lineWith, now, offerWith, optionWith, specWith } from '../orders/samples.ts'
 
-const choose = (specs: readonly AssignedSpec[], ...given: GivenSpec[]) => {
+const choose = (specs: readonly AssignedSpec[], ...given: SpecInput[]) => {
   const { choices, problems } = chooseSpecs('tile', specs, given)
   return [...problems.map(({ code }) => code), ...choices.map(({ option, value }) => `${option?.id ?? '-'}:${value}`)]
 }

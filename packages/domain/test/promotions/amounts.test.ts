@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits, toUnits } from '../../src/money.ts'
-import { amountsFor, amountsOf } from '../../src/promotions/amounts.ts'
+import { amountsFor, promotionAmounts } from '../../src/promotions/amounts.ts'
 import { appliedFrom } from '../../src/promotions/applied.ts'
-import { discounted } from '../../src/promotions/discounted.ts'
+import { applyDiscounts } from '../../src/promotions/apply-discounts.ts'
 import type { PromotionFacts } from '../../src/promotions/facts.ts'
-import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/terms.ts'
+import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/promotion-terms.ts'
 import { applied, candidate, factsOf, lineOf, lineOff, tenOff } from './sample.ts'
 
 const facts = factsOf([lineOf('a', 10, 5), lineOf('b', 2, 10), lineOf('c', 1, 0.99)])
 
 const off = (terms: Partial<PromotionTerms>, known: PromotionFacts = facts, before: AppliedPromotion[] = []) =>
-  amountsOf({ ...tenOff, ...terms }, known, before).map(({ lineItemID, amount }) => [lineItemID, fromUnits(amount)])
+  promotionAmounts({ ...tenOff, ...terms }, known, before).map(({ lineItemID, amount }) => [
+    lineItemID,
+    fromUnits(amount),
+  ])
 const lineOffBy = (terms: Partial<PromotionTerms>, known: PromotionFacts = facts, before: AppliedPromotion[] = []) =>
   off({ ...lineOff, ...terms }, known, before)
 
@@ -159,7 +162,7 @@ test('the next promotion sees what those before it have left', () => {
   expect(off({ ValueExpression: 'order.PromotionDiscount' }, shipped, before)).toEqual([[null, 15]])
   expect(off({ ValueExpression: 'order.Total * .1' }, shipped, before)).toEqual([[null, 6.6]])
   expect(off({ ValueExpression: "items.total(ProductID = 'a')" }, shipped, before)).toEqual([[null, 45]])
-  expect(discounted(shipped, before).order).toMatchObject({ Subtotal: 70.99, PromotionDiscount: 15, Total: 65.99 })
+  expect(applyDiscounts(shipped, before).order).toMatchObject({ Subtotal: 70.99, PromotionDiscount: 15, Total: 65.99 })
 })
 
 test('rows of the wire become promotions with their amounts, in the order they were applied', () => {

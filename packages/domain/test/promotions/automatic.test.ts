@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits, sum, toUnits } from '../../src/money.ts'
 import { chooseAutomatic } from '../../src/promotions/automatic.ts'
-import { refresh } from '../../src/promotions/refresh.ts'
-import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/terms.ts'
+import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/promotion-terms.ts'
+import { refreshPromotions } from '../../src/promotions/refresh-promotions.ts'
 import { applied, candidate, factsOf, lineOf, lineOff, tenOff } from './sample.ts'
 
 const facts = factsOf([lineOf('a', 10, 5), lineOf('b', 2, 10)])
@@ -74,7 +74,7 @@ describe('refresh', () => {
   })
 
   test('removes what has become invalid, with the amount it had and the reason', () => {
-    const result = refresh(
+    const result = refreshPromotions(
       [
         on({ ...tenOff, ID: 'gone', Active: false }, 4),
         on({ ...tenOff, ID: 'old', ExpirationDate: '2026-01-01T00:00:00Z' }),
@@ -95,7 +95,7 @@ describe('refresh', () => {
     expect(result.removed[0]?.reason).toBe('This promotion is not active.')
   })
   test('keeps the rest in their order and works them out anew', () => {
-    const result = refresh([on({ ...tenOff, ValueExpression: '65' }, 1), on(lineOff, 99)], [], facts)
+    const result = refreshPromotions([on({ ...tenOff, ValueExpression: '65' }, 1), on(lineOff, 99)], [], facts)
     expect(shown(result.keep)).toEqual([
       ['ten', 65],
       ['line', 5],
@@ -103,28 +103,32 @@ describe('refresh', () => {
     expect(result.removed).toEqual([])
   })
   test('adds automatic ones after them', () => {
-    const result = refresh([on(tenOff)], [auto('ten'), auto('more', { ValueExpression: 'order.Total * .1' })], facts)
+    const result = refreshPromotions(
+      [on(tenOff)],
+      [auto('ten'), auto('more', { ValueExpression: 'order.Total * .1' })],
+      facts,
+    )
     expect(shown(result.keep)).toEqual([['ten', 10]])
     expect(shown(result.added)).toEqual([['more', 6]])
   })
   test('does not add again what it has just removed', () => {
     const alone = { ...tenOff, ID: 'alone', AutoApply: true, CanCombine: false }
-    const result = refresh([on(tenOff), on(alone)], [candidate(alone)], facts)
+    const result = refreshPromotions([on(tenOff), on(alone)], [candidate(alone)], facts)
     expect(shown(result.keep)).toEqual([['ten', 10]])
     expect(result.added).toEqual([])
     expect(result.removed[0]?.code).toBe('Promotion.CannotCombine')
   })
   test('leaves amounts alone that were decided elsewhere, as far as they fit', () => {
     const integrated = { ...tenOff, UseIntegration: true, ValueExpression: null }
-    expect(shown(refresh([on(integrated, 12)], [], facts).keep)).toEqual([['ten', 12]])
-    expect(shown(refresh([on(integrated, 80)], [], facts).keep)).toEqual([['ten', 70]])
+    expect(shown(refreshPromotions([on(integrated, 12)], [], facts).keep)).toEqual([['ten', 12]])
+    expect(shown(refreshPromotions([on(integrated, 80)], [], facts).keep)).toEqual([['ten', 70]])
     const overridden = { fixedAmounts: [{ lineItemID: null, amount: toUnits(3) }] }
-    expect(shown(refresh([on(tenOff, 3, overridden)], [], facts).keep)).toEqual([['ten', 3]])
+    expect(shown(refreshPromotions([on(tenOff, 3, overridden)], [], facts).keep)).toEqual([['ten', 3]])
   })
   test('changes nothing the second time', () => {
-    const first = refresh([on(tenOff), on(lineOff)], [auto('more')], facts)
+    const first = refreshPromotions([on(tenOff), on(lineOff)], [auto('more')], facts)
     const again = [...first.keep, ...first.added].map((one) => ({ ...candidate(one.promotion), ...one }))
-    const second = refresh(again, [auto('more')], facts)
+    const second = refreshPromotions(again, [auto('more')], facts)
     expect(second.keep).toEqual([...first.keep, ...first.added])
     expect([...second.added, ...second.removed]).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { errors } from '@tessera/contract/errors'
 import { describe, expect, test } from 'vitest'
 import { type PromotionCircumstances, type PromotionCode, promotionProblem } from '../../src/promotions/problem.ts'
-import type { PromotionTerms } from '../../src/promotions/terms.ts'
+import type { PromotionTerms } from '../../src/promotions/promotion-terms.ts'
 import { applied, factsOf, lineOf, lineOff, tenOff } from './sample.ts'
 
 const facts = factsOf([lineOf('a', 10, 5), lineOf('b', 2, 10)])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromUnits, sum, toUnits, type Units } from '../../src/money.ts'
-import { amountsOf } from '../../src/promotions/amounts.ts'
+import { promotionAmounts } from '../../src/promotions/amounts.ts'
 import { chooseAutomatic } from '../../src/promotions/automatic.ts'
 import { canCombine } from '../../src/promotions/combine.ts'
-import { refresh } from '../../src/promotions/refresh.ts'
-import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/terms.ts'
+import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/promotion-terms.ts'
+import { refreshPromotions } from '../../src/promotions/refresh-promotions.ts'
 import { candidate, factsOf, lineOf, lineOff, tenOff } from './sample.ts'
 
 const prices = fc.integer({ min: 0, max: 5_000_000 }).map((count) => count / 10_000)
@@ -104,7 +104,7 @@ test('one that cannot be combined is always alone', () => {
   fc.assert(
     fc.property(orders, manyPromotions, manyPromotions, (facts, there, list) => {
       const applied = there.map((promotion) => ({ ...candidate(promotion), promotion, amounts: [] }))
-      const { keep, added } = refresh(
+      const { keep, added } = refreshPromotions(
         applied,
         list.map((one) => candidate(one)),
         facts,
@@ -121,9 +121,11 @@ test('limits of lines and units hold', () => {
   fc.assert(
     fc.property(orders, fc.nat(6), fc.nat(60), (facts, most, units) => {
       const wide = { ...lineOff, EligibleExpression: 'item.Quantity > 0' }
-      expect(amountsOf({ ...wide, ItemLimitPerOrder: most }, facts).length).toBe(Math.min(most, facts.lines.length))
+      expect(promotionAmounts({ ...wide, ItemLimitPerOrder: most }, facts).length).toBe(
+        Math.min(most, facts.lines.length),
+      )
       const perUnit = { ...wide, QuantityLimitPerOrder: units, ValueExpression: '.01' }
-      const total = sum(amountsOf(perUnit, facts).map(({ amount }) => amount))
+      const total = sum(promotionAmounts(perUnit, facts).map(({ amount }) => amount))
       const quantity = facts.lines.reduce((count, { Quantity }) => count + Number(Quantity), 0)
       expect(total).toBeLessThanOrEqual(toUnits(Math.min(units, quantity) / 100))
     }),
@@ -134,8 +136,8 @@ test('a refresh of what was refreshed changes nothing', () => {
   fc.assert(
     fc.property(orders, manyPromotions, (facts, list) => {
       const candidates = list.map((one) => candidate(one))
-      const { added } = refresh([], candidates, facts)
-      const again = refresh(
+      const { added } = refreshPromotions([], candidates, facts)
+      const again = refreshPromotions(
         added.map((one) => ({ ...candidate(one.promotion), ...one })),
         candidates,
         facts,
@@ -150,7 +152,7 @@ test('a refresh of what was refreshed changes nothing', () => {
 test('amounts can be written on the wire', () => {
   fc.assert(
     fc.property(orders, promotions, (facts, promotion) => {
-      for (const { amount } of amountsOf(promotion, facts)) expect(toUnits(fromUnits(amount))).toBe(amount)
+      for (const { amount } of promotionAmounts(promotion, facts)) expect(toUnits(fromUnits(amount))).toBe(amount)
     }),
   )
 })

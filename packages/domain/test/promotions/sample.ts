@@ -1,7 +1,7 @@
 import type { LineFact } from '../../src/expression/facts.ts'
 import { toUnits } from '../../src/money.ts'
 import type { PromotionFacts } from '../../src/promotions/facts.ts'
-import type { AppliedPromotion, Candidate, PromotionTerms } from '../../src/promotions/terms.ts'
+import type { AppliedPromotion, PromotionCandidate, PromotionTerms } from '../../src/promotions/promotion-terms.ts'
 
 export const tenOff: PromotionTerms = {
   ID: 'ten',
@@ -52,7 +52,7 @@ export const factsOf = (lines: readonly LineFact[], order: Record<string, unknow
   now: new Date('2026-03-10T12:00:00Z'),
 })
 
-export const candidate = (promotion: PromotionTerms, more: Partial<Candidate> = {}): Candidate => ({
+export const candidate = (promotion: PromotionTerms, more: Partial<PromotionCandidate> = {}): PromotionCandidate => ({
   promotion,
   userRedemptions: 0,
   isAssigned: false,

@@ -1,4 +1,4 @@
-import { whyHold } from '@tessera/domain/reviews/why-hold'
+import { findHoldReason } from '@tessera/domain/reviews/find-hold-reason'
 import { expect, test } from 'vitest'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['what a load of sh1t', 'abusive'],
   ['Idiots, all of them', 'abusive'],
 ])('%s waits for somebody to read it', (text, because) => {
-  expect(whyHold(null, text)).toContain(because)
+  expect(findHoldReason(null, text)).toContain(because)
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   'Ships in 3-5 days, came in 4. Lot A118 matched.',
   'Assembled the mosaic in an afternoon. A classic.',
 ])('%s is shown at once', (text) => {
-  expect(whyHold('Lovely', text)).toBeUndefined()
+  expect(findHoldReason('Lovely', text)).toBeUndefined()
 })
 
 test('words of title and text are looked at together', () => {
-  expect(whyHold('cheaptile.com', 'is cheaper')).toContain('link')
-  expect(whyHold(null, null)).toBeUndefined()
+  expect(findHoldReason('cheaptile.com', 'is cheaper')).toContain('link')
+  expect(findHoldReason(null, null)).toBeUndefined()
 })

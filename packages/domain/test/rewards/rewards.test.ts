@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/billing/calendar.ts'
 import { reversalOf, takePoints } from '../../src/rewards/lots.ts'
-import { expiryDay, paysReferral, pointsFor, referralRate, releaseDay, worthOf } from '../../src/rewards/points.ts'
+import {
+  centsOfPoints,
+  expiryDay,
+  paysReferral,
+  pointsFor,
+  referralRate,
+  releaseDay,
+} from '../../src/rewards/points.ts'
 import { spentBefore, spentUntil } from '../../src/rewards/rolling-spend.ts'
 import { progressOf, tierOf } from '../../src/rewards/tiers.ts'
 
@@ -32,7 +39,7 @@ describe('points', () => {
     expect(pointsFor(12_345, 125)).toBe(154)
     expect(pointsFor(12_345, 150)).toBe(185)
     // 5 % of $100 is $5, which are 500 points
-    expect(worthOf(pointsFor(10_000, referralRate))).toBe(500)
+    expect(centsOfPoints(pointsFor(10_000, referralRate))).toBe(500)
   })
 
   test('wait thirty days and last two years', () => {

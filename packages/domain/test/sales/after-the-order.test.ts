@@ -1,23 +1,23 @@
 import { isAccountNumber, isRoutingNumber } from '@tessera/domain/billing/routing-number'
 import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
-import { claimability, usualBreakage } from '@tessera/domain/sales/claimability'
-import { findChangeProblem, findDayProblem, isSameArea } from '@tessera/domain/sales/order-change'
-import { canMoveReturn } from '@tessera/domain/sales/return-life'
+import { claimabilityOf, normalBreakage } from '@tessera/domain/sales/claimability'
+import { findDayProblem, findDeliveryChangeProblem, isSameArea } from '@tessera/domain/sales/order-change'
+import { canMoveReturn } from '@tessera/domain/sales/return-life-cycle'
 import { describe, expect, test } from 'vitest'
 
 describe('broken boxes', () => {
   const line = { isSample: false, shippedBoxes: 10, returnedBoxes: 1, pendingBoxes: 2, deliveredOn: '2026-03-10' }
 
   test('are claimed for three days after they came, as many as nobody has asked back', () => {
-    expect(claimability(line, '2026-03-13')).toMatchObject({ canClaim: true, boxes: 7, lastDay: '2026-03-13' })
-    expect(claimability(line, '2026-03-14')).toMatchObject({ canClaim: false, boxes: 0 })
-    expect(claimability({ ...line, deliveredOn: null }, '2026-03-11').canClaim).toBe(false)
-    expect(claimability({ ...line, isSample: true }, '2026-03-11').canClaim).toBe(false)
-    expect(claimability({ ...line, pendingBoxes: 9 }, '2026-03-11').canClaim).toBe(false)
+    expect(claimabilityOf(line, '2026-03-13')).toMatchObject({ canClaim: true, boxes: 7, lastDay: '2026-03-13' })
+    expect(claimabilityOf(line, '2026-03-14')).toMatchObject({ canClaim: false, boxes: 0 })
+    expect(claimabilityOf({ ...line, deliveredOn: null }, '2026-03-11').canClaim).toBe(false)
+    expect(claimabilityOf({ ...line, isSample: true }, '2026-03-11').canClaim).toBe(false)
+    expect(claimabilityOf({ ...line, pendingBoxes: 9 }, '2026-03-11').canClaim).toBe(false)
   })
 
   test('up to 3 % are usual', () => {
-    expect([10, 33, 34, 100, 199].map(usualBreakage)).toEqual([0, 0, 1, 3, 5])
+    expect([10, 33, 34, 100, 199].map(normalBreakage)).toEqual([0, 0, 1, 3, 5])
   })
 })
 
@@ -36,10 +36,10 @@ describe('an order', () => {
   const facts = { status: 'open', isPickUp: false, fulfilments: ['confirmed', 'backordered'] } as const
 
   test('is changed until it is picked; who fetches it until it is fetched', () => {
-    expect(findChangeProblem(facts)).toBeUndefined()
-    expect(findChangeProblem({ ...facts, fulfilments: ['picking'] })).toMatch(/picked/)
-    expect(findChangeProblem({ ...facts, isPickUp: true, fulfilments: ['ready-for-pick-up'] })).toBeUndefined()
-    expect(findChangeProblem({ ...facts, status: 'completed' })).toBeDefined()
+    expect(findDeliveryChangeProblem(facts)).toBeUndefined()
+    expect(findDeliveryChangeProblem({ ...facts, fulfilments: ['picking'] })).toMatch(/picked/)
+    expect(findDeliveryChangeProblem({ ...facts, isPickUp: true, fulfilments: ['ready-for-pick-up'] })).toBeUndefined()
+    expect(findDeliveryChangeProblem({ ...facts, status: 'completed' })).toBeDefined()
   })
 
   test('comes on a weekday within 45 days, and in the area it was paid for', () => {

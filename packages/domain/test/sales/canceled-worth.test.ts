@@ -1,5 +1,5 @@
 import { canceledWorth } from '@tessera/domain/sales/canceled-worth'
-import { findLineCancelProblem } from '@tessera/domain/sales/cancellability'
+import { findLineCancelProblem } from '@tessera/domain/sales/find-cancel-problem'
 import { invoiceShare } from '@tessera/domain/sales/invoice-share'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,9 +1,9 @@
-import { findCancelProblem } from '@tessera/domain/sales/cancellability'
-import { fulfilmentWords } from '@tessera/domain/sales/fulfilment-words'
+import { findCancelProblem } from '@tessera/domain/sales/find-cancel-problem'
+import { fulfillmentLabel } from '@tessera/domain/sales/fulfillment-label'
 import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-share'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import { findPeriod } from '@tessera/domain/sales/period'
-import { addDays, returnability, type SoldLine } from '@tessera/domain/sales/returnability'
+import { addDays, returnabilityOf, type SoldLine } from '@tessera/domain/sales/returnability'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
@@ -18,22 +18,22 @@ const sold = (changes: Partial<SoldLine> = {}): SoldLine => ({
 
 describe('what may come back', () => {
   test.each(['sample', 'clearance', 'special-order', 'service'] as const)('a %s never does', (kind) => {
-    expect(returnability(sold({ kind }), '2026-03-02')).toMatchObject({ canReturn: false, boxes: 0, lastDay: null })
+    expect(returnabilityOf(sold({ kind }), '2026-03-02')).toMatchObject({ canReturn: false, boxes: 0, lastDay: null })
   })
   test('nothing does before it has arrived, after ninety days, or twice', () => {
-    expect(returnability(sold({ deliveredOn: null }), '2026-03-02').text).toMatch(/once it arrives/)
-    expect(returnability(sold(), '2026-05-31')).toMatchObject({ canReturn: false, lastDay: '2026-05-30' })
-    expect(returnability(sold({ returnedBoxes: 4, pendingBoxes: 6 }), '2026-03-02').canReturn).toBe(false)
+    expect(returnabilityOf(sold({ deliveredOn: null }), '2026-03-02').text).toMatch(/once it arrives/)
+    expect(returnabilityOf(sold(), '2026-05-31')).toMatchObject({ canReturn: false, lastDay: '2026-05-30' })
+    expect(returnabilityOf(sold({ returnedBoxes: 4, pendingBoxes: 6 }), '2026-03-02').canReturn).toBe(false)
   })
   test('sealed boxes do on the last day, as many as are left', () => {
-    expect(returnability(sold({ returnedBoxes: 2, pendingBoxes: 3 }), '2026-05-30')).toEqual({
+    expect(returnabilityOf(sold({ returnedBoxes: 2, pendingBoxes: 3 }), '2026-05-30')).toEqual({
       canReturn: true,
       text: 'Full, factory-sealed boxes can be returned until 2026-05-30.',
       lastDay: '2026-05-30',
       boxes: 5,
     })
-    expect(returnability(sold({ kind: 'sheet' }), '2026-03-02').text).toMatch(/still in their wrapping/)
-    expect(returnability(sold({ kind: 'setting-material' }), '2026-03-02').text).toMatch(/Unopened/)
+    expect(returnabilityOf(sold({ kind: 'sheet' }), '2026-03-02').text).toMatch(/still in their wrapping/)
+    expect(returnabilityOf(sold({ kind: 'setting-material' }), '2026-03-02').text).toMatch(/Unopened/)
   })
 })
 
@@ -102,10 +102,10 @@ describe('words and periods', () => {
       canceledBoxes,
       fulfilment,
     })
-    expect(fulfilmentWords([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 sent')
-    expect(fulfilmentWords([at('canceled', 0, 10)])).toBe('Canceled')
-    expect(fulfilmentWords([at('delivered', 10)])).toBe('Delivered')
-    expect(fulfilmentWords([at('ready-for-pick-up')])).toBe('Ready for pickup')
+    expect(fulfillmentLabel([at('confirmed', 4), at('canceled', 0, 10)])).toBe('4 of 10 sent')
+    expect(fulfillmentLabel([at('canceled', 0, 10)])).toBe('Canceled')
+    expect(fulfillmentLabel([at('delivered', 10)])).toBe('Delivered')
+    expect(fulfillmentLabel([at('ready-for-pick-up')])).toBe('Ready for pickup')
   })
   test.each(['31', '1899', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', 'x', '2026-01-01'])(
     '%s is no period',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findAllocation } from '../../src/stock/allocate.ts'
+import { findAllocation } from '../../src/stock/find-allocation.ts'
 
 const lot = (lotNo: string, boxes: number, receivedOn = '2026-01-01') => ({ lotNo, boxes, receivedOn })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findParts, freeAt, without } from '../../src/stock/split.ts'
+import { freeAt, splitAllocation, withoutBoxes } from '../../src/stock/split-allocation.ts'
 
 const lot = (lotNo: string, boxes: number, receivedOn = '2026-01-01') => ({ lotNo, boxes, receivedOn })
 const east = { location: 'dc-east', lots: [lot('a', 30), lot('b', 10, '2026-02-01')] }
@@ -10,21 +10,23 @@ const all = [east, west, store]
 const prefer = ['dc-east', 'dc-west']
 
 test('more than there is anywhere has no parts', () => {
-  expect(findParts(all, { boxes: 151 })).toBeUndefined()
-  expect(findParts([], { boxes: 1 })).toBeUndefined()
-  expect(findParts(all, { boxes: 31, lotNo: 'a' })).toBeUndefined()
+  expect(splitAllocation(all, { boxes: 151 })).toBeUndefined()
+  expect(splitAllocation([], { boxes: 1 })).toBeUndefined()
+  expect(splitAllocation(all, { boxes: 31, lotNo: 'a' })).toBeUndefined()
 })
 
 test('what one place has comes from there', () => {
-  expect(findParts(all, { boxes: 40, prefer })).toMatchObject([{ location: 'dc-west', boxes: 40, isMixed: false }])
+  expect(splitAllocation(all, { boxes: 40, prefer })).toMatchObject([
+    { location: 'dc-west', boxes: 40, isMixed: false },
+  ])
 })
 
 test('else from as few as can be, warehouses before stores', () => {
-  expect(findParts(all, { boxes: 80, prefer })).toMatchObject([
+  expect(splitAllocation(all, { boxes: 80, prefer })).toMatchObject([
     { location: 'dc-west', boxes: 50 },
     { location: 'dc-east', boxes: 30, lots: [{ lotNo: 'a', boxes: 30 }] },
   ])
-  expect(findParts(all, { boxes: 120, prefer })?.map(({ location }) => location)).toEqual([
+  expect(splitAllocation(all, { boxes: 120, prefer })?.map(({ location }) => location)).toEqual([
     'dc-west',
     'dc-east',
     'store-1',
@@ -32,7 +34,7 @@ test('else from as few as can be, warehouses before stores', () => {
 })
 
 test('what others take is gone from the oldest lot first', () => {
-  expect(without(east, 35).lots.filter(({ boxes }) => boxes > 0)).toEqual([lot('b', 5, '2026-02-01')])
+  expect(withoutBoxes(east, 35).lots.filter(({ boxes }) => boxes > 0)).toEqual([lot('b', 5, '2026-02-01')])
 })
 
 const places = fc.uniqueArray(
@@ -49,7 +51,7 @@ const places = fc.uniqueArray(
 test('parts are exactly what was asked for, and no place gives more than it has', () => {
   fc.assert(
     fc.property(places, fc.integer({ min: 1, max: 300 }), (stock, boxes) => {
-      const parts = findParts(stock, { boxes })
+      const parts = splitAllocation(stock, { boxes })
       const total = stock.reduce((sum, place) => sum + freeAt(place), 0)
       expect(parts === undefined).toBe(total < boxes)
       if (!parts) return

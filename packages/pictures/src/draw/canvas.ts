@@ -2,7 +2,7 @@ import type { Rgb } from '../color.ts'
 import type { Raster } from '../raster.ts'
 import { castShadow, createPaper } from '../views/paper.ts'
 
-export type Point = readonly [x: number, y: number]
+export type CanvasPoint = readonly [x: number, y: number]
 /** One color, or a color per point in canvas units. */
 export type Paint = Rgb | ((x: number, y: number) => Rgb)
 
@@ -20,14 +20,14 @@ export function createCanvas(size: number): Canvas {
 }
 
 /** Adds the shadow on the paper. */
-export function finish({ raster: { width, height, data }, cover }: Canvas): Raster {
+export function finishCanvas({ raster: { width, height, data }, cover }: Canvas): Raster {
   const raster = { width, height, data }
   castShadow(raster, cover)
   return raster
 }
 
 /** Fills the area inside one or more rings; a ring in the opposite direction is a hole. */
-export function fill(canvas: Canvas, rings: readonly (readonly Point[])[], paint: Paint, share = 1): void {
+export function fillRings(canvas: Canvas, rings: readonly (readonly CanvasPoint[])[], paint: Paint, share = 1): void {
   const { raster, scale } = canvas
   const { width, height } = raster
   const all = rings.flat()
@@ -52,7 +52,7 @@ export function fill(canvas: Canvas, rings: readonly (readonly Point[])[], paint
     for (let column = 0; column < right - left; column++) {
       sum += area.sums[row * area.columns + column] ?? 0
       const covered = Math.min(1, Math.abs(sum)) * share
-      if (covered > 0.002) blend(canvas, left + column, top + row, paint, covered)
+      if (covered > 0.002) blendPixel(canvas, left + column, top + row, paint, covered)
     }
   }
 }
@@ -102,7 +102,7 @@ function addSpan({ columns, sums }: Area, row: number, from: number, to: number,
   sums[next] = (sums[next] ?? 0) + tall * before
 }
 
-export function blend(
+export function blendPixel(
   { raster, cover, scale }: Canvas,
   column: number,
   row: number,

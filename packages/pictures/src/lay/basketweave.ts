@@ -1,13 +1,13 @@
-import { inset, rectangle } from '../outline.ts'
-import type { Spot } from './layout.ts'
-import type { Field, Pattern } from './rows.ts'
+import { insetOutline, rectangleOutline } from '../outline.ts'
+import type { LayField, LayPattern } from './lay-rows.ts'
+import type { PieceSpot } from './piece-layout.ts'
 
 /** Squares of two or three parallel pieces, turned from one square to the next. */
-export function layBasketweave(field: Field, width: number, length: number, joint: number): Pattern {
+export function layBasketweave(field: LayField, width: number, length: number, joint: number): LayPattern {
   const l = Math.max(width, length) + joint
   const count = Math.max(2, Math.round(l / (Math.min(width, length) + joint)))
   const w = l / count
-  const spots: Spot[] = []
+  const spots: PieceSpot[] = []
   for (let row = -1; row * l < field.height + l; row++) {
     for (let column = -1; column * l < field.width + l; column++) {
       const isLevel = ((row + column) & 1) === 0
@@ -20,7 +20,9 @@ export function layBasketweave(field: Field, width: number, length: number, join
     }
   }
   return {
-    kinds: [{ width: w - joint, length: l - joint, outline: inset(rectangle(w, l), joint / 2), isPlain: true }],
+    kinds: [
+      { width: w - joint, length: l - joint, outline: insetOutline(rectangleOutline(w, l), joint / 2), isPlain: true },
+    ],
     spots,
   }
 }

@@ -1,16 +1,16 @@
-import { chevron, inset, rectangle } from '../outline.ts'
-import { latticeSpots, type Spot } from './layout.ts'
-import type { Field, Pattern } from './rows.ts'
+import { chevronOutline, insetOutline, rectangleOutline } from '../outline.ts'
+import type { LayField, LayPattern } from './lay-rows.ts'
+import { latticeSpots, type PieceSpot } from './piece-layout.ts'
 
 /** Points up: the field is laid straight, then rotated by 45°. Works for any proportions. */
-export function layHerringbone(field: Field, width: number, length: number, joint: number): Pattern {
+export function layHerringbone(field: LayField, width: number, length: number, joint: number): LayPattern {
   const w = Math.min(width, length) + joint
   const l = Math.max(width, length) + joint
   const c = Math.SQRT1_2
   const turned = (x: number, y: number): [number, number] => [(x - y) * c, (x + y) * c]
   const isTall = length >= width
   const level = Math.PI / 4 + (isTall ? Math.PI / 2 : 0)
-  const spots: Spot[] = []
+  const spots: PieceSpot[] = []
   latticeSpots({ ...field, margin: l * 2 }, turned(w, w), turned(l, -l), (x, y) => {
     const [hx, hy] = turned(l / 2, w / 2)
     const [vx, vy] = turned(l + w / 2, w - l / 2)
@@ -18,18 +18,25 @@ export function layHerringbone(field: Field, width: number, length: number, join
     spots.push({ x: x + vx, y: y + vy, turn: level + Math.PI / 2, kind: 0 })
   })
   return {
-    kinds: [{ width, length, outline: inset(rectangle(width + joint, length + joint), joint / 2), isPlain: true }],
+    kinds: [
+      {
+        width,
+        length,
+        outline: insetOutline(rectangleOutline(width + joint, length + joint), joint / 2),
+        isPlain: true,
+      },
+    ],
     spots,
   }
 }
 
 /** Columns of parallelograms, alternately leaning left and right. */
-export function layChevron(field: Field, width: number, length: number, joint: number): Pattern {
+export function layChevron(field: LayField, width: number, length: number, joint: number): LayPattern {
   const w = Math.min(width, length) + joint
   const l = Math.max(width, length) + joint
   const column = l * Math.SQRT1_2
   const pitch = w * Math.SQRT2
-  const spots: Spot[] = []
+  const spots: PieceSpot[] = []
   for (let i = -1; i * column < field.width + column; i++) {
     const isRising = (i & 1) === 0
     for (let y = -l; y < field.height + l; y += pitch) {
@@ -44,8 +51,8 @@ export function layChevron(field: Field, width: number, length: number, joint: n
   const size = { width: w - joint, length: l + w }
   return {
     kinds: [
-      { ...size, outline: inset(chevron(w, l, -1), joint / 2) },
-      { ...size, outline: inset(chevron(w, l, 1), joint / 2) },
+      { ...size, outline: insetOutline(chevronOutline(w, l, -1), joint / 2) },
+      { ...size, outline: insetOutline(chevronOutline(w, l, 1), joint / 2) },
     ],
     spots,
   }

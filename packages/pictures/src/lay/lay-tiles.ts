@@ -1,16 +1,17 @@
 import type { TileRecipe } from '../recipe.ts'
 import { layBasketweave } from './basketweave.ts'
 import { layChevron, layHerringbone } from './herringbone.ts'
-import { type Field, layRows, type Pattern, pushes, randomPush } from './rows.ts'
-import { layArabesques, layFishscales, layHexagons, layPickets } from './shapes.ts'
+import { type LayField, type LayPattern, layRows, randomRowShift, rowShifts } from './lay-rows.ts'
+import { layArabesques, layFishscales, layHexagons, layPickets } from './lay-shapes.ts'
 
-type LayTiles = (field: Field, recipe: TileRecipe) => Pattern
+type LayTiles = (field: LayField, recipe: TileRecipe) => LayPattern
 
 const byLay: Record<TileRecipe['lay'], LayTiles> = {
-  grid: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.grid),
-  half: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.half),
-  third: (field, { width, length, joint }) => layRows(field, width, length, joint, pushes.third),
-  random: (field, { width, length, joint, surface }) => layRows(field, width, length, joint, randomPush(surface.seed)),
+  grid: (field, { width, length, joint }) => layRows(field, width, length, joint, rowShifts.grid),
+  half: (field, { width, length, joint }) => layRows(field, width, length, joint, rowShifts.half),
+  third: (field, { width, length, joint }) => layRows(field, width, length, joint, rowShifts.third),
+  random: (field, { width, length, joint, surface }) =>
+    layRows(field, width, length, joint, randomRowShift(surface.seed)),
   herringbone: (field, { width, length, joint }) => layHerringbone(field, width, length, joint),
   chevron: (field, { width, length, joint }) => layChevron(field, width, length, joint),
   basketweave: (field, { width, length, joint }) => layBasketweave(field, width, length, joint),

@@ -7,35 +7,35 @@ interface Entry {
   usedAt: number
 }
 
-export interface CacheOptions {
+export interface DiskCacheOptions {
   folder: string
   /** Files of other versions are deleted. */
   version: string
-  mostBytes: number
+  maxBytes: number
   now?: () => number
 }
 
 /** Interval for updating a file's mtime: the order of use must survive a restart but need not be exact. */
 const touchEveryMs = 3_600_000
 /** Eviction frees down to this share, so that it does not run on every save. */
-const keepShare = 0.9
+const evictToShare = 0.9
 
 /** Files in a folder with a size limit; the least recently used are evicted. */
 export class DiskCache {
   readonly #folder: string
-  readonly #mostBytes: number
+  readonly #maxBytes: number
   readonly #now: () => number
   readonly #entries = new Map<string, Entry>()
   #bytes = 0
 
-  private constructor({ folder, version, mostBytes, now = Date.now }: CacheOptions) {
+  private constructor({ folder, version, maxBytes, now = Date.now }: DiskCacheOptions) {
     this.#folder = join(folder, `v${version}`)
-    this.#mostBytes = mostBytes
+    this.#maxBytes = maxBytes
     this.#now = now
   }
 
   /** Indexes the files of earlier runs. */
-  static async open(options: CacheOptions): Promise<DiskCache> {
+  static async open(options: DiskCacheOptions): Promise<DiskCache> {
     const cache = new DiskCache(options)
     await mkdir(cache.#folder, { recursive: true })
     for (const name of await readdir(options.folder)) {
@@ -76,7 +76,7 @@ export class DiskCache {
     this.forget(name)
     this.#entries.set(name, { size: content.length, usedAt: this.#now() })
     this.#bytes += content.length
-    if (this.#bytes > this.#mostBytes) await this.#evict()
+    if (this.#bytes > this.#maxBytes) await this.#evict()
   }
 
   /** Removes the entry of a file that is gone or unusable. */
@@ -88,7 +88,7 @@ export class DiskCache {
   async #evict(): Promise<void> {
     const oldest = [...this.#entries].sort(([, a], [, b]) => a.usedAt - b.usedAt)
     for (const [name] of oldest) {
-      if (this.#bytes <= this.#mostBytes * keepShare) return
+      if (this.#bytes <= this.#maxBytes * evictToShare) return
       this.forget(name)
       await rm(this.pathOf(name), { force: true })
     }

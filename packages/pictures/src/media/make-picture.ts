@@ -1,24 +1,24 @@
 import sharp from 'sharp'
-import { toBytes } from '../encode.ts'
-import { encodeMaster, encodePicture, type Pace } from './encode-picture.ts'
-import type { Order } from './order.ts'
+import { toBytes } from '../encode-raster.ts'
+import { encodeMaster, encodePicture, type PicturePriority } from './encode-picture.ts'
 import { paintSubject } from './paint-subject.ts'
+import type { PictureRequest } from './picture-request.ts'
 
-export interface Job {
-  order: Order
-  pace: Pace
+export interface PictureJob {
+  order: PictureRequest
+  pace: PicturePriority
   /** An existing larger picture of the same subject. */
   masterPath?: string
 }
 
-export interface Made {
+export interface MadePicture {
   picture: Buffer
   /** Set only if it was newly painted. */
   master?: Buffer
 }
 
 /** Paints and encodes one picture, or scales down a larger one. Runs in a worker process. */
-export async function makePicture({ order, pace, masterPath }: Job): Promise<Made> {
+export async function makePicture({ order, pace, masterPath }: PictureJob): Promise<MadePicture> {
   const { subject, width, format } = order
   if (masterPath) {
     return {

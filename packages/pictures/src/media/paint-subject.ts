@@ -1,15 +1,15 @@
-import { paint } from '../paint.ts'
+import { paintView } from '../paint-view.ts'
 import { createRaster, type Raster } from '../raster.ts'
 import { paintScene } from '../scene/paint-scene.ts'
 import { sceneFor } from '../scene/scene-for.ts'
 import { sceneIn } from '../scene/scene-in.ts'
-import type { Subject } from './order.ts'
+import type { PictureSubject } from './picture-request.ts'
 
 /** Index of the face that a view shows. */
 const faces = { face: 0, face2: 1, face3: 2, face4: 3, laid: 0, scene: 0 } as const
 
 /** A scene of a product without a room falls back to the product itself. */
-export function paintSubject(subject: Subject, width: number): Raster {
+export function paintSubject(subject: PictureSubject, width: number): Raster {
   const { recipe, view, uses, place, shape } = subject
   if (view === 'scene' && recipe.kind !== 'goods') {
     const { seed } = recipe.surface
@@ -17,14 +17,14 @@ export function paintSubject(subject: Subject, width: number): Raster {
     if (spec) return paintScene(recipe, spec, width)
   }
   const height = Math.round((width * 2) / 3)
-  if (shape !== 'wide') return paint(recipe, view === 'laid' ? 'laid' : 'face', Math.min(width, 1440), faces[view])
+  if (shape !== 'wide') return paintView(recipe, view === 'laid' ? 'laid' : 'face', Math.min(width, 1440), faces[view])
   return view === 'laid'
-    ? cut(paint(recipe, 'laid', width, 0), height)
-    : widen(paint(recipe, 'face', height, faces[view]), width)
+    ? cropHeight(paintView(recipe, 'laid', width, 0), height)
+    : padWidth(paintView(recipe, 'face', height, faces[view]), width)
 }
 
 /** Crops the middle of a square at full width. */
-function cut({ width, data, height: from }: Raster, height: number): Raster {
+function cropHeight({ width, data, height: from }: Raster, height: number): Raster {
   const raster = createRaster(width, height)
   const skipped = Math.floor((from - height) / 2) * width * 3
   raster.data.set(data.subarray(skipped, skipped + raster.data.length))
@@ -32,7 +32,7 @@ function cut({ width, data, height: from }: Raster, height: number): Raster {
 }
 
 /** Centers a square on wider paper. */
-function widen({ width: from, height, data }: Raster, width: number): Raster {
+function padWidth({ width: from, height, data }: Raster, width: number): Raster {
   const raster = createRaster(width, height)
   const margin = Math.floor((width - from) / 2)
   for (let row = 0; row < height; row++) {

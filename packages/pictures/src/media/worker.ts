@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
-import { type Job, makePicture } from './make-picture.ts'
+import { makePicture, type PictureJob } from './make-picture.ts'
 import { warmUp } from './warm-up.ts'
 
 /** A process that makes pictures one by one and exits with its parent. */
@@ -14,8 +14,8 @@ process.on('SIGINT', () => {})
 
 let isBusy = false
 
-process.on('message', async (job: Job | 'warm') => {
-  if (job === 'warm') return learn()
+process.on('message', async (job: PictureJob | 'warm') => {
+  if (job === 'warm') return warmUpRooms()
   isBusy = true
   try {
     const { picture, master } = await makePicture(job)
@@ -27,7 +27,7 @@ process.on('message', async (job: Job | 'warm') => {
 })
 
 /** Loads the rooms between jobs: a first picture would otherwise take three times as long. */
-async function learn(): Promise<void> {
+async function warmUpRooms(): Promise<void> {
   for (const step of warmUp()) {
     do await setImmediate()
     while (isBusy)

@@ -11,8 +11,8 @@ export class PhotoRefused extends Error {
 
 const usualSide = 2400
 /** Phones make 50 million; a file that expands to more is an attack on memory. */
-const mostPixels = 60_000_000
-const mostSeconds = 10
+const maxPixels = 60_000_000
+const maxSeconds = 10
 
 /**
  * Re-encodes an uploaded photo as JPEG, so that only its pixels remain: no location, no camera, no
@@ -23,12 +23,12 @@ export async function cleanPhoto(bytes: Uint8Array, longestSide = usualSide): Pr
   // loaded on demand: 20 MB that a shop without photos does not need
   const { default: sharp } = await import('sharp')
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 82 })
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .toBuffer()
   } catch (error) {
     throw new PhotoRefused('broken', { cause: error })

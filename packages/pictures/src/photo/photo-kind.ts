@@ -9,10 +9,10 @@ const kinds = {
 
 export type PhotoKind = keyof typeof kinds
 
-const hex = (text: string): number[] => text.split(' ').map((two) => Number.parseInt(two, 16))
+const hexBytes = (text: string): number[] => text.split(' ').map((two) => Number.parseInt(two, 16))
 
 /** Detects the type by the first bytes: file names and declared types are not trusted. */
 export const findPhotoKind = (bytes: Uint8Array): PhotoKind | undefined =>
   (Object.keys(kinds) as PhotoKind[]).find((kind) =>
-    kinds[kind].every(([at, text]) => hex(text).every((value, index) => bytes[at + index] === value)),
+    kinds[kind].every(([at, text]) => hexBytes(text).every((value, index) => bytes[at + index] === value)),
   )

@@ -1,6 +1,6 @@
 const bins = 12
 
-export interface Cut {
+export interface BvhCut {
   axis: number
   middle: number
 }
@@ -9,15 +9,15 @@ export interface Cut {
  * Where to split a node, by the surface area heuristic, which separates large walls from small leaves.
  * Undefined when a leaf is cheaper.
  */
-export function split(boxes: Float32Array, order: Int32Array, from: number, to: number): Cut | undefined {
+export function splitNode(boxes: Float32Array, order: Int32Array, from: number, to: number): BvhCut | undefined {
   let best = { cost: to - from <= 4 ? to - from : Infinity, axis: -1, at: 0 }
   for (let axis = 0; axis < 3; axis++) {
-    const found = cheapest(boxes, order, from, to, axis)
+    const found = findCheapestCut(boxes, order, from, to, axis)
     if (found.cost < best.cost) best = { ...found, axis }
   }
   if (best.axis < 0) return to - from <= 4 ? undefined : { axis: 0, middle: (from + to) >> 1 }
   const { axis, at } = best
-  const middle = part(order, from, to, (triangle) => middleOf(boxes, triangle, axis) < at)
+  const middle = partitionTriangles(order, from, to, (triangle) => middleOf(boxes, triangle, axis) < at)
   return middle === from || middle === to ? { axis, middle: (from + to) >> 1 } : { axis, middle }
 }
 
@@ -29,7 +29,7 @@ const spans = new Float64Array(bins * 6)
 const box = new Float64Array(6)
 const rightCosts = new Float64Array(bins)
 
-function cheapest(boxes: Float32Array, order: Int32Array, from: number, to: number, axis: number) {
+function findCheapestCut(boxes: Float32Array, order: Int32Array, from: number, to: number, axis: number) {
   let low = Infinity
   let high = -Infinity
   for (let place = from; place < to; place++) {
@@ -40,18 +40,18 @@ function cheapest(boxes: Float32Array, order: Int32Array, from: number, to: numb
   const best = { cost: Infinity, at: 0 }
   if (high - low < 1e-6) return best
   fillBins(boxes, order, from, to, axis, low, bins / (high - low))
-  empty()
+  clearBins()
   let right = 0
   for (let bin = bins - 1; bin > 0; bin--) {
     right += counts[bin] ?? 0
-    rightCosts[bin] = right === 0 ? Infinity : right * widen(bin)
+    rightCosts[bin] = right === 0 ? Infinity : right * widenBox(bin)
   }
-  const whole = widen(0)
-  empty()
+  const whole = widenBox(0)
+  clearBins()
   let left = 0
   for (let bin = 1; bin < bins; bin++) {
     left += counts[bin - 1] ?? 0
-    const surface = widen(bin - 1)
+    const surface = widenBox(bin - 1)
     const cost = left === 0 ? Infinity : 0.6 + (left * surface + (rightCosts[bin] ?? 0)) / whole
     if (cost >= best.cost) continue
     best.cost = cost
@@ -82,13 +82,13 @@ function fillBins(
   }
 }
 
-function empty(): void {
+function clearBins(): void {
   box.fill(Infinity, 0, 3)
   box.fill(-Infinity, 3)
 }
 
 /** Extends the box by a bin; returns half the surface of the box. */
-function widen(bin: number): number {
+function widenBox(bin: number): number {
   for (let side = 0; side < 3; side++) {
     box[side] = Math.min(box[side] ?? 0, spans[bin * 6 + side] ?? 0)
     box[side + 3] = Math.max(box[side + 3] ?? 0, spans[bin * 6 + 3 + side] ?? 0)
@@ -100,7 +100,12 @@ function widen(bin: number): number {
 }
 
 /** Moves the left triangles before the right ones; returns where the right ones begin. */
-function part(order: Int32Array, from: number, to: number, isLeft: (triangle: number) => boolean): number {
+function partitionTriangles(
+  order: Int32Array,
+  from: number,
+  to: number,
+  isLeft: (triangle: number) => boolean,
+): number {
   let middle = from
   for (let place = from; place < to; place++) {
     const triangle = order[place] ?? 0

@@ -1,4 +1,4 @@
-import { split } from './bvh-split.ts'
+import { splitNode } from './bvh-split.ts'
 import type { Geometry } from './geometry.ts'
 
 /** A bounding volume hierarchy, so that a ray tests a dozen triangles instead of all. */
@@ -33,7 +33,7 @@ export function buildBvh(geometry: Geometry): Bvh {
     next.push(-1 - from)
     counts.push(to - from)
     axes.push(0)
-    const cut = to - from > 2 ? split(boxes, order, from, to) : undefined
+    const cut = to - from > 2 ? splitNode(boxes, order, from, to) : undefined
     if (!cut) return
     counts[node] = 0
     axes[node] = cut.axis

@@ -1,16 +1,16 @@
 import type { Rgb } from '../color.ts'
-import { channels, type Light } from './light.ts'
 import type { Room } from './room.ts'
+import { channels, type RoomLight } from './room-light.ts'
 import type { Stage } from './stage.ts'
 import type { Vec } from './vector.ts'
 
 /** Exposes for the brighter half, but pale tile beside the window must not clip. */
 const usual = 0.64
 const brightest = 0.96
-const mostLight = 1.02
+const maxLight = 1.02
 
 /** Measured on the visible product, including the light it reflects. */
-export function exposureOf({ parts, nodes, room }: Stage, { values }: Light, mean: Rgb, bounce: Rgb): number {
+export function exposureOf({ parts, nodes, room }: Stage, { values }: RoomLight, mean: Rgb, bounce: Rgb): number {
   const { at, yaw, halfWidth } = room.camera
   const [cos, sin] = [Math.cos(yaw), Math.sin(yaw)]
   // the light reflected by the product was baked for half gray
@@ -34,7 +34,7 @@ export function exposureOf({ parts, nodes, room }: Stage, { values }: Light, mea
   }
   seen.sort((a, b) => a - b)
   const rank = (share: number): number => seen[Math.floor(seen.length * share)] || 1
-  return Math.min(room.exposure / rank(usual), mostLight / (rank(brightest) * Math.max(0.05, ...mean)))
+  return Math.min(room.exposure / rank(usual), maxLight / (rank(brightest) * Math.max(0.05, ...mean)))
 }
 
 /** Position of the main light: the sun's patch of sky outdoors, else the middle of the largest opening. */

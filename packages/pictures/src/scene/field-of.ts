@@ -1,11 +1,11 @@
 import type { GoodsRecipe, Recipe, TrimRecipe } from '../recipe.ts'
-import type { Laid } from './product-field.ts'
+import type { FieldRecipe } from './product-field.ts'
 
 /** The field a room shows: the product, or for a trim the adjacent tiles, as wide as the trim is long. */
-export const fieldOf = (recipe: Exclude<Recipe, GoodsRecipe>): Laid =>
+export const fieldOf = (recipe: Exclude<Recipe, GoodsRecipe>): FieldRecipe =>
   recipe.kind === 'trim' ? tilesBelow(recipe) : recipe
 
-const tilesBelow = ({ surface, length }: TrimRecipe): Laid => ({
+const tilesBelow = ({ surface, length }: TrimRecipe): FieldRecipe => ({
   kind: 'tile',
   surface,
   shape: 'rectangle',

@@ -17,9 +17,9 @@ export function flatsOf(stage: Stage, lens: Lens): Float64Array {
   const rays: readonly Vec[] = [at, subtract(right, at), subtract(down, at)]
   stage.parts.forEach(({ columns, firstVertex }, part) => {
     if (columns === 0) return
-    const corner = vertex(stage, firstVertex)
-    const u = subtract(vertex(stage, firstVertex + 1), corner)
-    const v = subtract(vertex(stage, firstVertex + 3), corner)
+    const corner = vertexAt(stage, firstVertex)
+    const u = subtract(vertexAt(stage, firstVertex + 1), corner)
+    const v = subtract(vertexAt(stage, firstVertex + 3), corner)
     const from = subtract([lens.x, lens.y, lens.z], corner)
     const normal = cross(u, v)
     const [forS, forT] = [cross(v, from), cross(from, u)]
@@ -36,7 +36,7 @@ export function flatsOf(stage: Stage, lens: Lens): Float64Array {
   return flats
 }
 
-const vertex = ({ positions }: Stage, index: number): Vec => [
+const vertexAt = ({ positions }: Stage, index: number): Vec => [
   positions[index * 3] ?? 0,
   positions[index * 3 + 1] ?? 0,
   positions[index * 3 + 2] ?? 0,

@@ -1,9 +1,9 @@
-import type { Slot } from './room.ts'
+import type { MaterialSlot } from './room.ts'
 import { cross, length, normalize, type Vec } from './vector.ts'
 
 /** A flat rectangle stores its light on a grid, a mesh on its vertices. */
-export interface Part {
-  slot: Slot
+export interface GeometryPart {
+  slot: MaterialSlot
   firstTriangle: number
   firstVertex: number
   /** Index of its first node in the room's light. */
@@ -32,7 +32,7 @@ const defaultTexel = 0.05
 
 /** The solid parts of a room as flat lists: triangles for visibility, nodes for light. */
 export class Geometry {
-  readonly parts: Part[] = []
+  readonly parts: GeometryPart[] = []
   readonly partOf: number[] = []
   readonly corners: number[] = []
   readonly positions: number[] = []
@@ -42,7 +42,7 @@ export class Geometry {
   readonly nodeNormals: number[] = []
 
   /** A rectangle seen from the side to which u × v points. */
-  quad(slot: Slot, at: Vec, u: Vec, v: Vec, { texel = defaultTexel, uv = [0, 0] }: QuadOptions = {}): void {
+  quad(slot: MaterialSlot, at: Vec, u: Vec, v: Vec, { texel = defaultTexel, uv = [0, 0] }: QuadOptions = {}): void {
     const [wide, high] = [length(u), length(v)]
     const normal = normalize(cross(u, v))
     const columns = Math.max(2, Math.ceil(wide / texel) + 1)
@@ -55,21 +55,21 @@ export class Geometry {
       [1, 1],
       [0, 1],
     ] as const) {
-      this.#vertex(along(at, u, v, s, t), normal, uv[0] + s * wide, uv[1] + t * high)
+      this.#vertex(pointOnQuad(at, u, v, s, t), normal, uv[0] + s * wide, uv[1] + t * high)
     }
     this.#triangle(first, first + 1, first + 2)
     this.#triangle(first, first + 2, first + 3)
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         // nodes on the very edge would lie inside the neighboring wall
-        const s = inset(column / (columns - 1), 0.004 / wide)
-        const t = inset(row / (rows - 1), 0.004 / high)
-        this.#node(along(at, u, v, s, t), normal)
+        const s = insetShare(column / (columns - 1), 0.004 / wide)
+        const t = insetShare(row / (rows - 1), 0.004 / high)
+        this.#node(pointOnQuad(at, u, v, s, t), normal)
       }
     }
   }
 
-  mesh(slot: Slot, { positions, normals, uvs, triangles }: Mesh): void {
+  mesh(slot: MaterialSlot, { positions, normals, uvs, triangles }: Mesh): void {
     this.#open(slot, 0, 0, 0)
     const first = this.positions.length / 3
     positions.forEach((position, index) => {
@@ -80,7 +80,7 @@ export class Geometry {
     for (const [a, b, c] of triangles) this.#triangle(first + a, first + b, first + c)
   }
 
-  #open(slot: Slot, columns: number, rows: number, area: number): void {
+  #open(slot: MaterialSlot, columns: number, rows: number, area: number): void {
     this.parts.push({
       slot,
       firstTriangle: this.partOf.length,
@@ -109,9 +109,10 @@ export class Geometry {
   }
 }
 
-const inset = (part: number, by: number): number => Math.min(1 - Math.min(by, 0.4), Math.max(Math.min(by, 0.4), part))
+const insetShare = (part: number, by: number): number =>
+  Math.min(1 - Math.min(by, 0.4), Math.max(Math.min(by, 0.4), part))
 
-const along = (at: Vec, u: Vec, v: Vec, s: number, t: number): Vec => [
+const pointOnQuad = (at: Vec, u: Vec, v: Vec, s: number, t: number): Vec => [
   at[0] + u[0] * s + v[0] * t,
   at[1] + u[1] * s + v[1] * t,
   at[2] + u[2] * s + v[2] * t,

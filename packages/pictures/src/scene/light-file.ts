@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { channels, createLight, type Light } from './light.ts'
 import { paletteOf } from './palette.ts'
+import { channels, createRoomLight, type RoomLight } from './room-light.ts'
 import type { Stage } from './stage.ts'
 
 const steps = 1023
 const stampSize = 16
 
 /** A hash of everything that affects the light. When it changes, the light must be baked again. */
-export function stampOf({ room, nodes, positions }: Stage): Buffer {
+export function lightStampOf({ room, nodes, positions }: Stage): Buffer {
   const { openings, sun, isOpen, sky } = room
   const palette = paletteOf(room, 0)
   const colors = room.geometry.parts.map(({ slot }) => (slot === 'product' ? '' : palette[slot]))
@@ -20,7 +20,7 @@ export function stampOf({ room, nodes, positions }: Stage): Buffer {
 }
 
 /** Each channel as steps of its square root, from one node to the next, low and high bytes apart. */
-export function writeLight(light: Light, stage: Stage): Buffer {
+export function writeLight(light: RoomLight, stage: Stage): Buffer {
   const { nodes, values } = light
   const highest = new Float32Array(channels)
   values.forEach((value, index) => {
@@ -40,12 +40,12 @@ export function writeLight(light: Light, stage: Stage): Buffer {
     }
   }
   const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-  return Buffer.concat([stampOf(stage), new Uint8Array(highest.buffer), packed])
+  return Buffer.concat([lightStampOf(stage), new Uint8Array(highest.buffer), packed])
 }
 
-export function readLight(file: Buffer, stage: Stage): Light {
-  if (!isFresh(file, stage)) throw new Error('The kept light belongs to another room: work it out again')
-  const light = createLight(stage.nodes.length / 3)
+export function readLight(file: Buffer, stage: Stage): RoomLight {
+  if (!isLightFresh(file, stage)) throw new Error('The kept light belongs to another room: work it out again')
+  const light = createRoomLight(stage.nodes.length / 3)
   const head = stampSize + channels * 4
   const highest = new Float32Array(Uint8Array.from(file.subarray(stampSize, head)).buffer)
   const bytes = brotliDecompressSync(file.subarray(head))
@@ -62,4 +62,5 @@ export function readLight(file: Buffer, stage: Stage): Light {
   return light
 }
 
-export const isFresh = (file: Buffer, stage: Stage): boolean => file.subarray(0, stampSize).equals(stampOf(stage))
+export const isLightFresh = (file: Buffer, stage: Stage): boolean =>
+  file.subarray(0, stampSize).equals(lightStampOf(stage))

@@ -1,12 +1,12 @@
-import { fromHex, type Rgb, shift, toLab } from '../color.ts'
-import { fbm, gradient } from '../noise.ts'
+import { fromHex, type Rgb, shiftColor, toLab } from '../color.ts'
+import { fbm, gradientNoise } from '../noise.ts'
 import type { Surface } from '../recipe.ts'
 import { paintFace } from '../surface/paint-face.ts'
-import type { Palette, Slot } from './room.ts'
+import type { MaterialSlot, RoomPalette } from './room.ts'
 import { createTexture, type Texture } from './texture.ts'
 
 /** Reflection and texture of a slot, apart from its color. */
-export interface Finish {
+export interface MaterialFinish {
   /** Reflected share at normal incidence. */
   mirror: number
   /** Metals reflect in their own color only. */
@@ -14,7 +14,7 @@ export interface Finish {
   texture?: 'plaster' | 'wood' | 'stone' | 'weave' | 'boards'
 }
 
-export const finishes: Readonly<Record<Exclude<Slot, 'product'>, Finish>> = {
+export const finishes: Readonly<Record<Exclude<MaterialSlot, 'product'>, MaterialFinish>> = {
   wall: { mirror: 0, texture: 'plaster' },
   ceiling: { mirror: 0 },
   floor: { mirror: 0.02, texture: 'boards' },
@@ -31,32 +31,38 @@ export const finishes: Readonly<Record<Exclude<Slot, 'product'>, Finish>> = {
   dark: { mirror: 0.02 },
 }
 
-const kept = new Map<string, Texture>()
+const textureCache = new Map<string, Texture>()
 
 /** A texture is a factor on the palette's color, around 1. Painted once per process. */
-export function textureOf(slot: Slot, palette: Palette): Texture | undefined {
+export function textureOf(slot: MaterialSlot, palette: RoomPalette): Texture | undefined {
   if (slot === 'product') return undefined
   const kind = finishes[slot].texture
   if (!kind) return undefined
   const key = `${kind} ${kind === 'wood' || kind === 'boards' ? palette[slot] : ''}`
-  const known = kept.get(key)
+  const known = textureCache.get(key)
   if (known) return known
   const painted = painters[kind](palette[slot])
-  kept.set(key, painted)
+  textureCache.set(key, painted)
   return painted
 }
 
-const painters: Record<NonNullable<Finish['texture']>, (color: string) => Texture> = {
-  plaster: () => grain(256, 110, (x, y) => 1 + 0.018 * ring(x, y, 256, 9, 1, 3) + 0.012 * ring(x, y, 256, 40, 2, 2)),
-  stone: () => grain(256, 300, (x, y) => 1 + 0.05 * ring(x, y, 256, 6, 3, 4) + 0.03 * ring(x, y, 256, 60, 4, 1)),
+const painters: Record<NonNullable<MaterialFinish['texture']>, (color: string) => Texture> = {
+  plaster: () =>
+    grainTexture(
+      256,
+      110,
+      (x, y) => 1 + 0.018 * ringNoise(x, y, 256, 9, 1, 3) + 0.012 * ringNoise(x, y, 256, 40, 2, 2),
+    ),
+  stone: () =>
+    grainTexture(256, 300, (x, y) => 1 + 0.05 * ringNoise(x, y, 256, 6, 3, 4) + 0.03 * ringNoise(x, y, 256, 60, 4, 1)),
   weave: () =>
-    grain(64, 900, (x, y) => 1 + 0.1 * Math.sin((x / 64) * 32 * Math.PI) * Math.sin((y / 64) * 32 * Math.PI)),
+    grainTexture(64, 900, (x, y) => 1 + 0.1 * Math.sin((x / 64) * 32 * Math.PI) * Math.sin((y / 64) * 32 * Math.PI)),
   wood: (color) => woodTexture(color, 8, 66, 4, 0.93),
   boards: (color) => woodTexture(color, 7, 66, 8, 0.5),
 }
 
 /** Tileable noise, sampled along a circle. */
-function ring(x: number, y: number, size: number, waves: number, seed: number, octaves: number): number {
+function ringNoise(x: number, y: number, size: number, waves: number, seed: number, octaves: number): number {
   const fade = x / size
   const at = (px: number): number => fbm((px / size) * waves, (y / size) * waves, seed, octaves)
   const low = (px: number): number => fbm((px / size) * waves, ((y - size) / size) * waves, seed, octaves)
@@ -65,7 +71,7 @@ function ring(x: number, y: number, size: number, waves: number, seed: number, o
   return up * (1 - y / size) + down * (y / size)
 }
 
-function grain(size: number, density: number, at: (x: number, y: number) => number): Texture {
+function grainTexture(size: number, density: number, at: (x: number, y: number) => number): Texture {
   const data = new Float32Array(size * size * 3)
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) data.fill(at(x, y), (y * size + x) * 3, (y * size + x) * 3 + 3)
@@ -80,7 +86,7 @@ function woodTexture(color: string, width: number, length: number, boards: numbe
   const surface: Surface = {
     seed: 4711,
     look: 'wood',
-    palette: [color, hexOf(shift(fromHex(color), -0.09 * lightness - 0.01, 0.004))],
+    palette: [color, hexOf(shiftColor(fromHex(color), -0.09 * lightness - 0.01, 0.004))],
     sheen: 'matte',
     variation: 2,
   }
@@ -115,4 +121,4 @@ const hexOf = (color: Rgb): string =>
     .join('')}`
 
 /** Color variation of leaves and cloth. */
-export const mottle = (u: number, v: number, seed: number): number => 1 + 0.16 * gradient(u * 3, v * 3, seed)
+export const mottleFactor = (u: number, v: number, seed: number): number => 1 + 0.16 * gradientNoise(u * 3, v * 3, seed)

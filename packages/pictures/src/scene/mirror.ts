@@ -1,21 +1,21 @@
-import { glance } from './glance.ts'
+import { traceMirrorRay } from './irradiance.ts'
 import type { Scenery } from './scenery.ts'
-import { createPoint, meetAt } from './surface-point.ts'
+import { createSurfacePoint, meetAt } from './surface-point.ts'
 import { createTexture, type Texture } from './texture.ts'
 
 /** The room's reflection in the product, coarser than the picture: RGB, distance, and the known share. */
-export interface Mirror {
+export interface RoomMirror {
   texture: Texture
   /** Pixels of the picture per texel. */
   factor: number
 }
 
 export const mirrorChannels = 5
-const point = createPoint()
+const point = createSurfacePoint()
 const color = new Float32Array(3)
 
 /** Polished products reflect the room; one ray per few pixels is enough, as no tile is a perfect mirror. */
-export function paintMirror(scenery: Scenery, seen: Int32Array): Mirror {
+export function paintMirror(scenery: Scenery, seen: Int32Array): RoomMirror {
   const { lens, stage, product } = scenery
   const factor = Math.max(3, Math.round(lens.width / (product.roughness < 0.4 ? 360 : 200)))
   const width = Math.ceil(lens.width / factor)
@@ -48,7 +48,7 @@ function bounceOff(scenery: Scenery): number {
   const z = position[2] ?? 0
   const twice = 2 * (dx * nx + dy * ny + dz * nz)
   const length = Math.hypot(dx, dy, dz)
-  return glance(
+  return traceMirrorRay(
     scenery,
     x + nx * 0.003,
     y + ny * 0.003,

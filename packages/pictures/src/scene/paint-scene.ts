@@ -1,22 +1,22 @@
 import { createRaster, type Raster } from '../raster.ts'
 import type { GoodsRecipe, Recipe } from '../recipe.ts'
+import { getBakedLight } from './baked-light.ts'
 import { exposureOf, windowOf } from './exposure.ts'
 import { fieldOf } from './field-of.ts'
-import { getLight } from './kept-light.ts'
 import { createLens } from './lens.ts'
-import { type Mirror, paintMirror } from './mirror.ts'
-import type { Laid } from './product-field.ts'
+import { paintMirror, type RoomMirror } from './mirror.ts'
+import type { FieldRecipe } from './product-field.ts'
 import { layProduct, paintProduct } from './product-field.ts'
 import { getStage } from './rooms.ts'
 import type { SceneSpec } from './scene-spec.ts'
-import { furnish, type Product, type Scenery } from './scenery.ts'
-import { shade } from './shade.ts'
-import { createSight, type Sight } from './sight.ts'
+import { furnishRoom, type SceneProduct, type Scenery } from './scenery.ts'
+import { seeTriangles } from './see-triangles.ts'
+import { shadeTriangle } from './shade-triangle.ts'
+import { createRoomSight, type RoomSight } from './sight.ts'
 import type { Stage } from './stage.ts'
 import { planeOf, surveyProduct } from './survey.ts'
 import { meanOf } from './texture.ts'
-import { dither, film, vignette } from './tone.ts'
-import { seeTriangles } from './visibility.ts'
+import { ditherNoise, filmTone, vignetteFactor } from './tone.ts'
 
 /** Four samples per pixel, rotated so that horizontal and vertical edges are both smooth. */
 const looks = [
@@ -31,12 +31,12 @@ export function paintScene(product: Exclude<Recipe, GoodsRecipe>, spec: SceneSpe
   const recipe = fieldOf(product)
   const height = Math.round((width * 2) / 3)
   const stage = getStage(spec.room)
-  const light = getLight(spec.room, stage)
+  const light = getBakedLight(spec.room, stage)
   const lens = createLens(stage.room.camera, width, height)
-  const sight = createSight(stage, lens)
+  const sight = createRoomSight(stage, lens)
   const seen = looks.map(([x, y]) => seeTriangles(stage, lens, x, y))
   const laid = productFor(recipe, spec, sight, seen[0] ?? new Int32Array())
-  const furniture = furnish(stage, spec.palette)
+  const furniture = furnishRoom(stage, spec.palette)
   const scenery: Scenery = {
     ...sight,
     light,
@@ -46,10 +46,10 @@ export function paintScene(product: Exclude<Recipe, GoodsRecipe>, spec: SceneSpe
     exposure: exposureOf(stage, light, laid.mean, furniture.bounce),
   }
   const mirror = paintMirror(scenery, seen[0] ?? new Int32Array())
-  return develop(scenery, mirror, seen, spec.mirrored)
+  return shadePixels(scenery, mirror, seen, spec.mirrored)
 }
 
-function productFor(recipe: Laid, spec: SceneSpec, sight: Sight, seen: Int32Array): Product {
+function productFor(recipe: FieldRecipe, spec: SceneSpec, sight: RoomSight, seen: Int32Array): SceneProduct {
   const survey = surveyProduct(sight, seen)
   if (!survey) throw new Error(`The room ${spec.room} shows nothing of its product`)
   const plane = planeOf(sight.stage)
@@ -76,14 +76,14 @@ const color = new Float32Array(3)
 const sum = new Float32Array(3)
 
 /** Shades every pixel: once if all samples hit the same surface, more often along edges. */
-function develop(scenery: Scenery, mirror: Mirror, seen: readonly Int32Array[], mirrored: boolean): Raster {
+function shadePixels(scenery: Scenery, mirror: RoomMirror, seen: readonly Int32Array[], mirrored: boolean): Raster {
   const { width, height } = scenery.lens
   const raster = createRaster(width, height)
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
-      average(scenery, mirror, seen, column, row)
+      averageLooks(scenery, mirror, seen, column, row)
       const to = (row * width + (mirrored ? width - 1 - column : column)) * 3
-      const grain = dither(column, row)
+      const grain = ditherNoise(column, row)
       for (let channel = 0; channel < 3; channel++)
         raster.data[to + channel] = (sum[channel] ?? 0) + grain * Math.sqrt(sum[channel] ?? 0)
     }
@@ -100,17 +100,17 @@ function keyOf({ partOf, parts }: Stage, triangle: number): number {
   return (parts[part]?.columns ?? 0) > 0 ? part : 1_000_000 + triangle
 }
 
-function average(scenery: Scenery, mirror: Mirror, seen: readonly Int32Array[], column: number, row: number) {
+function averageLooks(scenery: Scenery, mirror: RoomMirror, seen: readonly Int32Array[], column: number, row: number) {
   const { stage, lens } = scenery
   const at = row * lens.width + column
-  const shaded = vignette(column, row, lens.width, lens.height)
+  const shaded = vignetteFactor(column, row, lens.width, lens.height)
   const first = seen[0]?.[at] ?? -1
   sum[0] = 0
   sum[1] = 0
   sum[2] = 0
   if (first === seen[1]?.[at] && first === seen[2]?.[at] && first === seen[3]?.[at]) {
-    shade(scenery, mirror, first, column + 0.5, row + 0.5, color)
-    return expose(shaded, 1)
+    shadeTriangle(scenery, mirror, first, column + 0.5, row + 0.5, color)
+    return addExposed(shaded, 1)
   }
   for (let look = 0; look < 4; look++) keys[look] = keyOf(stage, seen[look]?.[at] ?? -1)
   for (let look = 0; look < 4; look++) {
@@ -125,13 +125,13 @@ function average(scenery: Scenery, mirror: Mirror, seen: readonly Int32Array[], 
     const aside = count > 2 ? 0 : 1
     const x = column + 0.5 + aside * (looks[look]?.[0] ?? 0)
     const y = row + 0.5 + aside * (looks[look]?.[1] ?? 0)
-    shade(scenery, mirror, seen[look]?.[at] ?? -1, x, y, color)
-    expose(shaded, count * 0.25)
+    shadeTriangle(scenery, mirror, seen[look]?.[at] ?? -1, x, y, color)
+    addExposed(shaded, count * 0.25)
   }
 }
 
-function expose(shaded: number, weight: number): void {
-  sum[0] = (sum[0] ?? 0) + film((color[0] ?? 0) * shaded) * weight
-  sum[1] = (sum[1] ?? 0) + film((color[1] ?? 0) * shaded) * weight
-  sum[2] = (sum[2] ?? 0) + film((color[2] ?? 0) * shaded) * weight
+function addExposed(shaded: number, weight: number): void {
+  sum[0] = (sum[0] ?? 0) + filmTone((color[0] ?? 0) * shaded) * weight
+  sum[1] = (sum[1] ?? 0) + filmTone((color[1] ?? 0) * shaded) * weight
+  sum[2] = (sum[2] ?? 0) + filmTone((color[2] ?? 0) * shaded) * weight
 }

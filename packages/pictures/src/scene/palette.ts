@@ -1,9 +1,9 @@
 import { fromHex, type Rgb } from '../color.ts'
-import type { Palette, Room } from './room.ts'
+import type { Room, RoomPalette } from './room.ts'
 
 const halfGrey: Rgb = [0.5, 0.5, 0.5]
 
-export const paletteOf = (room: Room, index: number): Palette => {
+export const paletteOf = (room: Room, index: number): RoomPalette => {
   const palette = room.palettes[index % room.palettes.length]
   if (!palette) throw new RangeError('A room has at least one palette')
   return palette

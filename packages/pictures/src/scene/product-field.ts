@@ -1,17 +1,17 @@
-import { pourGrout } from '../grout.ts'
-import { dealFaces, faceCounts } from '../lay/faces.ts'
+import { dealFaces, faceCounts } from '../lay/deal-faces.ts'
 import { layPieces } from '../lay/lay-pieces.ts'
-import type { Layout, Placed } from '../lay/layout.ts'
-import { hash } from '../noise.ts'
+import type { PieceLayout, PlacedPiece } from '../lay/piece-layout.ts'
+import { hashPoint } from '../noise.ts'
+import { pourGrout } from '../pour-grout.ts'
 import { createRelief, type Relief } from '../raster.ts'
 import type { MosaicRecipe, TileRecipe } from '../recipe.ts'
 import { setPieces } from '../set-pieces.ts'
 import { createTexture, type Texture } from './texture.ts'
 
-export type Laid = TileRecipe | MosaicRecipe
+export type FieldRecipe = TileRecipe | MosaicRecipe
 
 /** A rectangle of the product's plane, in meters. */
-export interface Area {
+export interface PlaneArea {
   x: number
   y: number
   width: number
@@ -27,7 +27,7 @@ const faceArea = 4600
 const fewestFaces = 4
 
 /** All pieces over an area, with faces. Long sides are horizontal unless `turned`. */
-export function layProduct(recipe: Laid, area: Area, turned: boolean): Layout {
+export function layProduct(recipe: FieldRecipe, area: PlaneArea, turned: boolean): PieceLayout {
   const width = Math.ceil((turned ? area.height : area.width) * inchesPerMetre) + 2
   const height = Math.ceil((turned ? area.width : area.height) * inchesPerMetre) + 2
   const { kinds, pieces } = layPieces(recipe, { width, height })
@@ -40,14 +40,14 @@ export function layProduct(recipe: Laid, area: Area, turned: boolean): Layout {
   return {
     kinds,
     pieces: dealt.map((piece, index) => {
-      const flip = canFlip && hash(index, 17, surface.seed) % 2 === 1 ? Math.PI : 0
-      return turned ? turn(piece, flip) : { ...piece, turn: piece.turn + flip }
+      const flip = canFlip && hashPoint(index, 17, surface.seed) % 2 === 1 ? Math.PI : 0
+      return turned ? turnPiece(piece, flip) : { ...piece, turn: piece.turn + flip }
     }),
   }
 }
 
 /** The same pattern running away from the camera. */
-const turn = (piece: Placed, flip: number): Placed => ({
+const turnPiece = (piece: PlacedPiece, flip: number): PlacedPiece => ({
   ...piece,
   x: piece.y,
   y: piece.x,
@@ -55,7 +55,12 @@ const turn = (piece: Placed, flip: number): Placed => ({
 })
 
 /** Paints one window of a layout, unlit: the room has its own light. */
-export function paintProduct(recipe: Laid, layout: Layout, window: Area, texelsPerMetre: number): Texture {
+export function paintProduct(
+  recipe: FieldRecipe,
+  layout: PieceLayout,
+  window: PlaneArea,
+  texelsPerMetre: number,
+): Texture {
   const perInch = texelsPerMetre / inchesPerMetre
   const field = createRelief(
     Math.max(2, Math.round(window.width * texelsPerMetre)),
@@ -66,11 +71,11 @@ export function paintProduct(recipe: Laid, layout: Layout, window: Area, texelsP
   pourGrout(field, recipe.grout, recipe.joint, depth, perInch)
   const pieces = layout.pieces.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top }))
   setPieces(field, recipe, { kinds: layout.kinds, pieces }, perInch)
-  return createTexture(pack(field, perInch), field.width, field.height, fieldChannels, texelsPerMetre)
+  return createTexture(packTexels(field, perInch), field.width, field.height, fieldChannels, texelsPerMetre)
 }
 
 /** Interleaves color, slopes and gloss, so that one lookup fetches them all. */
-function pack({ width, height, data, relief, gloss }: Relief, perInch: number): Float32Array {
+function packTexels({ width, height, data, relief, gloss }: Relief, perInch: number): Float32Array {
   const packed = new Float32Array(width * height * fieldChannels)
   for (let row = 0; row < height; row++) {
     const up = row > 0 ? width : 0

@@ -2,7 +2,7 @@ import type { Geometry } from './geometry.ts'
 import type { Vec } from './vector.ts'
 
 /** The material of a surface. The palette defines its color. */
-export type Slot =
+export type MaterialSlot =
   | 'product'
   | 'wall'
   | 'ceiling'
@@ -19,7 +19,7 @@ export type Slot =
   | 'soil'
   | 'dark'
 
-export type Palette = Readonly<Record<Exclude<Slot, 'product'>, string>>
+export type RoomPalette = Readonly<Record<Exclude<MaterialSlot, 'product'>, string>>
 
 export interface Camera {
   at: Vec
@@ -32,7 +32,7 @@ export interface Camera {
 }
 
 /** An opening towards the sky: a corner and two edges. Light comes in against u × v. */
-export interface Opening {
+export interface SkyOpening {
   at: Vec
   u: Vec
   v: Vec
@@ -49,14 +49,14 @@ export interface Sun {
 export interface Room {
   geometry: Geometry
   camera: Camera
-  openings: readonly Opening[]
+  openings: readonly SkyOpening[]
   sun?: Sun
   /** Without a ceiling, the whole dome gives light. */
   isOpen: boolean
   /** Strength of the sky seen through the openings. */
   sky: number
   /** The palette used for baking comes first. */
-  palettes: readonly Palette[]
+  palettes: readonly RoomPalette[]
   /** Brightness factor after the automatic exposure. */
   exposure: number
 }

@@ -1,33 +1,33 @@
-import type { Palette, Room } from './room.ts'
-import { bath } from './rooms/bath.ts'
-import { entry } from './rooms/entry.ts'
-import { hearth } from './rooms/hearth.ts'
-import { kitchen } from './rooms/kitchen.ts'
-import { kitchenFloor } from './rooms/kitchen-floor.ts'
-import { laundry } from './rooms/laundry.ts'
-import { ledge } from './rooms/ledge.ts'
-import { living } from './rooms/living.ts'
-import { lobby } from './rooms/lobby.ts'
-import { patio } from './rooms/patio.ts'
-import { shower } from './rooms/shower.ts'
-import { vanity } from './rooms/vanity.ts'
-import { wetFloor } from './rooms/wet-floor.ts'
+import type { Room, RoomPalette } from './room.ts'
+import { buildBath } from './rooms/bath.ts'
+import { buildEntry } from './rooms/entry.ts'
+import { buildHearth } from './rooms/hearth.ts'
+import { buildKitchen } from './rooms/kitchen.ts'
+import { buildKitchenFloor } from './rooms/kitchen-floor.ts'
+import { buildLaundry } from './rooms/laundry.ts'
+import { buildLedge } from './rooms/ledge.ts'
+import { buildLiving } from './rooms/living.ts'
+import { buildLobby } from './rooms/lobby.ts'
+import { buildPatio } from './rooms/patio.ts'
+import { buildShower } from './rooms/shower.ts'
+import { buildVanity } from './rooms/vanity.ts'
+import { buildWetFloor } from './rooms/wet-floor.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const builders = {
-  bath,
-  shower,
-  vanity,
-  'wet-floor': wetFloor,
-  kitchen,
-  'kitchen-floor': kitchenFloor,
-  entry,
-  living,
-  hearth,
-  laundry,
-  patio,
-  lobby,
-  ledge,
+  bath: buildBath,
+  shower: buildShower,
+  vanity: buildVanity,
+  'wet-floor': buildWetFloor,
+  kitchen: buildKitchen,
+  'kitchen-floor': buildKitchenFloor,
+  entry: buildEntry,
+  living: buildLiving,
+  hearth: buildHearth,
+  laundry: buildLaundry,
+  patio: buildPatio,
+  lobby: buildLobby,
+  ledge: buildLedge,
 } as const satisfies Record<string, () => Room>
 
 export type RoomName = keyof typeof builders
@@ -44,4 +44,4 @@ export function getStage(name: RoomName): Stage {
   return stage
 }
 
-export const palettesOf = (name: RoomName): readonly Palette[] => getStage(name).room.palettes
+export const palettesOf = (name: RoomName): readonly RoomPalette[] => getStage(name).room.palettes

@@ -1,7 +1,7 @@
 import { fromHex, toLab } from '../color.ts'
-import { hash } from '../noise.ts'
+import { hashPoint } from '../noise.ts'
 import type { Recipe } from '../recipe.ts'
-import type { Palette } from './room.ts'
+import type { RoomPalette } from './room.ts'
 import { palettesOf, type RoomName } from './rooms.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
@@ -61,7 +61,7 @@ export function sceneFor(recipe: Recipe, uses: readonly string[], seed: number):
   const facts = factsOf(recipe, uses)
   const rooms = fitting.filter(([, fits]) => fits(facts)).map(([room]) => room)
   const fallback = facts.has('Floor') ? 'bath' : 'vanity'
-  return specIn(rooms[hash(1, 7, seed) % Math.max(1, rooms.length)] ?? fallback, recipe, seed)
+  return specIn(rooms[hashPoint(1, 7, seed) % Math.max(1, rooms.length)] ?? fallback, recipe, seed)
 }
 
 /** A given room with a palette and side that suit the product. */
@@ -72,9 +72,9 @@ export function specIn(room: RoomName, recipe: Recipe, seed: number): SceneSpec 
   const choice = isColorful(recipe) && calm.length > 0 ? calm : all
   return {
     room,
-    palette: choice[hash(2, 7, seed) % choice.length] ?? 0,
-    mirrored: hash(3, 7, seed) % 2 === 1,
-    turned: isPlank(recipe) && hash(4, 7, seed) % 4 > 0,
+    palette: choice[hashPoint(2, 7, seed) % choice.length] ?? 0,
+    mirrored: hashPoint(3, 7, seed) % 2 === 1,
+    turned: isPlank(recipe) && hashPoint(4, 7, seed) % 4 > 0,
   }
 }
 
@@ -97,10 +97,10 @@ function isPlank(recipe: Recipe): boolean {
   return long >= 20 && long / short >= 3.5
 }
 
-const chroma = (hex: string): number => Math.hypot(...toLab(fromHex(hex)).slice(1))
+const chromaOf = (hex: string): number => Math.hypot(...toLab(fromHex(hex)).slice(1))
 
 /** Strong colors get calm walls. */
 const isColorful = (recipe: Recipe): boolean =>
-  recipe.kind !== 'goods' && recipe.surface.palette.slice(0, 2).some((color) => chroma(color) > 0.045)
+  recipe.kind !== 'goods' && recipe.surface.palette.slice(0, 2).some((color) => chromaOf(color) > 0.045)
 
-const isCalm = ({ wall, cabinet }: Palette): boolean => chroma(wall) < 0.025 && chroma(cabinet) < 0.025
+const isCalm = ({ wall, cabinet }: RoomPalette): boolean => chromaOf(wall) < 0.025 && chromaOf(cabinet) < 0.025

@@ -4,9 +4,9 @@ import { specIn } from './scene-for.ts'
 import type { SceneSpec } from './scene-spec.ts'
 
 /** Rooms by common name. The built room depends on whether the product goes on the wall there. */
-export type Place = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | 'laundry' | 'patio' | 'lobby'
+export type ScenePlace = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | 'laundry' | 'patio' | 'lobby'
 
-const onFloor: Record<Place, RoomName> = {
+const onFloor: Record<ScenePlace, RoomName> = {
   bath: 'bath',
   shower: 'wet-floor',
   kitchen: 'kitchen-floor',
@@ -17,7 +17,7 @@ const onFloor: Record<Place, RoomName> = {
   lobby: 'lobby',
 }
 
-const onWall: Partial<Record<Place, RoomName>> = {
+const onWall: Partial<Record<ScenePlace, RoomName>> = {
   bath: 'vanity',
   shower: 'shower',
   kitchen: 'kitchen',
@@ -25,14 +25,14 @@ const onWall: Partial<Record<Place, RoomName>> = {
 }
 
 /** A scene in a named place, for content pictures. */
-export function sceneIn(place: Place, recipe: Recipe, seed: number): SceneSpec | undefined {
+export function sceneIn(place: ScenePlace, recipe: Recipe, seed: number): SceneSpec | undefined {
   if (recipe.kind === 'goods') return undefined
   const room = (isForWall(recipe, place) && onWall[place]) || onFloor[place]
   return specIn(recipe.kind === 'trim' ? 'ledge' : room, recipe, seed)
 }
 
 /** Small or glossy pieces go on the wall; small mosaics on the floor of a shower. */
-function isForWall(recipe: Exclude<Recipe, { kind: 'goods' }>, place: Place): boolean {
+function isForWall(recipe: Exclude<Recipe, { kind: 'goods' }>, place: ScenePlace): boolean {
   if (recipe.kind === 'trim') return true
   if (recipe.kind === 'mosaic') return place !== 'shower' || recipe.surface.sheen === 'gloss'
   const longest = Math.max(recipe.width, recipe.length)

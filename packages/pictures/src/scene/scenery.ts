@@ -1,32 +1,32 @@
 import type { Rgb } from '../color.ts'
-import type { Light } from './light.ts'
-import { type Finish, finishes, textureOf } from './materials.ts'
+import { finishes, type MaterialFinish, textureOf } from './materials.ts'
 import { albedosOf, bounceOf, paletteOf } from './palette.ts'
-import type { Area } from './product-field.ts'
-import type { Sight } from './sight.ts'
+import type { PlaneArea } from './product-field.ts'
+import type { RoomLight } from './room-light.ts'
+import type { RoomSight } from './sight.ts'
 import type { Stage } from './stage.ts'
 import type { Texture } from './texture.ts'
 import type { Vec } from './vector.ts'
 
 /** A room with its light, colors and product: everything needed to shade a pixel. */
-export interface Scenery extends Sight {
-  light: Light
+export interface Scenery extends RoomSight {
+  light: RoomLight
   albedos: readonly Rgb[]
-  finishes: readonly (Finish | undefined)[]
+  finishes: readonly (MaterialFinish | undefined)[]
   textures: readonly (Texture | undefined)[]
   bounce: Rgb
-  product: Product
+  product: SceneProduct
   /** Main direction of the daylight, for relief. */
   window: Vec
   exposure: number
 }
 
 /** The product's textures for near and far. */
-export interface Product {
+export interface SceneProduct {
   near: Texture
-  nearArea: Area
+  nearArea: PlaneArea
   far: Texture
-  farArea: Area
+  farArea: PlaneArea
   mean: Rgb
   /** Reflected share at normal incidence, for a gloss of 1. */
   mirror: number
@@ -34,7 +34,7 @@ export interface Product {
   roughness: number
 }
 
-export function furnish(stage: Stage, palette: number) {
+export function furnishRoom(stage: Stage, palette: number) {
   const { room, parts } = stage
   const colors = paletteOf(room, palette)
   return {

@@ -1,10 +1,10 @@
-import type { Mirror } from './mirror.ts'
+import type { RoomMirror } from './mirror.ts'
 import { mirrorChannels } from './mirror.ts'
 import { fieldChannels } from './product-field.ts'
 import type { Scenery } from './scenery.ts'
 import type { Stage } from './stage.ts'
-import { measureSteps, type Point } from './surface-point.ts'
-import { levelOf, sample, sampleAt, type Texture } from './texture.ts'
+import { measureSteps, type SurfacePoint } from './surface-point.ts'
+import { levelOf, sampleTexture, sampleTextureAt, type Texture } from './texture.ts'
 
 const texel = new Float32Array(fieldChannels)
 const room = new Float32Array(mirrorChannels)
@@ -13,20 +13,20 @@ const axes = new Float32Array(6)
 const known: { triangle: number; stage?: Stage } = { triangle: -1 }
 
 /** Schlick's power: a million calls of `Math.pow` cost 40 ms. */
-export const fifth = (x: number): number => x * x * x * x * x
+export const fifthPower = (x: number): number => x * x * x * x * x
 
 /** The product in the room's light: color, joints and edges in relief, and the room's reflection. */
 export function shadeProduct(
   scenery: Scenery,
-  mirror: Mirror,
-  point: Point,
+  mirror: RoomMirror,
+  point: SurfacePoint,
   light: Float32Array,
   px: number,
   py: number,
   into: Float32Array,
 ): void {
   measureSteps(scenery, px, py, point)
-  fetch(scenery, point)
+  fetchTexel(scenery, point)
   const r = texel[0] ?? 0
   const g = texel[1] ?? 0
   const b = texel[2] ?? 0
@@ -34,7 +34,7 @@ export function shadeProduct(
   const slopeY = texel[4] ?? 0
   const gloss = texel[5] ?? 0
   if (known.triangle !== point.triangle || known.stage !== scenery.stage) axesOf(scenery.stage, point.triangle)
-  const lit = relief(scenery, point, slopeX, slopeY)
+  const lit = reliefLight(scenery, point, slopeX, slopeY)
   into[0] = r * (light[0] ?? 0) * lit
   into[1] = g * (light[1] ?? 0) * lit
   into[2] = b * (light[2] ?? 0) * lit
@@ -47,17 +47,17 @@ export function shadeProduct(
   const nz = point.normal[2] ?? 0
   const length = Math.sqrt(dx * dx + dy * dy + dz * dz)
   const facing = Math.max(0, -(dx * nx + dy * ny + dz * nz) / length)
-  const grazing = fifth(1 - facing) * (1 - roughness * 0.75)
+  const grazing = fifthPower(1 - facing) * (1 - roughness * 0.75)
   const share = (straight + (1 - straight) * grazing) * Math.min(1, 0.25 + gloss * 3)
   // the reflection of a matte surface seen from above is weaker than its grain
   if (share < 0.01) return
-  lookInto(scenery, mirror, point, px, py, slopeX, slopeY)
+  sampleMirror(scenery, mirror, point, px, py, slopeX, slopeY)
   for (let channel = 0; channel < 3; channel++) {
     into[channel] = (into[channel] ?? 0) * (1 - share) + (room[channel] ?? 0) * share
   }
 }
 
-function fetch({ product }: Scenery, point: Point): void {
+function fetchTexel({ product }: Scenery, point: SurfacePoint): void {
   const x = -point.u
   const y = -point.v
   const across = point.ux * point.ux + point.vx * point.vx
@@ -67,7 +67,7 @@ function fetch({ product }: Scenery, point: Point): void {
     size * product.near.density < 2 && x > near.x && y > near.y && x < near.x + near.width && y < near.y + near.height
   const texture = isNear ? product.near : product.far
   const area = isNear ? near : product.farArea
-  sample(texture, x - area.x, y - area.y, -point.ux, -point.vx, -point.uy, -point.vy, texel)
+  sampleTexture(texture, x - area.x, y - area.y, -point.ux, -point.vx, -point.uy, -point.vy, texel)
 }
 
 /** Directions of the texture's x and y axes in the room. */
@@ -92,7 +92,7 @@ function axesOf(stage: Stage, triangle: number): void {
 }
 
 /** Edges towards the window are brighter, edges away from it darker. */
-function relief({ window }: Scenery, { position, normal }: Point, slopeX: number, slopeY: number): number {
+function reliefLight({ window }: Scenery, { position, normal }: SurfacePoint, slopeX: number, slopeY: number): number {
   if (Math.abs(slopeX) + Math.abs(slopeY) < 0.003) return 1
   const lx = window[0] - (position[0] ?? 0)
   const ly = window[1] - (position[1] ?? 0)
@@ -106,7 +106,7 @@ function relief({ window }: Scenery, { position, normal }: Point, slopeX: number
 }
 
 /** Distance of the reflected surface. */
-function farOf({ levels }: Texture, x: number, y: number): number {
+function mirroredDistanceAt({ levels }: Texture, x: number, y: number): number {
   const level = levels[1]
   if (!level) return 1
   const column = Math.min(level.width - 1, Math.floor(x / 2))
@@ -116,16 +116,16 @@ function farOf({ levels }: Texture, x: number, y: number): number {
 }
 
 /** The reflected room, blurred by roughness and distance, shifted where the face is not flat. */
-function lookInto(
+function sampleMirror(
   { lens, product }: Scenery,
-  { texture, factor }: Mirror,
-  { distance }: Point,
+  { texture, factor }: RoomMirror,
+  { distance }: SurfacePoint,
   px: number,
   py: number,
   slopeX: number,
   slopeY: number,
 ): void {
-  const far = farOf(texture, px / factor, py / factor)
+  const far = mirroredDistanceAt(texture, px / factor, py / factor)
   const reach = ((2 * far) / (far + distance) / lens.step / factor) * 0.8
   const margin = 1 + product.roughness * reach * 0.22
   const limit = reach * 0.12
@@ -134,7 +134,7 @@ function lookInto(
   const { width, height } = texture.levels[0] ?? { width: 1, height: 1 }
   const x = Math.min(width - margin, Math.max(margin, px / factor + shiftX))
   const y = Math.min(height - margin, Math.max(margin, py / factor + shiftY))
-  sampleAt(texture, x, y, levelOf(margin), room)
+  sampleTextureAt(texture, x, y, levelOf(margin), room)
   const seen = Math.max(0.02, room[4] ?? 0)
   for (let channel = 0; channel < 3; channel++) room[channel] = (room[channel] ?? 0) / seen
 }

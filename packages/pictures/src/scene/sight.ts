@@ -3,10 +3,10 @@ import type { Lens } from './lens.ts'
 import type { Stage } from './stage.ts'
 
 /** A room seen through a lens. */
-export interface Sight {
+export interface RoomSight {
   stage: Stage
   lens: Lens
   flats: Float64Array
 }
 
-export const createSight = (stage: Stage, lens: Lens): Sight => ({ stage, lens, flats: flatsOf(stage, lens) })
+export const createRoomSight = (stage: Stage, lens: Lens): RoomSight => ({ stage, lens, flats: flatsOf(stage, lens) })

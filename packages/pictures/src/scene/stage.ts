@@ -1,12 +1,12 @@
 import { type Bvh, buildBvh } from './bvh.ts'
-import type { Geometry, Part } from './geometry.ts'
+import type { Geometry, GeometryPart } from './geometry.ts'
 import type { Room } from './room.ts'
 
 /** A room prepared for ray casting: its geometry in typed arrays. */
 export interface Stage {
   room: Room
   bvh: Bvh
-  parts: readonly Part[]
+  parts: readonly GeometryPart[]
   partOf: Int32Array
   corners: Int32Array
   positions: Float32Array

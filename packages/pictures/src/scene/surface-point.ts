@@ -1,11 +1,11 @@
 import { flatSize } from './flats.ts'
 import type { Lens } from './lens.ts'
 import { rayThrough } from './lens.ts'
-import type { Sight } from './sight.ts'
+import type { RoomSight } from './sight.ts'
 import type { Stage } from './stage.ts'
 
 /** The surface point seen by a pixel. Reused for all pixels. */
-export interface Point {
+export interface SurfacePoint {
   triangle: number
   part: number
   distance: number
@@ -26,7 +26,7 @@ export interface Point {
   vy: number
 }
 
-export const createPoint = (): Point => ({
+export const createSurfacePoint = (): SurfacePoint => ({
   triangle: 0,
   part: 0,
   distance: 0,
@@ -48,7 +48,7 @@ const ray = new Float32Array(3)
 const shares = { b: 0, c: 0, distance: 0 }
 
 /** Computes where the ray through a pixel hits the triangle visible there. */
-export function meetAt(sight: Sight, triangle: number, px: number, py: number, point: Point): void {
+export function meetAt(sight: RoomSight, triangle: number, px: number, py: number, point: SurfacePoint): void {
   const { stage, lens } = sight
   point.triangle = triangle
   point.part = stage.partOf[triangle] ?? 0
@@ -61,7 +61,7 @@ export function meetAt(sight: Sight, triangle: number, px: number, py: number, p
   point.position[2] = lens.z + (point.ray[2] ?? 0) * point.distance
 }
 
-function meetFlat({ flats, stage }: Sight, px: number, py: number, point: Point): void {
+function meetFlat({ flats, stage }: RoomSight, px: number, py: number, point: SurfacePoint): void {
   const at = point.part * flatSize
   const below = 1 / ((flats[at] ?? 0) + (flats[at + 1] ?? 0) * px + (flats[at + 2] ?? 0) * py)
   point.b = ((flats[at + 3] ?? 0) + (flats[at + 4] ?? 0) * px + (flats[at + 5] ?? 0) * py) * below
@@ -77,7 +77,7 @@ function meetFlat({ flats, stage }: Sight, px: number, py: number, point: Point)
   point.normal[2] = flats[at + 12] ?? 0
 }
 
-function meetMesh(stage: Stage, lens: Lens, triangle: number, px: number, py: number, point: Point): void {
+function meetMesh(stage: Stage, lens: Lens, triangle: number, px: number, py: number, point: SurfacePoint): void {
   uvAt(stage, lens, triangle, px, py)
   point.u = found.u
   point.v = found.v
@@ -89,7 +89,7 @@ function meetMesh(stage: Stage, lens: Lens, triangle: number, px: number, py: nu
 }
 
 /** Derivatives of u and v per pixel, needed only for textures. */
-export function measureSteps(sight: Sight, px: number, py: number, point: Point) {
+export function measureSteps(sight: RoomSight, px: number, py: number, point: SurfacePoint) {
   if (point.isFlat) return measureFlat(sight, px, py, point)
   uvAt(sight.stage, sight.lens, point.triangle, px + 1, py)
   point.ux = found.u - point.u
@@ -100,7 +100,7 @@ export function measureSteps(sight: Sight, px: number, py: number, point: Point)
 }
 
 /** The derivative of a quotient of linear functions. */
-function measureFlat({ flats, stage }: Sight, px: number, py: number, point: Point): void {
+function measureFlat({ flats, stage }: RoomSight, px: number, py: number, point: SurfacePoint): void {
   const at = point.part * flatSize
   const below = 1 / ((flats[at] ?? 0) + (flats[at + 1] ?? 0) * px + (flats[at + 2] ?? 0) * py)
   const first = (stage.parts[point.part]?.firstVertex ?? 0) * 2
@@ -159,7 +159,7 @@ function meetPlane({ corners, positions }: Stage, lens: Lens, triangle: number):
 }
 
 /** The normal between the corners, turned towards the eye. */
-function normalAt({ corners, normals }: Stage, point: Point): void {
+function normalAt({ corners, normals }: Stage, point: SurfacePoint): void {
   const { triangle, normal, ray: towards } = point
   const b = Math.min(1, Math.max(0, point.b))
   const c = Math.min(1 - b, Math.max(0, point.c))

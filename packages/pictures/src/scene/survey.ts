@@ -1,23 +1,23 @@
-import type { Area } from './product-field.ts'
-import type { Sight } from './sight.ts'
+import type { PlaneArea } from './product-field.ts'
+import type { RoomSight } from './sight.ts'
 import type { Stage } from './stage.ts'
-import { createPoint, measureSteps, meetAt } from './surface-point.ts'
+import { createSurfacePoint, measureSteps, meetAt } from './surface-point.ts'
 
 /** The visible area of the product and its finest resolution. */
-export interface Survey {
+export interface ProductSurvey {
   /** The whole visible area. */
-  all: Area
+  all: PlaneArea
   /** The part seen from near. */
-  near: Area
+  near: PlaneArea
   /** Size of a pixel on the product in meters, at the nearest point. */
   finest: number
 }
 
 const stride = 6
-const point = createPoint()
+const point = createSurfacePoint()
 
 /** Samples every sixth pixel of the product. */
-export function surveyProduct(sight: Sight, seen: Int32Array): Survey | undefined {
+export function surveyProduct(sight: RoomSight, seen: Int32Array): ProductSurvey | undefined {
   const { stage, lens } = sight
   const marks: [x: number, y: number, size: number][] = []
   for (let row = 0; row < lens.height; row += stride) {
@@ -35,11 +35,11 @@ export function surveyProduct(sight: Sight, seen: Int32Array): Survey | undefine
   const finest = sizes[Math.floor(sizes.length * 0.04)] ?? 0.001
   const margin = 0.12
   const close = marks.filter(([, , size]) => size < finest * 1.9)
-  return { all: around(marks, margin), near: around(close, margin), finest }
+  return { all: boundsAround(marks, margin), near: boundsAround(close, margin), finest }
 }
 
 /** The product's whole plane, visible or not: the pattern's origin must not depend on the picture's size. */
-export function planeOf({ parts, uvs }: Stage): Area {
+export function planeOf({ parts, uvs }: Stage): PlaneArea {
   const marks = parts
     .filter(({ slot, columns }) => slot === 'product' && columns > 0)
     .flatMap(({ firstVertex }) =>
@@ -48,10 +48,10 @@ export function planeOf({ parts, uvs }: Stage): Area {
         return [-(uvs[at] ?? 0), -(uvs[at + 1] ?? 0), 0]
       }),
     )
-  return around(marks, 0)
+  return boundsAround(marks, 0)
 }
 
-function around(marks: readonly (readonly [number, number, number])[], margin: number): Area {
+function boundsAround(marks: readonly (readonly [number, number, number])[], margin: number): PlaneArea {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of marks) {
     left = Math.min(left, x)

@@ -21,12 +21,12 @@ export function createTexture(
 ): Texture {
   const levels: Level[] = [{ width, height, data }]
   for (let last = levels[0]; last && Math.min(last.width, last.height) > 2; last = levels.at(-1)) {
-    levels.push(halve(last, channels))
+    levels.push(halveLevel(last, channels))
   }
   return { channels, levels, density }
 }
 
-function halve({ width, height, data }: Level, channels: number): Level {
+function halveLevel({ width, height, data }: Level, channels: number): Level {
   const [w, h] = [width >> 1, height >> 1]
   const half = new Float32Array(w * h * channels)
   const row = width * channels
@@ -51,7 +51,7 @@ function halve({ width, height, data }: Level, channels: number): Level {
  * The mean of the texture under one pixel, whose steps across the picture are (ax, ay) and (bx, by) meters. Several
  * samples along the longer step keep floors sharp into the distance.
  */
-export function sample(
+export function sampleTexture(
   texture: Texture,
   u: number,
   v: number,
@@ -83,7 +83,7 @@ const levelSteps = Float32Array.from({ length: 1025 }, (_, index) => Math.max(0,
 export const levelOf = (texels: number): number => levelSteps[Math.min(1024, Math.floor(texels * 16))] ?? 0
 
 /** One look at a given coarseness, in texels of the finest level. */
-export function sampleAt(texture: Texture, x: number, y: number, level: number, into: Float32Array): void {
+export function sampleTextureAt(texture: Texture, x: number, y: number, level: number, into: Float32Array): void {
   for (let channel = 0; channel < texture.channels; channel++) into[channel] = 0
   addBetween(texture, x, y, Math.max(0, level), 1, into)
 }
@@ -111,8 +111,8 @@ function addLevel(level: Level, channels: number, x: number, y: number, weight: 
   const iy = Math.floor(fy)
   const sx = fx - ix
   const sy = fy - iy
-  const x0 = wrap(ix, width)
-  const y0 = wrap(iy, height)
+  const x0 = wrapIndex(ix, width)
+  const y0 = wrapIndex(iy, height)
   const x1 = x0 + 1 === width ? 0 : x0 + 1
   const y1 = y0 + 1 === height ? 0 : y0 + 1
   const a = (y0 * width + x0) * channels
@@ -133,7 +133,7 @@ function addLevel(level: Level, channels: number, x: number, y: number, weight: 
   }
 }
 
-const wrap = (index: number, size: number): number => {
+const wrapIndex = (index: number, size: number): number => {
   const rest = index % size
   return rest < 0 ? rest + size : rest
 }

@@ -1,4 +1,4 @@
-import { chance } from '../noise.ts'
+import { randomAt } from '../noise.ts'
 
 const knee = 0.56
 
@@ -10,7 +10,7 @@ const shoulder = Float32Array.from({ length: steps + 1 }, (_, index) => {
   return knee + (1 - knee) * (1 - Math.exp(-over / (1 - knee)))
 })
 
-export function film(x: number): number {
+export function filmTone(x: number): number {
   if (x < knee) return x
   const place = Math.min(steps - 1, ((x - knee) * steps) / (brightest - knee))
   const step = Math.floor(place)
@@ -19,7 +19,7 @@ export function film(x: number): number {
 }
 
 /** Corners of a lens are a little darker. */
-export function vignette(x: number, y: number, width: number, height: number): number {
+export function vignetteFactor(x: number, y: number, width: number, height: number): number {
   const dx = (x / width - 0.5) * 2
   const dy = (y / height - 0.5) * 2
   return 1 - 0.045 * (dx * dx + dy * dy)
@@ -27,6 +27,9 @@ export function vignette(x: number, y: number, width: number, height: number): n
 
 const noiseSide = 128
 /** Dither of half an eight-bit step, against banding on smooth walls. */
-const noise = Float32Array.from({ length: noiseSide * noiseSide }, (_, index) => (chance(index, 3, 99) - 0.5) * 0.0035)
+const noise = Float32Array.from(
+  { length: noiseSide * noiseSide },
+  (_, index) => (randomAt(index, 3, 99) - 0.5) * 0.0035,
+)
 
-export const dither = (x: number, y: number): number => noise[(y % noiseSide) * noiseSide + (x % noiseSide)] ?? 0
+export const ditherNoise = (x: number, y: number): number => noise[(y % noiseSide) * noiseSide + (x % noiseSide)] ?? 0

@@ -1,5 +1,5 @@
-import { chance, hash } from '../noise.ts'
-import type { Blank } from './blank.ts'
+import { hashPoint, randomAt } from '../noise.ts'
+import type { BlankFace } from './blank-face.ts'
 
 /** The stone chip at each visible pixel, and the pixel's depth inside it. */
 export interface ChipChart {
@@ -19,22 +19,22 @@ export interface ChipSize {
 
 const sideCount = 6
 
-export function createChart({ seen, pixel }: Blank): ChipChart {
+export function createChart({ seen, pixel }: BlankFace): ChipChart {
   const columns = Math.ceil((seen.right - seen.left) / pixel + 1e-6)
   const rows = Math.ceil((seen.bottom - seen.top) / pixel + 1e-6)
   return { columns, inside: new Float32Array(columns * rows).fill(-1), id: new Uint32Array(columns * rows) }
 }
 
 /** Adds chips of one size on top of existing ones: at most one per lattice cell. */
-export function strewChips(chart: ChipChart, { seen, pixel, x, y }: Blank, { cell, share, seed }: ChipSize): void {
+export function strewChips(chart: ChipChart, { seen, pixel, x, y }: BlankFace, { cell, share, seed }: ChipSize): void {
   const left = seen.left + x
   const top = seen.top + y
   for (let row = Math.floor(top / cell) - 1; row <= Math.floor((seen.bottom + y) / cell) + 1; row++) {
     for (let column = Math.floor(left / cell) - 1; column <= Math.floor((seen.right + x) / cell) + 1; column++) {
-      const id = hash(column, row, seed)
-      if (chance(1, 1, id) >= share) continue
-      const middleX = (column + chance(2, 1, id)) * cell - left
-      const middleY = (row + chance(3, 1, id)) * cell - top
+      const id = hashPoint(column, row, seed)
+      if (randomAt(1, 1, id) >= share) continue
+      const middleX = (column + randomAt(2, 1, id)) * cell - left
+      const middleY = (row + randomAt(3, 1, id)) * cell - top
       layChip(chart, breakChip(cell, id), middleX, middleY, pixel, id)
     }
   }
@@ -42,15 +42,15 @@ export function strewChips(chart: ChipChart, { seen, pixel, x, y }: Blank, { cel
 
 /** Six straight sides, each a direction and a distance from the middle: x, y, distance. */
 function breakChip(cell: number, id: number): Float64Array {
-  const radius = cell * (0.16 + 0.26 * chance(4, 1, id) ** 1.4)
-  const slim = 0.55 + 0.45 * chance(5, 1, id)
-  const turn = chance(6, 1, id) * Math.PI
+  const radius = cell * (0.16 + 0.26 * randomAt(4, 1, id) ** 1.4)
+  const slim = 0.55 + 0.45 * randomAt(5, 1, id)
+  const turn = randomAt(6, 1, id) * Math.PI
   const sides = new Float64Array(sideCount * 3)
   for (let side = 0; side < sideCount; side++) {
-    const angle = ((side + 0.75 * chance(side, 2, id)) / sideCount) * Math.PI * 2
+    const angle = ((side + 0.75 * randomAt(side, 2, id)) / sideCount) * Math.PI * 2
     const along = Math.cos(angle - turn)
     const round = Math.sqrt(along * along + slim * slim * (1 - along * along))
-    sides.set([Math.cos(angle), Math.sin(angle), radius * (0.6 + 0.4 * chance(side, 3, id)) * round], side * 3)
+    sides.set([Math.cos(angle), Math.sin(angle), radius * (0.6 + 0.4 * randomAt(side, 3, id)) * round], side * 3)
   }
   return sides
 }

@@ -1,19 +1,19 @@
-import type { Blank } from './blank.ts'
-import { createRows, type Rows } from './rows.ts'
+import type { BlankFace } from './blank-face.ts'
+import { createNoiseRows, type NoiseRows } from './noise-rows.ts'
 
 /** A piece seen along its grain, which runs with the longer side. */
-export interface Grainwise {
+export interface GrainView {
   isTall: boolean
   width: number
   length: number
-  rows: Rows
+  rows: NoiseRows
   /** Noise by frequency across and along the grain. */
   noise: (perAcross: number, perAlong: number, place: number, octaves?: number) => Float32Array
 }
 
-export function grainwise(blank: Blank): Grainwise {
+export function grainViewOf(blank: BlankFace): GrainView {
   const isTall = blank.length > blank.width
-  const rows = createRows(blank)
+  const rows = createNoiseRows(blank)
   return {
     isTall,
     width: isTall ? blank.width : blank.length,

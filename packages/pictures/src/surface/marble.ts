@@ -1,21 +1,21 @@
-import { lightnessOf, mix, type Rgb, saturate, shift } from '../color.ts'
-import { dice, fbm } from '../noise.ts'
+import { lightnessOf, mixColors, type Rgb, saturateColor, shiftColor } from '../color.ts'
+import { fbm, seededDice } from '../noise.ts'
 import {
-  type Blank,
-  brighten,
+  type BlankFace,
+  brightenTexel,
   colorAt,
-  fade,
+  detailFade,
   glossOf,
   groundOf,
   octavesFor,
   paintOver,
   type Shader,
   type Texel,
-} from './blank.ts'
-import { channelOf, createPlane, locate, type Plane, read } from './plane.ts'
-import { createRamp, setRamp } from './ramp.ts'
-import { createRows } from './rows.ts'
-import { addVeins, createSheet, createVein, type Range, type VeinHabit, type VeinSheet } from './vein.ts'
+} from './blank-face.ts'
+import { createColorRamp, setRamp } from './color-ramp.ts'
+import { channelOf, createNoisePlane, locatePoint, type NoisePlane, readChannel } from './noise-plane.ts'
+import { createNoiseRows } from './noise-rows.ts'
+import { addVeins, createVein, createVeinSet, type VeinHabit, type VeinRange, type VeinSet } from './vein.ts'
 
 interface Character extends Omit<VeinHabit, 'ragged' | 'cos' | 'sin'> {
   /** Strength of the folding, inches. */
@@ -37,9 +37,9 @@ function characterOf(ground: number, vein: number): Character {
 }
 
 /** Each point's position along and across the veins before folding, and its cloudiness. */
-function foldedPlane(blank: Blank, { fold, cloud }: Character): Plane {
-  const roll = dice(blank.seed)
-  const faceRoll = dice(blank.faceSeed)
+function foldedPlane(blank: BlankFace, { fold, cloud }: Character): NoisePlane {
+  const roll = seededDice(blank.seed)
+  const faceRoll = seededDice(blank.faceSeed)
   const lean = roll(11) < 0.5 ? 1 : -1
   const angle = lean * (0.45 + roll(12) * 0.5) + (faceRoll(1) - 0.5) * 0.9 * blank.variation
   const cos = Math.cos(angle)
@@ -47,7 +47,7 @@ function foldedPlane(blank: Blank, { fold, cloud }: Character): Plane {
   const octaves = octavesFor(9, blank.pixel * 2, 4)
   const cloudOctaves = octavesFor(3, blank.pixel * 2, 3)
   const { seed } = blank
-  return createPlane(blank, 1.1, 3, (x, y, out) => {
+  return createNoisePlane(blank, 1.1, 3, (x, y, out) => {
     const px = x + blank.x
     const py = y + blank.y
     const wx = px + fbm(px * 0.1, py * 0.1, seed + 1, octaves) * fold
@@ -61,7 +61,7 @@ function foldedPlane(blank: Blank, { fold, cloud }: Character): Plane {
 }
 
 /** The least and the greatest of a channel. */
-function rangeOf(channel: Float32Array): Range {
+function rangeOf(channel: Float32Array): VeinRange {
   let low = Number.POSITIVE_INFINITY
   let high = Number.NEGATIVE_INFINITY
   for (const value of channel) {
@@ -72,8 +72,8 @@ function rangeOf(channel: Float32Array): Range {
 }
 
 /** The main set, a thinner one across it at 35° that ties it into a net, and hairlines between. */
-function sheetsOf(blank: Blank, habit: Character, plane: Plane): VeinSheet[] {
-  const density = 1 + (dice(blank.faceSeed)(2) - 0.5) * 0.9 * blank.variation
+function veinSetsOf(blank: BlankFace, habit: Character, plane: NoisePlane): VeinSet[] {
+  const density = 1 + (seededDice(blank.faceSeed)(2) - 0.5) * 0.9 * blank.variation
   // A large slab shows a large figure.
   const grand = Math.max(1, Math.min(blank.width, blank.length) / 14) ** 0.7
   const spacing = (habit.spacing * grand) / density
@@ -95,38 +95,38 @@ function sheetsOf(blank: Blank, habit: Character, plane: Plane): VeinSheet[] {
     },
   ]
   const ranges = { along: rangeOf(channelOf(plane, 0)), across: rangeOf(channelOf(plane, 1)) }
-  return sets.map((set, i) => createSheet(set, ranges, blank.pixel, blank.seed + 5 + i))
+  return sets.map((set, i) => createVeinSet(set, ranges, blank.pixel, blank.seed + 5 + i))
 }
 
-export function marble(blank: Blank): Shader {
+export function marbleShader(blank: BlankFace): Shader {
   const ground = groundOf(blank)
-  const dark = colorAt(blank, 1, (g) => shift(g, lightnessOf(g) > 0.5 ? -0.25 : 0.4))
-  const second = colorAt(blank, 2, () => mix(ground, dark, 0.75))
+  const dark = colorAt(blank, 1, (g) => shiftColor(g, lightnessOf(g) > 0.5 ? -0.25 : 0.4))
+  const second = colorAt(blank, 2, () => mixColors(ground, dark, 0.75))
   const habit = characterOf(lightnessOf(ground), lightnessOf(dark))
   const plane = foldedPlane(blank, habit)
   const [alongs, acrosses, clouds] = [channelOf(plane, 0), channelOf(plane, 1), channelOf(plane, 2)]
-  const sheets = sheetsOf(blank, habit, plane)
+  const sheets = veinSetsOf(blank, habit, plane)
   const { ramp, mist } = groundColors(ground, dark, habit)
   const gloss = glossOf(blank)
-  const crystal = 0.014 * fade(0.03, blank.pixel)
-  const rough = fade(0.3, blank.pixel) * 0.05
-  const rows = createRows(blank)
+  const crystal = 0.014 * detailFade(0.03, blank.pixel)
+  const rough = detailFade(0.3, blank.pixel) * 0.05
+  const rows = createNoiseRows(blank)
   const bends = rows.noise(1.3, 1.3, blank.seed + 3)
   const teeth = rows.noise(3.7, 3.7, blank.seed + 4)
   const crystals = rows.noise(26, 26, blank.seed + 2)
   const vein = createVein()
   return (x, y, texel) => {
     rows.moveTo(y)
-    locate(plane, x, y)
-    vein.along = read(plane, alongs)
-    vein.across = read(plane, acrosses)
+    locatePoint(plane, x, y)
+    vein.along = readChannel(plane, alongs)
+    vein.across = readChannel(plane, acrosses)
     vein.jag = (bends[texel.column] ?? 0) * 0.1 + (teeth[texel.column] ?? 0) * rough
     vein.core = vein.haze = vein.warm = 0
     for (const sheet of sheets) addVeins(sheet, vein)
-    setRamp(texel, ramp, read(plane, clouds) + (bends[texel.column] ?? 0) * 0.05 - vein.haze * 0.12)
+    setRamp(texel, ramp, readChannel(plane, clouds) + (bends[texel.column] ?? 0) * 0.05 - vein.haze * 0.12)
     paintOver(texel, mist, vein.haze)
     if (vein.core > 0) paintBoth(texel, dark, second, vein.warm, vein.core)
-    brighten(texel, 1 + crystal * (crystals[texel.column] ?? 0))
+    brightenTexel(texel, 1 + crystal * (crystals[texel.column] ?? 0))
     texel.relief = 0
     texel.gloss = gloss
   }
@@ -134,12 +134,12 @@ export function marble(blank: Blank): Shader {
 
 function groundColors(ground: Rgb, vein: Rgb, { cloud }: Character) {
   const isDark = lightnessOf(ground) < 0.5
-  const ramp = createRamp([
-    [0, mix(ground, vein, isDark ? 0.09 : 0.2 * cloud)],
+  const ramp = createColorRamp([
+    [0, mixColors(ground, vein, isDark ? 0.09 : 0.2 * cloud)],
     [0.5, ground],
-    [1, shift(ground, isDark ? -0.03 : 0.012)],
+    [1, shiftColor(ground, isDark ? -0.03 : 0.012)],
   ])
-  return { ramp, mist: saturate(mix(ground, vein, isDark ? 0.25 : 0.42), 0.8) }
+  return { ramp, mist: saturateColor(mixColors(ground, vein, isDark ? 0.25 : 0.42), 0.8) }
 }
 
 function paintBoth(texel: Texel, [r, g, b]: Rgb, [r2, g2, b2]: Rgb, t: number, share: number): void {

@@ -1,4 +1,4 @@
-import { band, diamond, disc, fold, foldEight, leaf, octagram, square, toLine } from './ink.ts'
+import { band, diamond, disc, fold, foldEight, leaf, octagram, square, toLine } from './motif-shapes.ts'
 
 /** Distances to the first, second and third ink, applied in that order. The tile ranges from −1 to 1 in x and y. */
 export type Motif = (x: number, y: number) => readonly [number, number, number]

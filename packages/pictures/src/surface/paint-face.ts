@@ -1,44 +1,44 @@
 import { createRelief, type Relief } from '../raster.ts'
 import type { Surface } from '../recipe.ts'
-import { blankOf, type Look, type Shader, type Texel } from './blank.ts'
-import { brick } from './brick.ts'
-import { concrete } from './concrete.ts'
-import { encaustic } from './encaustic.ts'
-import { glass } from './glass.ts'
-import { granite } from './granite.ts'
-import { limestone } from './limestone.ts'
-import { marble } from './marble.ts'
-import { metal } from './metal.ts'
-import { slate } from './slate.ts'
-import { solid } from './solid.ts'
-import { terracotta } from './terracotta.ts'
-import { terrazzo } from './terrazzo.ts'
-import { textile } from './textile.ts'
-import { travertine } from './travertine.ts'
-import { wood } from './wood.ts'
-import { zellige } from './zellige.ts'
+import { blankFaceOf, type MakeShader, type Shader, type Texel } from './blank-face.ts'
+import { brickShader } from './brick.ts'
+import { concreteShader } from './concrete.ts'
+import { encausticShader } from './encaustic.ts'
+import { glassShader } from './glass.ts'
+import { graniteShader } from './granite.ts'
+import { limestoneShader } from './limestone.ts'
+import { marbleShader } from './marble.ts'
+import { metalShader } from './metal.ts'
+import { slateShader } from './slate.ts'
+import { solidShader } from './solid.ts'
+import { terracottaShader } from './terracotta.ts'
+import { terrazzoShader } from './terrazzo.ts'
+import { textileShader } from './textile.ts'
+import { travertineShader } from './travertine.ts'
+import { woodShader } from './wood.ts'
+import { zelligeShader } from './zellige.ts'
 
-const looks: Record<Surface['look'], Look> = {
-  brick,
-  concrete,
-  encaustic,
-  glass,
-  granite,
-  limestone,
-  marble,
-  metal,
-  slate,
-  solid,
-  terracotta,
-  terrazzo,
-  textile,
-  travertine,
-  wood,
-  zellige,
+const looks: Record<Surface['look'], MakeShader> = {
+  brick: brickShader,
+  concrete: concreteShader,
+  encaustic: encausticShader,
+  glass: glassShader,
+  granite: graniteShader,
+  limestone: limestoneShader,
+  marble: marbleShader,
+  metal: metalShader,
+  slate: slateShader,
+  solid: solidShader,
+  terracotta: terracottaShader,
+  terrazzo: terrazzoShader,
+  textile: textileShader,
+  travertine: travertineShader,
+  wood: woodShader,
+  zellige: zelligeShader,
 }
 
 /** Part of a face, in its pixels; right and bottom are not in it. */
-export interface Window {
+export interface PixelWindow {
   left: number
   top: number
   right: number
@@ -52,9 +52,9 @@ export function paintFace(
   widthIn: number,
   lengthIn: number,
   pixelsPerInch: number,
-  window?: Window,
+  window?: PixelWindow,
 ): Relief {
-  const raster = createRelief(pixels(widthIn, pixelsPerInch), pixels(lengthIn, pixelsPerInch))
+  const raster = createRelief(toPixels(widthIn, pixelsPerInch), toPixels(lengthIn, pixelsPerInch))
   const part = window ?? { left: 0, top: 0, right: raster.width, bottom: raster.height }
   const pixel = 1 / pixelsPerInch
   const seen = {
@@ -63,12 +63,17 @@ export function paintFace(
     right: part.right * pixel,
     bottom: part.bottom * pixel,
   }
-  const shader = looks[surface.look](blankOf(surface, face, widthIn, lengthIn, pixel, seen))
-  shade(raster, shader, pixelsPerInch, part)
+  const shader = looks[surface.look](blankFaceOf(surface, face, widthIn, lengthIn, pixel, seen))
+  shadeFace(raster, shader, pixelsPerInch, part)
   return raster
 }
 
-function shade({ width, data, relief, gloss }: Relief, shader: Shader, pixelsPerInch: number, window: Window): void {
+function shadeFace(
+  { width, data, relief, gloss }: Relief,
+  shader: Shader,
+  pixelsPerInch: number,
+  window: PixelWindow,
+): void {
   const texel: Texel = { r: 0, g: 0, b: 0, relief: 0, gloss: 0, column: 0 }
   for (let row = window.top; row < window.bottom; row++) {
     const y = (row + 0.5) / pixelsPerInch
@@ -85,4 +90,4 @@ function shade({ width, data, relief, gloss }: Relief, shader: Shader, pixelsPer
   }
 }
 
-const pixels = (inches: number, pixelsPerInch: number): number => Math.max(1, Math.ceil(inches * pixelsPerInch))
+const toPixels = (inches: number, pixelsPerInch: number): number => Math.max(1, Math.ceil(inches * pixelsPerInch))

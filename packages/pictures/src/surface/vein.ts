@@ -1,4 +1,4 @@
-import { chance, gradient, smooth, sway } from '../noise.ts'
+import { gradientNoise, randomAt, signedRandomAt, smoothStep } from '../noise.ts'
 
 /** Input and output of vein lookups for one point. Fields are used because arguments would be heap-allocated. */
 export interface Vein {
@@ -32,13 +32,13 @@ export interface VeinHabit {
   sin: number
 }
 
-export type Range = readonly [low: number, high: number]
+export type VeinRange = readonly [low: number, high: number]
 
 /**
  * A set of near-parallel veins, whose position, strength and width vary along their length.
  * These values are computed once, every `step` inches, so that a pixel only looks them up.
  */
-export interface VeinSheet {
+export interface VeinSet {
   spacing: number
   haze: number
   ragged: number
@@ -61,12 +61,12 @@ export interface VeinSheet {
 
 const step = 0.35
 
-export function createSheet(
+export function createVeinSet(
   habit: VeinHabit,
-  of: { along: Range; across: Range },
+  of: { along: VeinRange; across: VeinRange },
   pixel: number,
   seed: number,
-): VeinSheet {
+): VeinSet {
   const { spacing, cos, sin } = habit
   const along = turnedRange(of.along, of.across, cos, sin)
   const across = turnedRange(of.across, of.along, cos, -sin)
@@ -75,8 +75,8 @@ export function createSheet(
   const samples = Math.ceil((along[1] - along[0]) / step) + 2
   const veins = (draw: (k: number) => number): Float64Array =>
     Float64Array.from({ length: count }, (_, i) => draw(first + i))
-  const usual = (k: number): number => (0.3 + 1.15 * chance(k, 6, seed) ** 2) * habit.width
-  const sheet: VeinSheet = {
+  const usual = (k: number): number => (0.3 + 1.15 * randomAt(k, 6, seed) ** 2) * habit.width
+  const sheet: VeinSet = {
     spacing,
     haze: habit.haze,
     ragged: habit.ragged,
@@ -86,48 +86,48 @@ export function createSheet(
     first,
     start: along[0],
     samples,
-    isThere: Uint8Array.from(veins((k) => (chance(k, 3, seed) < habit.share ? 1 : 0))),
-    warm: veins((k) => smooth(0.45, 0.9, chance(k, 9, seed))),
-    bleed: veins((k) => (chance(k, 8, seed) < 0.5 ? 1 : -1)),
+    isThere: Uint8Array.from(veins((k) => (randomAt(k, 3, seed) < habit.share ? 1 : 0))),
+    warm: veins((k) => smoothStep(0.45, 0.9, randomAt(k, 9, seed))),
+    bleed: veins((k) => (randomAt(k, 8, seed) < 0.5 ? 1 : -1)),
     reach: veins((k) => Math.max(usual(k), pixel * 0.65) * (2 + 13 * habit.haze) + 0.8 * habit.haze),
     place: new Float32Array(count * samples),
     life: new Float32Array(count * samples),
     width: new Float32Array(count * samples),
   }
-  for (let i = 0; i < count; i++) liveOut(sheet, i, usual(first + i), habit, seed)
+  for (let i = 0; i < count; i++) fillVein(sheet, i, usual(first + i), habit, seed)
   return sheet
 }
 
 /** The range of a rotated axis. */
-function turnedRange([a, b]: Range, [c, d]: Range, cos: number, sin: number): Range {
+function turnedRange([a, b]: VeinRange, [c, d]: VeinRange, cos: number, sin: number): VeinRange {
   const ends = [a * cos + c * sin, a * cos + d * sin, b * cos + c * sin, b * cos + d * sin]
   return [Math.min(...ends), Math.max(...ends)]
 }
 
-function liveOut(sheet: VeinSheet, i: number, usual: number, { spacing, strength }: VeinHabit, seed: number): void {
+function fillVein(sheet: VeinSet, i: number, usual: number, { spacing, strength }: VeinHabit, seed: number): void {
   if (sheet.isThere[i] !== 1) return
   const k = sheet.first + i
-  const home = k + 0.5 + sway(k, 4, seed) * 0.3
-  const vigour = chance(k, 5, seed) * 0.55 - 0.2
+  const home = k + 0.5 + signedRandomAt(k, 4, seed) * 0.3
+  const vigour = randomAt(k, 5, seed) * 0.55 - 0.2
   for (let s = 0; s < sheet.samples; s++) {
     const along = sheet.start + s * step
     const at = i * sheet.samples + s
-    sheet.place[at] = (home + gradient(along * 0.05, k * 7.3, seed) * 0.45) * spacing
-    sheet.life[at] = smooth(-0.45, 0.4, gradient(along * 0.085, k * 3.7, seed + 13) + vigour) * strength
-    const swell = 1 + 0.7 * gradient(along * 0.4, k * 5.1, seed + 17)
+    sheet.place[at] = (home + gradientNoise(along * 0.05, k * 7.3, seed) * 0.45) * spacing
+    sheet.life[at] = smoothStep(-0.45, 0.4, gradientNoise(along * 0.085, k * 3.7, seed + 13) + vigour) * strength
+    const swell = 1 + 0.7 * gradientNoise(along * 0.4, k * 5.1, seed + 17)
     sheet.width[at] = usual * Math.max(0.15, swell)
   }
 }
 
 /** Adds the two nearest veins of a sheet. */
-export function addVeins(sheet: VeinSheet, vein: Vein): void {
+export function addVeins(sheet: VeinSet, vein: Vein): void {
   const across = vein.across * sheet.cos - vein.along * sheet.sin + vein.jag * sheet.ragged
   const i = Math.floor(across / sheet.spacing - 0.5) - sheet.first
   if (sheet.isThere[i] === 1) addVein(sheet, i, vein)
   if (sheet.isThere[i + 1] === 1) addVein(sheet, i + 1, vein)
 }
 
-function addVein(sheet: VeinSheet, i: number, vein: Vein): void {
+function addVein(sheet: VeinSet, i: number, vein: Vein): void {
   const { place, life, width, pixel } = sheet
   const across = vein.across * sheet.cos - vein.along * sheet.sin + vein.jag * sheet.ragged
   const along = vein.along * sheet.cos + vein.across * sheet.sin

@@ -66,7 +66,7 @@ function shadowOf(cover: Float32Array, width: number, height: number, by: number
   let dark: Float32Array = small
   // Two box passes each way: near enough to a bell.
   for (let pass = 0; pass < 2; pass++) {
-    dark = boxed(boxed(dark, columns, rows, radius, 1, columns), rows, columns, radius, columns, 1)
+    dark = boxBlur(boxBlur(dark, columns, rows, radius, 1, columns), rows, columns, radius, columns, 1)
   }
   return { columns, rows, by, dark }
 }
@@ -83,7 +83,7 @@ function darknessAt({ columns, rows, by, dark }: Shadow, x: number, y: number): 
   return top + (c + ((dark[at + columns + 1] ?? 0) - c) * (sx - column) - top) * (sy - row)
 }
 
-function boxed(
+function boxBlur(
   from: Float32Array,
   length: number,
   lines: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentUrl, findContentFile, findMediaFile, isMediaName, mediaUrl } from '../../src/media/address.ts'
+import { contentUrl, findContentFile, findMediaFile, isMediaName, mediaUrl } from '../../src/media/media-url.ts'
 
 test.each([
   'scene-641.avif',

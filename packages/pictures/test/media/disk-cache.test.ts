@@ -8,16 +8,16 @@ const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pictures-'))
 const bytes = (count: number): Buffer => Buffer.alloc(count, 7)
 
 test('a file that was never saved is not found', async () => {
-  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', mostBytes: 1000 })
+  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', maxBytes: 1000 })
   expect(cache.find('aa-1.avif')).toBeUndefined()
 })
 
 test('a restart finds saved files and deletes half-written ones', async () => {
   const folder = await aFolder()
-  const first = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  const first = await DiskCache.open({ folder, version: '1', maxBytes: 1000 })
   await first.save('aa-1.avif', bytes(10))
   await writeFile(join(folder, 'v1', 'draft-left'), 'half')
-  const second = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  const second = await DiskCache.open({ folder, version: '1', maxBytes: 1000 })
   expect(second.find('aa-1.avif')?.size).toBe(10)
   expect(second.bytes).toBe(10)
   expect(await readdir(join(folder, 'v1'))).toEqual(['aa'])
@@ -25,16 +25,16 @@ test('a restart finds saved files and deletes half-written ones', async () => {
 
 test('another version starts anew', async () => {
   const folder = await aFolder()
-  const first = await DiskCache.open({ folder, version: '1', mostBytes: 1000 })
+  const first = await DiskCache.open({ folder, version: '1', maxBytes: 1000 })
   await first.save('aa-1.avif', bytes(10))
-  const second = await DiskCache.open({ folder, version: '2', mostBytes: 1000 })
+  const second = await DiskCache.open({ folder, version: '2', maxBytes: 1000 })
   expect(second.find('aa-1.avif')).toBeUndefined()
   expect(await readdir(folder)).toEqual(['v2'])
 })
 
 test('the least recently used goes first when there is too much', async () => {
   let now = 0
-  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', mostBytes: 25, now: () => ++now })
+  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', maxBytes: 25, now: () => ++now })
   await cache.save('aa-1.avif', bytes(10))
   await cache.save('bb-1.avif', bytes(10))
   cache.find('aa-1.avif')

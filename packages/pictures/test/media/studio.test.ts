@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { CrewBusy } from '../../src/media/crew.ts'
-import type { Order, Subject } from '../../src/media/order.ts'
-import { Studio, type StudioOptions } from '../../src/media/studio.ts'
+import type { PictureRequest, PictureSubject } from '../../src/media/picture-request.ts'
+import { PictureStudio, type PictureStudioOptions } from '../../src/media/picture-studio.ts'
+import { WorkerPoolBusy } from '../../src/media/worker-pool.ts'
 
-const open: Studio[] = []
+const open: PictureStudio[] = []
 afterEach(() => Promise.all(open.splice(0).map((studio) => studio.close())))
 
-async function aStudio(options: Partial<StudioOptions> = {}): Promise<Studio> {
+async function aStudio(options: Partial<PictureStudioOptions> = {}): Promise<PictureStudio> {
   const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
-  const studio = await Studio.open({ painters: 1, ...options, folder })
+  const studio = await PictureStudio.open({ painters: 1, ...options, folder })
   open.push(studio)
   return studio
 }
 
-const subject = (over: Partial<Subject> = {}): Subject => ({
+const subject = (over: Partial<PictureSubject> = {}): PictureSubject => ({
   recipe: {
     kind: 'tile',
     surface: { seed: 5, look: 'solid', palette: ['#d8d2c4'], sheen: 'matte', variation: 1 },
@@ -33,12 +33,17 @@ const subject = (over: Partial<Subject> = {}): Subject => ({
   uses: ['Floor'],
   ...over,
 })
-const order = (over: Partial<Order> = {}): Order => ({ subject: subject(), width: 160, format: 'webp', ...over })
+const order = (over: Partial<PictureRequest> = {}): PictureRequest => ({
+  subject: subject(),
+  width: 160,
+  format: 'webp',
+  ...over,
+})
 
 test('a recipe that cannot be drawn fails, and the worker continues', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
-  const broken = subject({ recipe: { ...recipe, grout: 'grey' } as Subject['recipe'] })
+  const broken = subject({ recipe: { ...recipe, grout: 'grey' } as PictureSubject['recipe'] })
   await expect(studio.get(order({ subject: broken }))).rejects.toThrow('grout')
   expect((await studio.get(order())).size).toBeGreaterThan(100)
 })
@@ -47,7 +52,7 @@ test('a full queue refuses instead of growing', async () => {
   const studio = await aStudio({ longestQueue: 1 })
   const asked = [160, 320, 480].map((width) => studio.get(order({ width })).catch((error: unknown) => error))
   const results = await Promise.all(asked)
-  expect(results.some((result) => result instanceof CrewBusy)).toBe(true)
+  expect(results.some((result) => result instanceof WorkerPoolBusy)).toBe(true)
 })
 
 test.each([
@@ -87,7 +92,7 @@ test('pictures survive a restart', async () => {
 test('another recipe is another picture, the order of its fields does not matter', async () => {
   const studio = await aStudio()
   const { recipe } = subject()
-  const turned = Object.fromEntries(Object.entries(recipe).reverse()) as unknown as Subject['recipe']
+  const turned = Object.fromEntries(Object.entries(recipe).reverse()) as unknown as PictureSubject['recipe']
   const made = await studio.get(order())
   expect(studio.find(order({ subject: subject({ recipe: turned }) }))?.tag).toBe(made.tag)
   expect(studio.find(order({ subject: subject({ view: 'laid' }) }))).toBeUndefined()
@@ -95,7 +100,7 @@ test('another recipe is another picture, the order of its fields does not matter
 
 test('a list is prepared in the background, broken ones passed over', async () => {
   const studio = await aStudio()
-  const broken = subject({ recipe: { ...subject().recipe, grout: 'grey' } as Subject['recipe'] })
+  const broken = subject({ recipe: { ...subject().recipe, grout: 'grey' } as PictureSubject['recipe'] })
   await studio.prepareInBackground([order({ subject: broken }), order()])
   expect(studio.find(order())).toBeDefined()
 })

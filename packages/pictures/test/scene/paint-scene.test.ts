@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { TileRecipe } from '../../src/recipe.ts'
-import { lightFile } from '../../src/scene/kept-light.ts'
-import { isFresh } from '../../src/scene/light-file.ts'
+import { bakedLightFile } from '../../src/scene/baked-light.ts'
+import { isLightFresh } from '../../src/scene/light-file.ts'
 import { paintScene } from '../../src/scene/paint-scene.ts'
 import { getStage, palettesOf, roomNames } from '../../src/scene/rooms.ts'
 
@@ -19,7 +19,7 @@ const tile = (color: string): TileRecipe => ({
 })
 
 test.each(roomNames)('the kept light of %s belongs to the room as it is (else run scene/bake/main.ts)', (room) => {
-  expect(isFresh(readFileSync(lightFile(room)), getStage(room))).toBe(true)
+  expect(isLightFresh(readFileSync(bakedLightFile(room)), getStage(room))).toBe(true)
 })
 
 test.each(roomNames)('%s has several palettes, stands at eye height and shows its product', (room) => {

@@ -11,6 +11,6 @@ export interface ErrorReport {
 }
 
 /** Reports an error to the monitoring service. False if it did not arrive; it is then retried. */
-export interface ErrorReports {
-  tell(error: ErrorReport): Promise<boolean>
+export interface ErrorReporter {
+  report(error: ErrorReport): Promise<boolean>
 }

@@ -1,4 +1,4 @@
-export interface Frame {
+export interface StackFrame {
   function: string
   filename: string
   lineno: number
@@ -8,14 +8,14 @@ export interface Frame {
 
 /** `at name (file:1:2)` of Chromium and of our own mapped stacks, `name@file:1:2` of the others. */
 const line = /^\s*(?:at )?(?:async )?([^@(]*?)[@( ]*((?:https?:\/\/)?[^\s()@]+?):(\d+):(\d+)\)?\s*$/
-const mostFrames = 30
+const maxFrames = 30
 
 /** Innermost frame last, as Sentry expects. Lines without a position are dropped. */
-export function stackFrames(stack: string | null): Frame[] {
+export function parseStackFrames(stack: string | null): StackFrame[] {
   return (stack ?? '')
     .split('\n')
-    .slice(0, mostFrames)
-    .flatMap((text): Frame[] => {
+    .slice(0, maxFrames)
+    .flatMap((text): StackFrame[] => {
       const [, name = '', filename = '', row, column] = line.exec(text) ?? []
       if (!filename) return []
       const isOurs = !filename.includes('node_modules')

@@ -1,9 +1,9 @@
-import type { Breaker } from './breaker.ts'
-import type { Failure } from './port.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
+import type { ProviderFailure } from './port.ts'
 
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>
 
-export interface Answer {
+export interface ProviderReply {
   outcome: 'answered'
   status: number
   body: object
@@ -12,34 +12,34 @@ export interface Answer {
 interface CallerOptions {
   url: string
   secret: string
-  fetch?: Fetch | undefined
+  fetch?: FetchFunction | undefined
   timeoutMilliseconds?: number | undefined
-  breaker: Breaker
-  observe?: Observe | undefined
+  breaker: CircuitBreaker
+  observe?: ObserveCall | undefined
 }
 
 /** Receives the outcome of a call and whether the circuit breaker is open. */
-export type Observe = (outcome: string, isOpen: boolean) => void
+export type ObserveCall = (outcome: string, isOpen: boolean) => void
 
 type Call = (
   verb: 'GET' | 'POST' | 'DELETE',
   path: string,
   more?: { body?: object; idempotencyKey?: string },
-) => Promise<Answer | Failure>
+) => Promise<ProviderReply | ProviderFailure>
 
 /** Longer than the provider's slowest reply, shorter than our own callers' timeouts. */
-const patience = 10_000
+const defaultTimeoutMilliseconds = 10_000
 
 /** One call to the provider. Failures are returned. Redirects, which would leak the secret, are not followed. */
-export function createCaller({
+export function createMortarPayCaller({
   url,
   secret,
   fetch = globalThis.fetch,
-  timeoutMilliseconds = patience,
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
   breaker,
   observe,
 }: CallerOptions): Call {
-  const told = <A extends Answer | Failure>(answer: A): A => {
+  const told = <A extends ProviderReply | ProviderFailure>(answer: A): A => {
     observe?.(answer.outcome, breaker.isOpen())
     return answer
   }
@@ -59,7 +59,7 @@ export function createCaller({
       })
       const text = await response.text()
       breaker.report(response.status < 500)
-      return told(read(response.status, text))
+      return told(readReply(response.status, text))
     } catch (error) {
       breaker.report(false)
       return told({ outcome: neverArrived(error) ? 'unavailable' : 'unknown' })
@@ -67,7 +67,7 @@ export function createCaller({
   }
 }
 
-function read(status: number, text: string): Answer | Failure {
+function readReply(status: number, text: string): ProviderReply | ProviderFailure {
   // 502 to 504 come from a proxy: the provider may still be working on the call
   if (status > 500) return { outcome: 'unknown' }
   if (status === 500) return { outcome: 'broken' }
@@ -79,10 +79,10 @@ function read(status: number, text: string): Answer | Failure {
   }
 }
 
-const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+const unreachedCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 const neverArrived = (error: unknown): boolean => {
   const { cause } = error as { cause?: { code?: string; errors?: { code?: string }[] } }
   const codes = [cause?.code, ...(cause?.errors ?? []).map(({ code }) => code)]
-  return codes.some((code) => code !== undefined && unreached.has(code))
+  return codes.some((code) => code !== undefined && unreachedCodes.has(code))
 }

@@ -1,61 +1,70 @@
-import { createBreaker } from './breaker.ts'
-import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/signature.ts'
-import { type Answer, createCaller, type Fetch, type Observe } from './mortarpay-caller.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/sign-notice.ts'
+import { createMortarPayCaller, type FetchFunction, type ObserveCall, type ProviderReply } from './mortarpay-caller.ts'
 import type {
-  Authorization,
-  Authorized,
-  Card,
+  AuthorizationRequest,
+  AuthorizationResult,
   CardRequest,
   DeclineReason,
-  Failure,
-  None,
-  Notice,
+  NotFoundResult,
   NoticeHeaders,
+  PaymentNotice,
   PaymentPort,
+  ProviderFailure,
   ProviderPayment,
-  Refused,
+  RefusedResult,
+  TokenizedCard,
 } from './port.ts'
 
 export interface MortarPayAddress {
   /** Base URL without `/mortarpay/v1`. */
   url: string
   secret: string
-  fetch?: Fetch
+  fetch?: FetchFunction
   now?: () => number
   timeoutMilliseconds?: number
   /** Receives the outcome of each call, for metrics. */
-  observe?: Observe | undefined
+  observe?: ObserveCall | undefined
 }
 
 /** MortarPay over HTTP. */
 export function mortarPay(address: MortarPayAddress): PaymentPort {
   const { url, secret, fetch, now = Date.now, timeoutMilliseconds, observe } = address
-  const call = createCaller({ url, secret, fetch, timeoutMilliseconds, breaker: createBreaker(now), observe })
+  const call = createMortarPayCaller({
+    url,
+    secret,
+    fetch,
+    timeoutMilliseconds,
+    breaker: createCircuitBreaker(now),
+    observe,
+  })
   const settle = async (paymentId: string, what: string, idempotencyKey: string, body: object) => {
     const answer = await call('POST', `/payments/${encodeURIComponent(paymentId)}/${what}`, { body, idempotencyKey })
     if (answer.outcome !== 'answered') return answer
-    return isWell(answer) ? ({ outcome: 'done', payment: answer.body as ProviderPayment } as const) : refusedBy(answer)
+    return isSuccess(answer)
+      ? ({ outcome: 'done', payment: answer.body as ProviderPayment } as const)
+      : refusalOf(answer)
   }
   return {
     openRequest: async () => {
       const answer = await call('POST', '/requests', {})
       if (answer.outcome !== 'answered') return answer
-      if (!isWell(answer)) return { outcome: 'unavailable' }
+      if (!isSuccess(answer)) return { outcome: 'unavailable' }
       const opened = answer.body as Omit<CardRequest, 'outcome' | 'tokenizeUrl'>
       return { outcome: 'opened', ...opened, tokenizeUrl: '/mortarpay/v1/tokens' }
     },
     tokenDetails: async (token) => {
       const answer = await call('GET', `/tokens/${encodeURIComponent(token)}`)
       if (answer.outcome !== 'answered') return answer
-      return isWell(answer) ? { outcome: 'found', card: answer.body as Card } : missing(answer)
+      return isSuccess(answer) ? { outcome: 'found', card: answer.body as TokenizedCard } : notFoundOrUnknown(answer)
     },
     forgetToken: async (token) => {
       const answer = await call('DELETE', `/tokens/${encodeURIComponent(token)}`)
       if (answer.outcome !== 'answered') return answer
-      return isWell(answer) ? { outcome: 'done' } : missing(answer)
+      return isSuccess(answer) ? { outcome: 'done' } : notFoundOrUnknown(answer)
     },
-    authorize: async ({ idempotencyKey, ...body }: Authorization) =>
-      authorizedBy(await call('POST', '/payments', { body, idempotencyKey })),
+    authorize: async ({ idempotencyKey, ...body }: AuthorizationRequest) =>
+      authorizationOf(await call('POST', '/payments', { body, idempotencyKey })),
     capture: ({ paymentId, amountCents, idempotencyKey }) =>
       settle(paymentId, 'captures', idempotencyKey, { amountCents }),
     void: ({ paymentId, idempotencyKey }) => settle(paymentId, 'voids', idempotencyKey, {}),
@@ -68,31 +77,37 @@ export function mortarPay(address: MortarPayAddress): PaymentPort {
           : `/payments?${new URLSearchParams({ idempotencyKey: by.idempotencyKey })}`
       const answer = await call('GET', path)
       if (answer.outcome !== 'answered') return answer
-      return isWell(answer) ? { outcome: 'found', payment: answer.body as ProviderPayment } : missing(answer)
+      return isSuccess(answer)
+        ? { outcome: 'found', payment: answer.body as ProviderPayment }
+        : notFoundOrUnknown(answer)
     },
     readNotice: (raw, headers, now) => readNotice(secret, raw, headers, now),
   }
 }
 
-const isWell = ({ status }: Answer): boolean => status >= 200 && status < 300
+const isSuccess = ({ status }: ProviderReply): boolean => status >= 200 && status < 300
 
 /** Only a 404 proves that the payment does not exist. */
-const missing = ({ status }: Answer): None | Failure => ({ outcome: status === 404 ? 'none' : 'unknown' })
+const notFoundOrUnknown = ({ status }: ProviderReply): NotFoundResult | ProviderFailure => ({
+  outcome: status === 404 ? 'none' : 'unknown',
+})
 
 interface ErrorBody {
   error?: { code?: string; payment?: ProviderPayment }
 }
 
-function refusedBy({ body }: Answer): Refused {
+function refusalOf({ body }: ProviderReply): RefusedResult {
   const { code = 'unknown', payment } = (body as ErrorBody).error ?? {}
   return { outcome: 'refused', code, payment }
 }
 
-function authorizedBy(answer: Answer | Failure): Authorized | Refused | Failure {
+function authorizationOf(
+  answer: ProviderReply | ProviderFailure,
+): AuthorizationResult | RefusedResult | ProviderFailure {
   if (answer.outcome !== 'answered') return answer
   if (answer.status === 402 && 'error' in answer.body)
     return { outcome: 'declined', payment: undefined, reason: 'token-unknown' }
-  if (!isWell(answer) && answer.status !== 402) return refusedBy(answer)
+  if (!isSuccess(answer) && answer.status !== 402) return refusalOf(answer)
   const payment = answer.body as ProviderPayment
   const { status, nextUrl, reason } = payment
   if (status === 'declined') return { outcome: 'declined', payment, reason: reason ?? ('declined' as DeclineReason) }
@@ -100,7 +115,7 @@ function authorizedBy(answer: Answer | Failure): Authorized | Refused | Failure 
   return { outcome: 'approved', payment }
 }
 
-function readNotice(secret: string, raw: Uint8Array, headers: NoticeHeaders, now: Date): Notice | undefined {
+function readNotice(secret: string, raw: Uint8Array, headers: NoticeHeaders, now: Date): PaymentNotice | undefined {
   const [timestamp, eventId, signature] = [timestampHeader, eventHeader, signatureHeader].map((name) =>
     String(headers[name] ?? ''),
   )

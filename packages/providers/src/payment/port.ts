@@ -1,27 +1,27 @@
 /** The shop's interface to a payment provider. Money is whole cents. Provider replies are values, never exceptions. */
 export interface PaymentPort {
   /** Opens a request for one card: the browser sends the card to the provider under this ID, never to us. */
-  openRequest(): Promise<CardRequest | Failure>
-  tokenDetails(token: string): Promise<TokenDetails | None | Failure>
+  openRequest(): Promise<CardRequest | ProviderFailure>
+  tokenDetails(token: string): Promise<TokenDetails | NotFoundResult | ProviderFailure>
   /** Deletes the card at the provider. */
-  forgetToken(token: string): Promise<Done | None | Failure>
-  authorize(asked: Authorization): Promise<Authorized | Refused | Failure>
-  capture(asked: Capture): Promise<Settled | Refused | Failure>
-  void(asked: Keyed & { paymentId: string }): Promise<Settled | Refused | Failure>
-  refund(asked: Capture): Promise<Settled | Refused | Failure>
-  find(by: { paymentId: string } | { idempotencyKey: string }): Promise<Found | None | Failure>
+  forgetToken(token: string): Promise<DoneResult | NotFoundResult | ProviderFailure>
+  authorize(asked: AuthorizationRequest): Promise<AuthorizationResult | RefusedResult | ProviderFailure>
+  capture(asked: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
+  void(asked: IdempotentRequest & { paymentId: string }): Promise<SettledResult | RefusedResult | ProviderFailure>
+  refund(asked: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
+  find(by: { paymentId: string } | { idempotencyKey: string }): Promise<FoundResult | NotFoundResult | ProviderFailure>
   /** Reads a webhook notice; undefined unless it is genuine, complete and recent. */
-  readNotice(raw: Uint8Array, headers: NoticeHeaders, now: Date): Notice | undefined
+  readNotice(raw: Uint8Array, headers: NoticeHeaders, now: Date): PaymentNotice | undefined
 }
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /** The provider executes a request once per key, however often it is sent. */
-interface Keyed {
+interface IdempotentRequest {
   idempotencyKey: string
 }
 
-export interface Authorization extends Keyed {
+export interface AuthorizationRequest extends IdempotentRequest {
   /** 0 verifies a card before it is saved. */
   amountCents: number
   currency: string
@@ -31,7 +31,7 @@ export interface Authorization extends Keyed {
   returnUrl: string
 }
 
-export interface Capture extends Keyed {
+export interface CaptureRequest extends IdempotentRequest {
   paymentId: string
   amountCents: number
 }
@@ -72,7 +72,7 @@ export interface ProviderPayment {
   nextUrl: string | null
 }
 
-export type Authorized =
+export type AuthorizationResult =
   | { outcome: 'approved'; payment: ProviderPayment }
   | { outcome: 'declined'; payment: ProviderPayment | undefined; reason: DeclineReason }
   /** The customer's bank needs a confirmation. */
@@ -80,28 +80,28 @@ export type Authorized =
   /** The lender has not decided yet. */
   | { outcome: 'pending'; payment: ProviderPayment; url: string }
 
-interface Done {
+interface DoneResult {
   outcome: 'done'
 }
-interface Settled {
+interface SettledResult {
   outcome: 'done'
   payment: ProviderPayment
 }
-interface Found {
+interface FoundResult {
   outcome: 'found'
   payment: ProviderPayment
 }
-export interface None {
+export interface NotFoundResult {
   outcome: 'none'
 }
 /** The provider refused the request; nothing was done. */
-export interface Refused {
+export interface RefusedResult {
   outcome: 'refused'
   code: string
   payment: ProviderPayment | undefined
 }
 
-export type Failure =
+export type ProviderFailure =
   /** No reply: the request may or may not have been executed. */
   | { outcome: 'unknown' }
   /** The provider failed during execution and has stopped; look up the result by the key. */
@@ -118,7 +118,7 @@ export interface CardRequest {
 }
 
 /** PAY-8: the only card data the shop ever has. */
-export interface Card {
+export interface TokenizedCard {
   token: string
   requestId: string
   brand: string
@@ -130,10 +130,10 @@ export interface Card {
 
 interface TokenDetails {
   outcome: 'found'
-  card: Card
+  card: TokenizedCard
 }
 
-export interface Notice {
+export interface PaymentNotice {
   eventId: string
   paymentId: string
   /** The key of the authorization request. */

@@ -1,4 +1,4 @@
-import { altcha } from '@tessera/providers/captcha/altcha'
+import { altchaCaptcha } from '@tessera/providers/captcha/altcha-captcha'
 import { type Challenge, type Payload, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const spend = async (task: string): Promise<boolean> => {
   return true
 }
 const easy = { key: 'a key of the tests', spend, work: 8, rounds: 10 }
-const captcha = altcha(easy)
+const captcha = altchaCaptcha(easy)
 
 const packed = (payload: object): string => Buffer.from(JSON.stringify(payload)).toString('base64')
 async function solvedBy(port: typeof captcha): Promise<Payload> {
@@ -55,13 +55,14 @@ describe('a solution is not taken', () => {
   })
 
   test('after ten minutes, and until then it is', async () => {
-    const minutesAgo = (minutes: number) => altcha({ ...easy, now: () => new Date(Date.now() - minutes * 60_000) })
+    const minutesAgo = (minutes: number) =>
+      altchaCaptcha({ ...easy, now: () => new Date(Date.now() - minutes * 60_000) })
     expect(await captcha.verify(packed(await solvedBy(minutesAgo(10.1))))).toBe(false)
     expect(await captcha.verify(packed(await solvedBy(minutesAgo(9))))).toBe(true)
   })
 
   test('when the task has a foreign signature', async () => {
-    expect(await captcha.verify(packed(await solvedBy(altcha({ ...easy, key: 'another key' }))))).toBe(false)
+    expect(await captcha.verify(packed(await solvedBy(altchaCaptcha({ ...easy, key: 'another key' }))))).toBe(false)
   })
 
   test('when the task was made easier', async () => {
@@ -78,13 +79,13 @@ describe('a solution is not taken', () => {
 })
 
 test('an unavailable store is an error, not a wrong solution', async () => {
-  const down = altcha({ ...easy, spend: () => Promise.reject(new Error('down')) })
+  const down = altchaCaptcha({ ...easy, spend: () => Promise.reject(new Error('down')) })
   await expect(down.verify(packed(await solvedBy(down)))).rejects.toThrow('down')
 })
 
 test('more work means more keys to derive', async () => {
   for (const work of [1, 40]) {
-    const { solution } = await solvedBy(altcha({ ...easy, work }))
+    const { solution } = await solvedBy(altchaCaptcha({ ...easy, work }))
     expect(solution.counter).toBeGreaterThanOrEqual(work / 2)
     expect(solution.counter).toBeLessThanOrEqual(work)
   }

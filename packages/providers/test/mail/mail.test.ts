@@ -1,6 +1,6 @@
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { type Mail, type MailPort, MailRefused } from '@tessera/providers/mail/port'
-import { smtpMail } from '@tessera/providers/mail/smtp'
+import { smtpMail } from '@tessera/providers/mail/smtp-mail'
 import { describe, expect, test } from 'vitest'
 import { aMailServer } from './a-mail-server.ts'
 

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
-import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/migrations-folder'
+import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
 import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
-import type { Notice, PaymentPort } from '@tessera/providers/payment/port'
+import type { PaymentNotice, PaymentPort } from '@tessera/providers/payment/port'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { migrate } from '@tessera/server/migrate'
 import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
@@ -19,7 +19,7 @@ let port: PaymentPort
 let mortar: MortarPay
 let database: Database
 let now = new Date()
-const told: (Notice | undefined)[] = []
+const told: (PaymentNotice | undefined)[] = []
 let isShopDown = false
 
 beforeAll(async () => {

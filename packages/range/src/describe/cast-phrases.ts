@@ -1,8 +1,8 @@
-import { lines, type MaterialPhrases } from './phrases.ts'
+import { type MaterialPhrases, phraseLines } from './phrases.ts'
 
 export const castPhrases: Readonly<Record<'Cement' | 'Terrazzo', MaterialPhrases>> = {
   Cement: {
-    openings: lines(`
+    openings: phraseLines(`
       {?encaustic}{color} shows {says}, pressed into the face one color at a time.
       {?encaustic}Poured, pressed and cured, never fired: {color} shows {says}.
       {?encaustic}{color} lays a carpet of cement. Each tile shows {says}.
@@ -14,7 +14,7 @@ export const castPhrases: Readonly<Record<'Cement' | 'Terrazzo', MaterialPhrases
       The {name} collection keeps an old craft going; {color} shows {says}.
       Set {color} once and watch it mellow. It shows {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       {?encaustic}The pattern goes down an eighth of an inch, so decades of steps will not wear it off.
       {?solid}The color goes down an eighth of an inch, so decades of steps will not wear it off.
       Hairlines and a little bloom come with the craft ({shade}).
@@ -28,7 +28,7 @@ export const castPhrases: Readonly<Record<'Cement' | 'Terrazzo', MaterialPhrases
     `),
   },
   Terrazzo: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} terrazzo is {says}.
       Marble chips bound in cement and ground flat: {color} is {says}.
       {Says}: {color} is the real thing, not a print of it.
@@ -38,7 +38,7 @@ export const castPhrases: Readonly<Record<'Cement' | 'Terrazzo', MaterialPhrases
       {?polished}Polished until the chips glow, {color} is {says}.
       Every slice of {color} is different: {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       It can be ground again in thirty years and look new.
       Chips lie where they fell, so no two tiles match ({shade}).
       Seal it before grouting and once a year where people cook.

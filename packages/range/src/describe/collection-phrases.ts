@@ -1,6 +1,6 @@
-import { lines, type Phrases } from './phrases.ts'
+import { type Phrases, phraseLines } from './phrases.ts'
 
-export const collectionPhrases: Phrases = lines(`
+export const collectionPhrases: Phrases = phraseLines(`
   {name} is made by {brand} in {count} colors, from {one} to {last}.
   {?many}{name} comes in {count} colors that were chosen to sit side by side, {one} and {last} among them.
   {?several}{brand} built {name} around {one}, and {last} followed.
@@ -18,14 +18,14 @@ export const collectionPhrases: Phrases = lines(`
 `)
 
 export const packPhrases: Readonly<Record<'covering' | 'trim', Phrases>> = {
-  covering: lines(`
+  covering: phraseLines(`
     One {unit} covers {sqft} sq ft.
     Sold by the {unit}: {sqft} sq ft, about {lbs} lb.
     {?tile}{?field}There are {pieces} in a {unit}, enough for {sqft} sq ft.
     Figure on {sqft} sq ft to the {unit}.
     Each {unit} holds {sqft} sq ft.
   `),
-  trim: lines(`
+  trim: phraseLines(`
     Each piece is {inches} inches long.
     Sold by the piece, {inches} inches each.
     A piece runs {inches} inches.

@@ -1,10 +1,10 @@
-import { lines, type MaterialPhrases } from './phrases.ts'
+import { type MaterialPhrases, phraseLines } from './phrases.ts'
 
 export const firedPhrases: Readonly<
   Record<'Porcelain' | 'Ceramic' | 'Terracotta' | 'Glass' | 'Metal', MaterialPhrases>
 > = {
   Porcelain: {
-    openings: lines(`
+    openings: phraseLines(`
       {?glazed}{color} shows {says}, printed deep and fired hard.
       {Says}: {color} gives you {look-of} and none of the upkeep.
       From the {name} collection comes {color}, in {says}.
@@ -28,7 +28,7 @@ export const firedPhrases: Readonly<
       {?mosaic}{color} on mesh: {says}.
       {?large}At {size}, {color} leaves hardly a joint in sight. It shows {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       {?printed}{faces} different faces keep the pattern from repeating across the floor.
       {?rectified}{?notmosaic}Edges are ground square, so the joint can be as narrow as {joint}.
       {?pressed}{?notmosaic}Softly pressed edges ask for a joint of {joint} and forgive a wavy subfloor.
@@ -47,7 +47,7 @@ export const firedPhrases: Readonly<
     `),
   },
   Ceramic: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} is {says}, in a {finish} glaze.
       {Says}, glazed and fired: that is {color} from the {name} collection.
       {?gloss}Light slides across {color}, {says} under a clear gloss.
@@ -66,7 +66,7 @@ export const firedPhrases: Readonly<
       {?floor}{?notmosaic}{color} is {says}, at a price that covers the whole ground floor.
       {?shaped}The outline does the talking; {color} is {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       {?v4}Shade swings widely ({shade}), so mix three boxes at a time and enjoy it.
       {?v3}Shade moves from piece to piece ({shade}); blend as you set.
       {?v1}Color is even ({shade}), so a wall reads as one surface.
@@ -84,7 +84,7 @@ export const firedPhrases: Readonly<
     `),
   },
   Terracotta: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} terracotta is {says}, molded, dried and fired the slow way.
       {Says}: {color} is clay and very little else.
       The {name} collection makes floors like grandmother's kitchen; {color} is {says}.
@@ -94,7 +94,7 @@ export const firedPhrases: Readonly<
       Handprints and paw marks turn up now and then. {color} is {says}.
       A courtyard in a box: {color}, {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Expect chips, specks and thumb marks; they are the point ({shade}).
       It is thick and needs a flat bed of mortar, {thickness} in all.
       Seal it twice before grouting and once after.
@@ -106,7 +106,7 @@ export const firedPhrases: Readonly<
     `),
   },
   Glass: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} glass is {says}.
       Light goes in, turns around and comes back: {color} is {says}.
       {Says}: {color} looks lit from behind.
@@ -118,7 +118,7 @@ export const firedPhrases: Readonly<
       A narrow kitchen gains a foot with {color}, {says}.
       {color} never fades: {says}, all the way through.
     `),
-    character: lines(`
+    character: phraseLines(`
       Set it in white glass mortar, and comb the ridges flat, because the back shows.
       Glass takes up no water at all, so steam and splashes do no harm.
       Unsanded grout keeps its face free of scratches.
@@ -132,7 +132,7 @@ export const firedPhrases: Readonly<
     `),
   },
   Metal: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} shows {says}.
       Real metal on a tile body: {color} is {says}.
       {Says}: {color} is jewelry for a wall.
@@ -142,7 +142,7 @@ export const firedPhrases: Readonly<
       The {name} collection folds thin sheet over a solid core; {color} is {says}.
       {color} catches every lamp in the room: {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Heat from a range does it no harm.
       Peel the film off after grouting, not before.
       Unsanded grout keeps the face free of scratches.

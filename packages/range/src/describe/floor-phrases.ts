@@ -1,8 +1,8 @@
-import { lines, type MaterialPhrases } from './phrases.ts'
+import { type MaterialPhrases, phraseLines } from './phrases.ts'
 
 export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood' | 'Solid wood', MaterialPhrases>> = {
   LVP: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} shows {says}, in planks of {size}.
       Spills wait until you find them: {color} is waterproof through and through. It shows {says}.
       {Says}: {color} looks like boards and lives like vinyl.
@@ -14,7 +14,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
       For rentals, basements and everything with children in it: {color}, in {says}.
       Kitchen to bath without a threshold, {color} shows {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       The wear layer is {wear} mil, enough for {wear-means}.
       The {core} core stays flat over small dips and rigid in the sun.
       {pad-says}
@@ -28,7 +28,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
     `),
   },
   Laminate: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} shows {says}, in planks of {size}.
       Hard to scratch and easy to afford: {color} shows {says}.
       {Says}: {color} has the grain pressed into its face.
@@ -38,7 +38,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
       For bedrooms and living rooms on a budget, {color} shows {says}.
       {?matte}No shine, no fuss: {color} shows {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Rated {ac}, {ac-means}.
       The fold-down lock needs no glue, and planks can be taken up again.
       Water-repellent edges give you time to find the spill, though not overnight.
@@ -51,7 +51,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
     `),
   },
   'Engineered wood': {
-    openings: lines(`
+    openings: phraseLines(`
       {species} with {says}, in boards {boards}.
       Real {species} on a steady core: {color} has {says}.
       {color} puts {species} on the floor with {says}.
@@ -63,7 +63,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
       Wide boards, few seams: {color} is {species} with {says}.
       {color} is {species} for people who wanted solid and have a slab. It has {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       A {veneer} mm face of real wood can be sanded and finished again.
       Cross-laid layers keep it flat where solid boards would cup, even over radiant heat.
       {species} rates {janka} on the Janka scale; {janka-means}.
@@ -76,7 +76,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
     `),
   },
   'Solid wood': {
-    openings: lines(`
+    openings: phraseLines(`
       Solid {species} with {says}, {thickness} thick, in boards {boards}.
       {color} is {species} all the way down, with {says}.
       The {name} collection is what floors used to be: {species} with {says}.
@@ -87,7 +87,7 @@ export const floorPhrases: Readonly<Record<'LVP' | 'Laminate' | 'Engineered wood
       Nail it down once and refinish it for a hundred years. {color} is {species} with {says}.
       Narrow strips or wide planks, {color} is {species} with {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       There is wood enough above the tongue to sand it five times.
       {species} rates {janka} on the Janka scale; {janka-means}.
       {grade} grade: {grade-means}.

@@ -1,7 +1,7 @@
-import { lines, type Phrases } from './phrases.ts'
+import { type Phrases, phraseLines } from './phrases.ts'
 
 /** Uses, for the third sentence. */
-export const usePhrases: Phrases = lines(`
+export const usePhrases: Phrases = phraseLines(`
   {?mosaic}{?showerfloor}Small chips and many joints make it a sure-footed shower floor.
   {?mosaic}{?showerfloor}Use it on the shower floor, and carry it up into the niche.
   {?mosaic}{?showerfloor}On the sloped floor of a shower it follows the drain without a single cut.
@@ -42,7 +42,7 @@ export const usePhrases: Phrases = lines(`
 `)
 
 /** Installation, for the story. */
-export const layingPhrases: Phrases = lines(`
+export const layingPhrases: Phrases = phraseLines(`
   {?field}{?rectangle}Try it in a straight grid for calm, or offset by half for rhythm; stacked on end it makes a ceiling look higher.
   {?field}{?rectangle}A running bond hides small differences in size, and a stacked layout shows them, so choose to suit the wall.
   {?field}{?rectangle}{?small}In a herringbone it needs about a fifth more tile than the room measures.
@@ -78,51 +78,51 @@ export const layingPhrases: Phrases = lines(`
 export const carePhrases: Readonly<
   Record<'stone' | 'tile' | 'crackle' | 'porous' | 'glass' | 'vinyl' | 'laminate' | 'wood', Phrases>
 > = {
-  stone: lines(`
+  stone: phraseLines(`
     Seal it before grouting, then once a year, and wash it with a neutral cleaner.
     A penetrating sealer and a neutral soap are all the care it needs. Keep vinegar away.
     Blot spills, do not wipe them, and renew the sealer when water stops beading.
     Dust-mop often, damp-mop seldom, and keep acids off it.
     Felt under furniture and a mat at the door keep it looking new.
   `),
-  tile: lines(`
+  tile: phraseLines(`
     It needs no sealing. Sweep it, mop it, forget about it.
     Household cleaners are fine; skip wax and oil soaps, which leave a film.
     Warm water does for the tile; seal the grout and you are done.
     Nothing in a kitchen stains it, so clean the grout and the tile will follow.
     A damp microfiber cloth keeps it bright.
   `),
-  crackle: lines(`
+  crackle: phraseLines(`
     Seal it before grouting and once a year in the shower; wipe it with a soft cloth.
     The fine lines take up color if they are not sealed, so seal first and grout after.
     Mild soap is all it needs, and a fresh coat of sealer each year where it is wet.
   `),
-  porous: lines(`
+  porous: phraseLines(`
     Two coats of sealer before grouting and one after keep stains on the surface.
     Mop with a neutral soap, and give it a fresh coat of sealer each spring.
     Wipe up oil and wine at once, and let the rest become patina.
     Never clean it with acid or bleach.
     Wax it once a year if you like a low sheen.
   `),
-  glass: lines(`
+  glass: phraseLines(`
     Wipe it with a soft cloth and a cleaner without ammonia.
     A squeegee after the shower keeps hard water off it.
     Nothing soaks in, so there is nothing to seal but the grout.
     Skip scouring powder, and it will look the same in twenty years.
   `),
-  vinyl: lines(`
+  vinyl: phraseLines(`
     Vacuum without the beater bar and mop with a no-rinse cleaner.
     Felt pads under furniture, no rubber-backed mats, no steam.
     Water does not hurt it; grit does, so keep a mat at the door.
     A damp mop once a week is plenty.
   `),
-  laminate: lines(`
+  laminate: phraseLines(`
     Dry-mop it, damp-mop it, and never flood it.
     Wipe up spills within the day, and keep steam mops off.
     Felt pads under chair legs keep the face unscratched.
     A microfiber pad and a spray cleaner are enough.
   `),
-  wood: lines(`
+  wood: phraseLines(`
     Sweep often, use a hardwood cleaner now and then, and keep steam mops away.
     Keep the air between 35 and 55 percent humidity, and the boards will stay tight.
     Mats at the doors and felt under the chairs do more than any polish.
@@ -131,34 +131,34 @@ export const carePhrases: Readonly<
 }
 
 export const trimPhrases: MaterialTrim = {
-  bullnose: lines(`
+  bullnose: phraseLines(`
     A rounded edge that finishes {color} where the tile stops in the middle of a wall.
     Caps the raw edge of the {name} field tile, in {color}, so that nothing sharp is left.
     One long side is rounded and glazed or finished like the face, for window sills, tub decks and the tops of wainscots.
     Made in the same color and finish as the field, for edges that show.
     Ends a tiled wall in {color} without a metal strip.
   `),
-  pencil: lines(`
+  pencil: phraseLines(`
     A slim half-round that frames a niche or tops a backsplash in {color}.
     Draws a fine line between {color} and paint, or between field and mosaic.
     A pencil-thin molding in {color}, for borders, frames and edges.
     Sets off a panel of mosaic, or simply closes a row.
   `),
-  'chair-rail': lines(`
+  'chair-rail': phraseLines(`
     A sculpted rail in {color} that gives a half-tiled wall a proper top.
     Caps a wainscot the old way, with a shadow line beneath.
     A deep profile in {color}, for the place where tile meets plaster.
   `),
-  'quarter-round': lines(`
+  'quarter-round': phraseLines(`
     Softens an outside corner in {color}, where two cut edges would meet.
     A quarter of a circle, for corners, ledges and the edge of a step.
     Turns a sharp corner into a rounded one, in the same {color}.
   `),
-  cove: lines(`
+  cove: phraseLines(`
     Curves from floor to wall in {color}, so that a mop reaches everywhere.
     A sanitary base in the color of the floor, with no corner to scrub.
   `),
-  'metal-edge': lines(`
+  'metal-edge': phraseLines(`
     A metal profile for edges that have no trim of their own.
   `),
 }
@@ -168,12 +168,12 @@ type MaterialTrim = Readonly<
 >
 
 export const floorTrimPhrases: Readonly<Record<'bullnose' | 'quarter-round', Phrases>> = {
-  bullnose: lines(`
+  bullnose: phraseLines(`
     Finishes the front of a step in {color}, flush with the planks of the {name} collection.
     A nosing in the same {color} as the floor, for stairs and sunken rooms.
     Carries the floor over the edge of a step, in matching {color}.
   `),
-  'quarter-round': lines(`
+  'quarter-round': phraseLines(`
     Covers the gap along the baseboard in {color}, so the floor can move and nobody sees it.
     A slim molding in the {color} of the floor, nailed to the baseboard and never to the planks.
     Hides the expansion gap of the {name} floor, in the same {color}.

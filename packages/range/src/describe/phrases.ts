@@ -11,7 +11,7 @@ export interface MaterialPhrases {
 }
 
 /** Splits text into lines of one or two sentences. */
-export const lines = (text: string): Phrases =>
+export const phraseLines = (text: string): Phrases =>
   text
     .split('\n')
     .map((line) => line.trim())

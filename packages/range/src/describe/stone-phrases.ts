@@ -1,10 +1,10 @@
-import { lines, type MaterialPhrases } from './phrases.ts'
+import { type MaterialPhrases, phraseLines } from './phrases.ts'
 
 export const stonePhrases: Readonly<
   Record<'Marble' | 'Limestone' | 'Travertine' | 'Slate' | 'Granite' | 'Quartzite', MaterialPhrases>
 > = {
   Marble: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} marble shows {says}, cut into {pieces-like} of {size}.
       {Says}: {color} is marble the way people picture it, here with a {finish} face.
       Few stones change a room like {color}. Expect {says}.
@@ -16,7 +16,7 @@ export const stonePhrases: Readonly<
       {?honed}Honing takes the shine off {color} and leaves {says}, soft to the hand.
       {?tumbled}Tumbled until the corners give way, {color} shows {says} and looks as if it had always been there.
     `),
-    character: lines(`
+    character: phraseLines(`
       No two pieces are alike; lay out a few boxes before setting and turn them until the veins please you.
       {?v3}Veining runs strong from piece to piece ({shade}), so blend from several boxes as you go.
       {?v1}The tone holds steady from piece to piece ({shade}), which keeps large walls calm.
@@ -31,7 +31,7 @@ export const stonePhrases: Readonly<
     `),
   },
   Limestone: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} limestone shows {says}.
       Quiet and a little chalky, {color} comes in {says}.
       {Says}: {color} is a limestone for rooms with good daylight.
@@ -43,7 +43,7 @@ export const stonePhrases: Readonly<
       A floor of {color} looks like it came with the house: {says}.
       {color} in {size}, with a {finish} face and {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Fossils and fine seams are part of the stone and never repeat.
       {?v3}Pieces range from pale to deep ({shade}), so open all the boxes before you start.
       {?v1}Tone varies only gently ({shade}).
@@ -57,7 +57,7 @@ export const stonePhrases: Readonly<
     `),
   },
   Travertine: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} travertine shows {says}.
       Layer on layer, {color} built itself up from mineral springs: {says}.
       {Says}. That is {color}, in {size}, with a {finish} face.
@@ -69,7 +69,7 @@ export const stonePhrases: Readonly<
       {color} comes from the saw with {says}, and every box is a little different.
       Rome was paved with it for a reason. {color} shows {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Small pores are what makes it travertine; {?honed}ours are filled at the factory.
       {?tumbled}Pores are left open, as they should be on a tumbled stone, and take grout nicely.
       {?v3}Expect light and dark in the same box ({shade}), and mix as you set.
@@ -83,7 +83,7 @@ export const stonePhrases: Readonly<
     `),
   },
   Slate: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} slate shows {says}.
       Split along its own grain, {color} comes in {says}.
       {Says}: {color} is slate with its weather left in.
@@ -95,7 +95,7 @@ export const stonePhrases: Readonly<
       Dark stone needs little company. {color} shows {says}.
       {color} in {size}: real slate, {finish}, in {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Backs are gauged level, so it sets like tile even though the face is wild.
       {?v3}Color wanders within a box ({shade}); dry-lay first and spread the bright ones out.
       {?dcof}The natural surface measures {dcof} wet, so it keeps its grip in the rain.
@@ -108,7 +108,7 @@ export const stonePhrases: Readonly<
     `),
   },
   Granite: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} granite shows {says}.
       Hard as it gets, {color} comes in {says}.
       {Says}: {color} is granite for floors with traffic.
@@ -119,7 +119,7 @@ export const stonePhrases: Readonly<
       {color} is the stone that outlives the kitchen. Look for {says}.
       Ask for {color} when it has to last: {says}, in {size}.
     `),
-    character: lines(`
+    character: phraseLines(`
       Its grain is even, so pieces from different boxes sit well together ({shade}).
       At Mohs 6.5 it laughs at sand and chair legs.
       {?textured}The flamed face measures {dcof} wet and belongs outdoors.
@@ -131,7 +131,7 @@ export const stonePhrases: Readonly<
     `),
   },
   Quartzite: {
-    openings: lines(`
+    openings: phraseLines(`
       {color} quartzite shows {says}.
       Sandstone that went through fire: {color} shows {says}.
       {Says}. {color} has the movement of marble and none of its nerves.
@@ -141,7 +141,7 @@ export const stonePhrases: Readonly<
       {color} is one of the hardest stones that can be called pretty, in {says}.
       Catch {color} in low sun and you will see why: {says}.
     `),
-    character: lines(`
+    character: phraseLines(`
       It is harder than steel and does not etch.
       {?v3}Bands run differently in every piece ({shade}), which suits a running layout.
       {?frost}Winters leave no trace on it.

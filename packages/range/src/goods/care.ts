@@ -1,4 +1,4 @@
-import { type Good, unit } from './good.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
 interface Row {
   key: string
@@ -168,14 +168,14 @@ const rows: readonly Row[] = [
   },
 ]
 
-export const careGoods: readonly Good[] = rows.map((row) => ({
+export const careGoods: readonly StandaloneGood[] = rows.map((row) => ({
   key: `care-${row.key}`,
   kind: 'care',
   name: `Sealhaven ${row.title} ${row.size}`,
   category: row.category,
   brand: 'sealhaven',
   attributes: { coverageSqft: row.sqft },
-  units: unit('bottle', 'each', { lbs: pounds[row.size] }),
+  units: goodUnits('bottle', 'each', { lbs: pounds[row.size] }),
   cents: row.cents,
   description: row.description,
   story: row.story,

@@ -1,6 +1,6 @@
 import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
-import { type Good, unit } from './good.ts'
 import { type GroutColor, groutColors } from './grout-colors.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
 type GroutType = NonNullable<ProductAttributes['groutType']>
 
@@ -77,7 +77,7 @@ const mixes: readonly Mix[] = [
 
 const parcels = { bag: [18, 12, 5], pail: [10, 10, 9] } as const
 
-function groutOf(mix: Mix, { name, hex, family }: GroutColor): Good {
+function groutOf(mix: Mix, { name, hex, family }: GroutColor): StandaloneGood {
   const size = `${mix.lbs} lb`
   return {
     key: `grout-${mix.key}-${name}`,
@@ -93,7 +93,7 @@ function groutOf(mix: Mix, { name, hex, family }: GroutColor): Good {
       jointMaxIn: mix.joint[1],
       needsSealing: mix.type === 'Sanded' || mix.type === 'Unsanded',
     },
-    units: unit(mix.unit, 'lb', { lbs: mix.lbs, perPallet: mix.unit === 'bag' ? 60 : 48 }),
+    units: goodUnits(mix.unit, 'lb', { lbs: mix.lbs, perPallet: mix.unit === 'bag' ? 60 : 48 }),
     cents: mix.cents,
     description: mix.describe(name),
     story: mix.story,
@@ -110,12 +110,12 @@ function groutOf(mix: Mix, { name, hex, family }: GroutColor): Good {
   }
 }
 
-export const grouts: readonly Good[] = mixes.flatMap((mix) =>
-  spread(groutColors, mix.colors).map((color) => groutOf(mix, color)),
+export const grouts: readonly StandaloneGood[] = mixes.flatMap((mix) =>
+  pickEvenly(groutColors, mix.colors).map((color) => groutOf(mix, color)),
 )
 
 /** Picks evenly from the list, so that a short color card still has light, dark and strong colors. */
-function spread<T>(all: readonly T[], count: number): readonly T[] {
+function pickEvenly<T>(all: readonly T[], count: number): readonly T[] {
   return all.filter(
     (_, index) => Math.floor((index * count) / all.length) !== Math.floor(((index - 1) * count) / all.length),
   )

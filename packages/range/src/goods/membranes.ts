@@ -1,4 +1,4 @@
-import { type Good, unit } from './good.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
 interface Row {
   key: string
@@ -184,7 +184,7 @@ const rows: readonly Row[] = [
 const sizes = { roll: [39, 12, 12], board: [60, 36, 0.5], pail: [13, 12, 12] } as const
 const colors = { roll: '#d98032', board: '#b5b3ad', pail: '#c45a6a' } as const
 
-export const membranes: readonly Good[] = rows.map((row) => ({
+export const membranes: readonly StandaloneGood[] = rows.map((row) => ({
   key: `membrane-${row.key}`,
   kind: 'membrane',
   name: `Boreal ${row.title} ${row.sqft} sq ft`,
@@ -195,7 +195,7 @@ export const membranes: readonly Good[] = rows.map((row) => ({
     ...(row.thickness !== undefined && { thicknessIn: row.thickness }),
     ...(row.sound && { iic: row.sound[0], stc: row.sound[1] }),
   },
-  units: unit(row.form === 'board' ? 'piece' : row.form, row.form === 'pail' ? 'each' : 'sq ft', {
+  units: goodUnits(row.form === 'board' ? 'piece' : row.form, row.form === 'pail' ? 'each' : 'sq ft', {
     lbs: row.lbs,
     sqft: row.sqft,
     perPallet: row.form === 'board' ? 40 : 18,

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
-import { inchText } from '../inches.ts'
-import type { Good } from './good.ts'
+import { formatInches } from '../format-inches.ts'
+import type { StandaloneGood } from './standalone-good.ts'
 
 interface EdgeFinish {
   name: string
@@ -20,9 +20,9 @@ const finishes: readonly EdgeFinish[] = [
 /** Tile thickness in inches: 5/16, 3/8, 7/16 and 1/2. */
 const heights = [0.3125, 0.375, 0.4375, 0.5] as const
 const heightText = (height: number): string =>
-  ({ '0.3125': '5/16', '0.4375': '7/16' })[String(height)] ?? inchText(height)
+  ({ '0.3125': '5/16', '0.4375': '7/16' })[String(height)] ?? formatInches(height)
 
-const edgeOf = ({ name, family, finish, hexes, cents }: EdgeFinish, height: number): Good => ({
+const edgeOf = ({ name, family, finish, hexes, cents }: EdgeFinish, height: number): StandaloneGood => ({
   key: `edge-${name}-${height}`,
   kind: 'trim',
   name: `Trueline Tile Edge ${name} ${heightText(height)} in × 8 ft 2 in`,
@@ -71,4 +71,6 @@ const edgeOf = ({ name, family, finish, hexes, cents }: EdgeFinish, height: numb
   parcel: [99, 2, 1],
 })
 
-export const metalEdges: readonly Good[] = finishes.flatMap((finish) => heights.map((height) => edgeOf(finish, height)))
+export const metalEdges: readonly StandaloneGood[] = finishes.flatMap((finish) =>
+  heights.map((height) => edgeOf(finish, height)),
+)

@@ -1,5 +1,5 @@
 import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
-import { type Good, unit } from './good.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
 type MortarType = NonNullable<ProductAttributes['mortarType']>
 type Row = readonly [
@@ -96,7 +96,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-export const mortars: readonly Good[] = rows.map(
+export const mortars: readonly StandaloneGood[] = rows.map(
   ([key, title, type, shade, cents, openTimeMinutes, description, story]) => ({
     key: `mortar-${key}`,
     kind: 'mortar',
@@ -109,7 +109,7 @@ export const mortars: readonly Good[] = rows.map(
       color: title.endsWith('White') ? 'White' : 'Grey',
       coverageSqft: type === 'Large-format' ? 45 : type === 'Standard' ? 65 : 90,
     },
-    units: unit('bag', 'lb', { lbs: 50, perPallet: 56 }),
+    units: goodUnits('bag', 'lb', { lbs: 50, perPallet: 56 }),
     cents,
     description,
     story,

@@ -1,4 +1,4 @@
-import { type Good, unit } from './good.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
 type Row = readonly [
   title: string,
@@ -53,14 +53,14 @@ const rows: readonly Row[] = [
   ],
 ]
 
-export const services: readonly Good[] = rows.map(([title, category, cents, description, story]) => ({
+export const services: readonly StandaloneGood[] = rows.map(([title, category, cents, description, story]) => ({
   key: `service-${title}`,
   kind: 'service',
   name: title,
   category,
   brand: 'tessera-services',
   attributes: {},
-  units: unit('each', 'each', { lbs: 0 }),
+  units: goodUnits('each', 'each', { lbs: 0 }),
   cents,
   description,
   story,

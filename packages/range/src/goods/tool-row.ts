@@ -1,11 +1,11 @@
 import type { GoodsRecipe } from '@tessera/pictures/recipe'
 
-export type Drawn = GoodsRecipe['goods']
+export type ToolDrawing = GoodsRecipe['goods']
 type Category = 'Trowels & Floats' | 'Spacers & Leveling' | 'Cutting & Drilling' | 'Mixing & Cleanup'
 
 export type ToolRow = readonly [
   title: string,
-  drawn: Drawn,
+  drawn: ToolDrawing,
   category: Category,
   cents: number,
   lbs: number,

@@ -1,15 +1,15 @@
 import { cuttingTools } from './cutting-tools.ts'
-import { type Good, unit } from './good.ts'
 import { layingTools } from './laying-tools.ts'
-import type { Drawn } from './tool-row.ts'
+import { goodUnits, type StandaloneGood } from './standalone-good.ts'
+import type { ToolDrawing } from './tool-row.ts'
 
-const parcels: Partial<Record<Drawn, readonly [number, number, number]>> = {
+const parcels: Partial<Record<ToolDrawing, readonly [number, number, number]>> = {
   cutter: [30, 12, 8],
   kit: [14, 12, 8],
   pail: [14, 14, 15],
 }
 
-export const tools: readonly Good[] = [...layingTools, ...cuttingTools].map(
+export const tools: readonly StandaloneGood[] = [...layingTools, ...cuttingTools].map(
   ([title, drawn, category, cents, lbs, pieces, description, story]) => ({
     key: `tool-${title}`,
     kind: 'tool',
@@ -17,7 +17,7 @@ export const tools: readonly Good[] = [...layingTools, ...cuttingTools].map(
     category,
     brand: 'trueline',
     attributes: {},
-    units: unit(pieces > 1 ? 'pack' : 'each', 'each', { lbs, pieces }),
+    units: goodUnits(pieces > 1 ? 'pack' : 'each', 'each', { lbs, pieces }),
     cents,
     description,
     story,

@@ -2,7 +2,7 @@ import { bricks, glazes } from '../colors/glaze.ts'
 import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { stoneLooks } from '../colors/stone.ts'
 import { ceramicTrims, mosaicsOf } from './forms.ts'
-import { arabesque, field, fishScale, hexagon, type Line, picket } from './line.ts'
+import { arabesqueForm, fieldForm, fishScaleForm, hexagonForm, type ProductLine, picketForm } from './product-line.ts'
 
 const chips = mosaicsOf(0.25)
 const ceramic = {
@@ -21,7 +21,7 @@ const ceramic = {
   brands: ['kilnmark', 'marisol', 'ostuna', 'tessera-essentials'],
 } as const
 
-export const ceramicLines: readonly Line[] = [
+export const ceramicLines: readonly ProductLine[] = [
   {
     ...ceramic,
     id: 'ceramic-subway',
@@ -29,12 +29,12 @@ export const ceramicLines: readonly Line[] = [
     width: { colors: 4, finishes: 2, fields: 2, mosaics: 0, trims: 2 },
     finishes: ['Gloss', 'Matte'],
     fields: [
-      field('3x6', 0.315),
-      field('4x12', 0.315),
-      field('3x12', 0.315),
-      field('4x8', 0.315),
-      field('2x8', 0.315),
-      field('4x16', 0.335),
+      fieldForm('3x6', 0.315),
+      fieldForm('4x12', 0.315),
+      fieldForm('3x12', 0.315),
+      fieldForm('4x8', 0.315),
+      fieldForm('2x8', 0.315),
+      fieldForm('4x16', 0.335),
     ],
     shades: ['V1', 'V0'],
     perSqft: [249, 699],
@@ -48,11 +48,11 @@ export const ceramicLines: readonly Line[] = [
     width: { colors: 4, finishes: 1, fields: 2, mosaics: 0, trims: 2 },
     finishes: ['Gloss'],
     fields: [
-      field('4x4', 0.354),
-      field('2.5x8', 0.354),
-      field('5x5', 0.354),
-      field('2x6', 0.354),
-      hexagon('4x5', 0.354),
+      fieldForm('4x4', 0.354),
+      fieldForm('2.5x8', 0.354),
+      fieldForm('5x5', 0.354),
+      fieldForm('2x6', 0.354),
+      hexagonForm('4x5', 0.354),
     ],
     texture: 'Textured',
     edge: 'Natural',
@@ -67,7 +67,7 @@ export const ceramicLines: readonly Line[] = [
     drawn: 'zellige',
     width: { colors: 3, finishes: 1, fields: 2, mosaics: 0, trims: 2 },
     finishes: ['Crackle'],
-    fields: [field('3x6', 0.354), field('4x4', 0.354), field('3x9', 0.354), field('6x6', 0.354)],
+    fields: [fieldForm('3x6', 0.354), fieldForm('4x4', 0.354), fieldForm('3x9', 0.354), fieldForm('6x6', 0.354)],
     shades: ['V2', 'V3'],
     perSqft: [899, 1499],
     share: 2,
@@ -79,11 +79,11 @@ export const ceramicLines: readonly Line[] = [
     width: { colors: 3, finishes: 2, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Gloss', 'Matte', 'Satin'],
     fields: [
-      arabesque('6x6', 0.335),
-      picket('3x12', 0.335),
-      fishScale('5x5', 0.335),
-      hexagon('6x7', 0.335),
-      picket('2.5x9', 0.335),
+      arabesqueForm('6x6', 0.335),
+      picketForm('3x12', 0.335),
+      fishScaleForm('5x5', 0.335),
+      hexagonForm('6x7', 0.335),
+      picketForm('2.5x9', 0.335),
     ],
     shades: ['V1', 'V2'],
     perSqft: [649, 1299],
@@ -101,10 +101,10 @@ export const ceramicLines: readonly Line[] = [
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Gloss', 'Satin'],
     fields: [
-      field('12x36', 0.394, { shape: 'Rectangle' }),
-      field('10x30', 0.354, { shape: 'Rectangle' }),
-      field('12x24', 0.354),
-      field('8x24', 0.335, { shape: 'Rectangle' }),
+      fieldForm('12x36', 0.394, { shape: 'Rectangle' }),
+      fieldForm('10x30', 0.354, { shape: 'Rectangle' }),
+      fieldForm('12x24', 0.354),
+      fieldForm('8x24', 0.335, { shape: 'Rectangle' }),
     ],
     shades: ['V2'],
     perSqft: [299, 599],
@@ -119,10 +119,10 @@ export const ceramicLines: readonly Line[] = [
     width: { colors: 3, finishes: 1, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Satin'],
     fields: [
-      field('6x12', 0.394),
-      field('12x36', 0.433, { shape: 'Rectangle' }),
-      field('3x12', 0.394),
-      field('5x10', 0.394),
+      fieldForm('6x12', 0.394),
+      fieldForm('12x36', 0.433, { shape: 'Rectangle' }),
+      fieldForm('3x12', 0.394),
+      fieldForm('5x10', 0.394),
     ],
     shades: ['V1'],
     perSqft: [599, 1199],
@@ -141,7 +141,7 @@ export const ceramicLines: readonly Line[] = [
     colors: bricks,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte'],
-    fields: [field('2.5x8', 0.394), field('2x10', 0.394), field('3x9', 0.394)],
+    fields: [fieldForm('2.5x8', 0.394), fieldForm('2x10', 0.394), fieldForm('3x9', 0.394)],
     shades: ['V4', 'V3'],
     perSqft: [499, 899],
     share: 2,
@@ -157,7 +157,12 @@ export const ceramicLines: readonly Line[] = [
     colors: stoneLooks,
     width: { colors: 3, finishes: 1, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Matte', 'Satin'],
-    fields: [field('12x12', 0.315), field('13x13', 0.335), field('18x18', 0.354), hexagon('8x9', 0.335)],
+    fields: [
+      fieldForm('12x12', 0.315),
+      fieldForm('13x13', 0.335),
+      fieldForm('18x18', 0.354),
+      hexagonForm('8x9', 0.335),
+    ],
     mosaics: [chips.square2, chips.hex2],
     shades: ['V2', 'V3'],
     perSqft: [199, 399],

@@ -1,6 +1,6 @@
 import { walnutStains, woodLooks, woodStains } from '../colors/wood.ts'
 import { floorTrims } from './forms.ts'
-import { field, type Line } from './line.ts'
+import { fieldForm, type ProductLine } from './product-line.ts'
 
 const floor = {
   look: 'Wood',
@@ -13,7 +13,7 @@ const floor = {
   trims: floorTrims,
 } as const
 
-export const floorLines: readonly Line[] = [
+export const floorLines: readonly ProductLine[] = [
   {
     ...floor,
     id: 'lvp-spc',
@@ -24,7 +24,7 @@ export const floorLines: readonly Line[] = [
     colors: woodLooks,
     width: { colors: 4, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Textured'],
-    fields: [field('7x48', 0.217), field('9x60', 0.256), field('7x60', 0.256), field('6x48', 0.197)],
+    fields: [fieldForm('7x48', 0.217), fieldForm('9x60', 0.256), fieldForm('7x60', 0.256), fieldForm('6x48', 0.197)],
     shades: ['V2', 'V3'],
     perSqft: [249, 549],
     brands: ['stillbrook', 'fernhollow', 'tessera-essentials'],
@@ -40,7 +40,7 @@ export const floorLines: readonly Line[] = [
     colors: woodLooks,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Handscraped'],
-    fields: [field('7x48', 0.315), field('9x72', 0.354)],
+    fields: [fieldForm('7x48', 0.315), fieldForm('9x72', 0.354)],
     shades: ['V2', 'V3'],
     perSqft: [349, 599],
     brands: ['stillbrook', 'fernhollow'],
@@ -56,7 +56,7 @@ export const floorLines: readonly Line[] = [
     colors: woodLooks,
     width: { colors: 4, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Textured'],
-    fields: [field('8x48', 0.472), field('7x54', 0.394), field('6x50', 0.472)],
+    fields: [fieldForm('8x48', 0.472), fieldForm('7x54', 0.394), fieldForm('6x50', 0.472)],
     shades: ['V2', 'V3'],
     perSqft: [179, 349],
     brands: ['fernhollow', 'tessera-essentials'],
@@ -72,7 +72,7 @@ export const floorLines: readonly Line[] = [
     colors: woodStains,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Brushed', 'Satin', 'Handscraped'],
-    fields: [field('7.5x75', 0.563), field('5x48', 0.5), field('6.5x72', 0.5), field('9x86', 0.625)],
+    fields: [fieldForm('7.5x75', 0.563), fieldForm('5x48', 0.5), fieldForm('6.5x72', 0.5), fieldForm('9x86', 0.625)],
     shades: ['V3', 'V2'],
     perSqft: [549, 1199],
     brands: ['holtlarch', 'granaryrow'],
@@ -88,7 +88,7 @@ export const floorLines: readonly Line[] = [
     colors: walnutStains,
     width: { colors: 2, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Satin', 'Matte'],
-    fields: [field('7.5x75', 0.563), field('5x48', 0.5)],
+    fields: [fieldForm('7.5x75', 0.563), fieldForm('5x48', 0.5)],
     shades: ['V3'],
     perSqft: [849, 1399],
     brands: ['holtlarch'],
@@ -104,7 +104,7 @@ export const floorLines: readonly Line[] = [
     colors: woodStains,
     width: { colors: 3, finishes: 1, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Satin', 'Matte', 'Handscraped'],
-    fields: [field('3.25x48', 0.75), field('5x48', 0.75), field('2.25x48', 0.75), field('4x60', 0.75)],
+    fields: [fieldForm('3.25x48', 0.75), fieldForm('5x48', 0.75), fieldForm('2.25x48', 0.75), fieldForm('4x60', 0.75)],
     shades: ['V3', 'V2'],
     perSqft: [499, 999],
     brands: ['holtlarch', 'granaryrow'],

@@ -2,13 +2,13 @@ import { metals, terrazzos } from '../colors/cast.ts'
 import { encaustics, plainCements } from '../colors/encaustic.ts'
 import { clays, glassTints } from '../colors/glaze.ts'
 import { glassTrims, mosaicsOf, stoneTrims } from './forms.ts'
-import { field, hexagon, type Line } from './line.ts'
+import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const glassChips = mosaicsOf(0.312)
 const metalChips = mosaicsOf(0.236)
 const tile = { kind: 'tile', isGlazed: false, isWallOnly: false, texture: 'Smooth' } as const
 
-export const otherTileLines: readonly Line[] = [
+export const otherTileLines: readonly ProductLine[] = [
   {
     ...tile,
     id: 'glass',
@@ -22,7 +22,7 @@ export const otherTileLines: readonly Line[] = [
     colors: glassTints,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 2, trims: 1 },
     finishes: ['Gloss', 'Matte'],
-    fields: [field('3x6', 0.312), field('3x12', 0.312), field('4x12', 0.312), field('2x6', 0.312)],
+    fields: [fieldForm('3x6', 0.312), fieldForm('3x12', 0.312), fieldForm('4x12', 0.312), fieldForm('2x6', 0.312)],
     mosaics: [
       glassChips.square1,
       glassChips.slim,
@@ -71,7 +71,13 @@ export const otherTileLines: readonly Line[] = [
     colors: clays,
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 0, trims: 0 },
     finishes: ['Matte'],
-    fields: [field('8x8', 0.625), hexagon('8x9', 0.625), field('12x12', 0.75), field('4x4', 0.5), field('4x12', 0.625)],
+    fields: [
+      fieldForm('8x8', 0.625),
+      hexagonForm('8x9', 0.625),
+      fieldForm('12x12', 0.75),
+      fieldForm('4x4', 0.5),
+      fieldForm('4x12', 0.625),
+    ],
     mosaics: [],
     trims: [],
     shades: ['V4'],
@@ -91,7 +97,7 @@ export const otherTileLines: readonly Line[] = [
     colors: encaustics,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 0 },
     finishes: ['Matte'],
-    fields: [field('8x8', 0.625)],
+    fields: [fieldForm('8x8', 0.625)],
     mosaics: [],
     trims: [],
     shades: ['V2', 'V3'],
@@ -111,7 +117,7 @@ export const otherTileLines: readonly Line[] = [
     colors: plainCements,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 0 },
     finishes: ['Matte'],
-    fields: [hexagon('8x9', 0.625), field('8x8', 0.625), field('4x8', 0.625)],
+    fields: [hexagonForm('8x9', 0.625), fieldForm('8x8', 0.625), fieldForm('4x8', 0.625)],
     mosaics: [],
     trims: [],
     shades: ['V2'],
@@ -131,7 +137,7 @@ export const otherTileLines: readonly Line[] = [
     colors: terrazzos,
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Honed', 'Polished'],
-    fields: [field('24x24', 0.75), field('12x12', 0.5), field('16x16', 0.625)],
+    fields: [fieldForm('24x24', 0.75), fieldForm('12x12', 0.5), fieldForm('16x16', 0.625)],
     mosaics: [],
     trims: stoneTrims.slice(3),
     shades: ['V2'],

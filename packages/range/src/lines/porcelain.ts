@@ -4,7 +4,7 @@ import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { stoneLooks } from '../colors/stone.ts'
 import { woodLooks } from '../colors/wood.ts'
 import { mosaicsOf, porcelainTrims, smallPorcelainTrims } from './forms.ts'
-import { field, hexagon, type Line } from './line.ts'
+import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const chips = mosaicsOf(0.25)
 const porcelain = {
@@ -20,7 +20,7 @@ const porcelain = {
   brands: ['luminora', 'northfell', 'ostuna', 'tessera-essentials'],
 } as const
 
-export const porcelainLines: readonly Line[] = [
+export const porcelainLines: readonly ProductLine[] = [
   {
     ...porcelain,
     id: 'porcelain-marble',
@@ -31,13 +31,13 @@ export const porcelainLines: readonly Line[] = [
     width: { colors: 3, finishes: 2, fields: 3, mosaics: 2, trims: 1 },
     finishes: ['Matte', 'Polished'],
     fields: [
-      field('12x24', 0.354),
-      field('24x24', 0.374),
-      field('24x48', 0.374),
-      field('32x32', 0.374),
-      field('48x48', 0.374),
-      field('3x12', 0.354),
-      field('30x60', 0.374),
+      fieldForm('12x24', 0.354),
+      fieldForm('24x24', 0.374),
+      fieldForm('24x48', 0.374),
+      fieldForm('32x32', 0.374),
+      fieldForm('48x48', 0.374),
+      fieldForm('3x12', 0.354),
+      fieldForm('30x60', 0.374),
     ],
     mosaics: [chips.square2, chips.hex2, chips.herringbone, chips.basketweave],
     shades: ['V2', 'V3'],
@@ -54,12 +54,12 @@ export const porcelainLines: readonly Line[] = [
     width: { colors: 3, finishes: 2, fields: 3, mosaics: 1, trims: 1 },
     finishes: ['Matte', 'Textured'],
     fields: [
-      field('12x24', 0.354),
-      field('24x24', 0.374),
-      field('24x48', 0.374),
-      field('13x13', 0.315, {}),
-      field('18x36', 0.374),
-      field('24x36', 0.787),
+      fieldForm('12x24', 0.354),
+      fieldForm('24x24', 0.374),
+      fieldForm('24x48', 0.374),
+      fieldForm('13x13', 0.315, {}),
+      fieldForm('18x36', 0.374),
+      fieldForm('24x36', 0.787),
     ],
     mosaics: [chips.square2, chips.hex2, chips.stacked],
     shades: ['V2', 'V3'],
@@ -76,13 +76,13 @@ export const porcelainLines: readonly Line[] = [
     width: { colors: 3, finishes: 2, fields: 3, mosaics: 1, trims: 1 },
     finishes: ['Matte', 'Textured', 'Satin'],
     fields: [
-      field('12x24', 0.354),
-      field('24x24', 0.354),
-      field('24x48', 0.374),
-      field('32x32', 0.374),
-      field('36x36', 0.374),
-      hexagon('8x9', 0.354),
-      field('2x10', 0.354),
+      fieldForm('12x24', 0.354),
+      fieldForm('24x24', 0.354),
+      fieldForm('24x48', 0.374),
+      fieldForm('32x32', 0.374),
+      fieldForm('36x36', 0.374),
+      hexagonForm('8x9', 0.354),
+      fieldForm('2x10', 0.354),
     ],
     mosaics: [chips.square2, chips.hex2, chips.slim],
     shades: ['V1', 'V2'],
@@ -98,7 +98,7 @@ export const porcelainLines: readonly Line[] = [
     colors: terrazzos,
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Matte', 'Polished'],
-    fields: [field('24x24', 0.374), field('12x24', 0.354), field('32x32', 0.374), field('8x8', 0.354)],
+    fields: [fieldForm('24x24', 0.374), fieldForm('12x24', 0.354), fieldForm('32x32', 0.374), fieldForm('8x8', 0.354)],
     mosaics: [chips.square2, chips.hex2],
     shades: ['V2'],
     perSqft: [449, 899],
@@ -115,12 +115,12 @@ export const porcelainLines: readonly Line[] = [
     width: { colors: 3, finishes: 2, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Matte', 'Textured'],
     fields: [
-      field('8x48', 0.374),
-      field('6x36', 0.354),
-      field('8x36', 0.354),
-      field('6x24', 0.354),
-      field('9x48', 0.374),
-      field('10x60', 0.394),
+      fieldForm('8x48', 0.374),
+      fieldForm('6x36', 0.354),
+      fieldForm('8x36', 0.354),
+      fieldForm('6x24', 0.354),
+      fieldForm('9x48', 0.374),
+      fieldForm('10x60', 0.394),
     ],
     mosaics: [],
     shades: ['V3', 'V2'],
@@ -136,7 +136,7 @@ export const porcelainLines: readonly Line[] = [
     colors: textiles,
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Matte'],
-    fields: [field('12x24', 0.354), field('24x24', 0.354), field('24x48', 0.374)],
+    fields: [fieldForm('12x24', 0.354), fieldForm('24x24', 0.354), fieldForm('24x48', 0.374)],
     mosaics: [chips.square2, chips.stacked],
     shades: ['V1', 'V2'],
     perSqft: [449, 799],
@@ -153,7 +153,7 @@ export const porcelainLines: readonly Line[] = [
     colors: encaustics,
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 0, trims: 1 },
     finishes: ['Matte'],
-    fields: [field('8x8', 0.335), field('9x9', 0.335), field('6x6', 0.335), hexagon('8x9', 0.335)],
+    fields: [fieldForm('8x8', 0.335), fieldForm('9x9', 0.335), fieldForm('6x6', 0.335), hexagonForm('8x9', 0.335)],
     mosaics: [],
     trims: smallPorcelainTrims,
     shades: ['V1', 'V3'],
@@ -168,7 +168,7 @@ export const porcelainLines: readonly Line[] = [
     colors: metallics,
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Satin', 'Matte'],
-    fields: [field('12x24', 0.354), field('24x48', 0.374), field('24x24', 0.374)],
+    fields: [fieldForm('12x24', 0.354), fieldForm('24x48', 0.374), fieldForm('24x24', 0.374)],
     mosaics: [chips.hex2, chips.square2],
     shades: ['V3'],
     perSqft: [549, 899],
@@ -186,7 +186,7 @@ export const porcelainLines: readonly Line[] = [
     colors: concretes.slice(0, 6),
     width: { colors: 3, finishes: 1, fields: 1, mosaics: 3, trims: 1 },
     finishes: ['Matte'],
-    fields: [hexagon('8x9', 0.354), field('6x6', 0.315), field('8x8', 0.335)],
+    fields: [hexagonForm('8x9', 0.354), fieldForm('6x6', 0.315), fieldForm('8x8', 0.335)],
     mosaics: [chips.hex1, chips.penny, chips.square1, chips.hex2, chips.basketweave, chips.square2],
     trims: smallPorcelainTrims,
     shades: ['V1', 'V0'],

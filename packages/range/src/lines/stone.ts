@@ -1,7 +1,7 @@
 import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { granites, limestones, quartzites, slates, travertines } from '../colors/stone.ts'
 import { mosaicsOf, stoneTrims } from './forms.ts'
-import { field, hexagon, type Line } from './line.ts'
+import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const chips = mosaicsOf(0.375)
 const stone = {
@@ -14,7 +14,7 @@ const stone = {
   brands: ['calvera', 'pietraluma', 'quarryline'],
 } as const
 
-export const stoneLines: readonly Line[] = [
+export const stoneLines: readonly ProductLine[] = [
   {
     ...stone,
     id: 'white-marble',
@@ -26,13 +26,13 @@ export const stoneLines: readonly Line[] = [
     width: { colors: 2, finishes: 2, fields: 3, mosaics: 3, trims: 2 },
     finishes: ['Polished', 'Honed'],
     fields: [
-      field('12x24', 0.375),
-      field('12x12', 0.375),
-      field('3x6', 0.375),
-      field('6x12', 0.375),
-      field('4x12', 0.375),
-      field('18x18', 0.5),
-      hexagon('6x7', 0.375),
+      fieldForm('12x24', 0.375),
+      fieldForm('12x12', 0.375),
+      fieldForm('3x6', 0.375),
+      fieldForm('6x12', 0.375),
+      fieldForm('4x12', 0.375),
+      fieldForm('18x18', 0.5),
+      hexagonForm('6x7', 0.375),
     ],
     mosaics: [
       chips.hex2,
@@ -60,11 +60,11 @@ export const stoneLines: readonly Line[] = [
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 2, trims: 1 },
     finishes: ['Honed', 'Polished'],
     fields: [
-      field('12x24', 0.375),
-      field('12x12', 0.375),
-      field('3x6', 0.375),
-      field('6x12', 0.375),
-      field('24x24', 0.5),
+      fieldForm('12x24', 0.375),
+      fieldForm('12x12', 0.375),
+      fieldForm('3x6', 0.375),
+      fieldForm('6x12', 0.375),
+      fieldForm('24x24', 0.5),
     ],
     mosaics: [chips.hex2, chips.herringbone, chips.smallHerringbone, chips.square1, chips.fishScale],
     trims: stoneTrims,
@@ -83,7 +83,7 @@ export const stoneLines: readonly Line[] = [
     colors: [...colorMarbles.slice(0, 2), ...colorMarbles.slice(9, 10), whiteMarbles[7]],
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Tumbled'],
-    fields: [field('4x4', 0.375), field('3x6', 0.375), field('6x6', 0.375), field('12x12', 0.375)],
+    fields: [fieldForm('4x4', 0.375), fieldForm('3x6', 0.375), fieldForm('6x6', 0.375), fieldForm('12x12', 0.375)],
     mosaics: [chips.square1, chips.square2, chips.hex2],
     trims: stoneTrims.slice(0, 2),
     shades: ['V3', 'V4'],
@@ -102,12 +102,12 @@ export const stoneLines: readonly Line[] = [
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Honed', 'Brushed'],
     fields: [
-      field('12x24', 0.375),
-      field('16x24', 0.5),
-      field('18x18', 0.5),
-      field('12x12', 0.375),
-      field('3x6', 0.375),
-      field('24x24', 0.5),
+      fieldForm('12x24', 0.375),
+      fieldForm('16x24', 0.5),
+      fieldForm('18x18', 0.5),
+      fieldForm('12x12', 0.375),
+      fieldForm('3x6', 0.375),
+      fieldForm('24x24', 0.5),
     ],
     mosaics: [chips.square2, chips.hex2, chips.herringbone],
     trims: stoneTrims,
@@ -126,13 +126,13 @@ export const stoneLines: readonly Line[] = [
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Honed', 'Tumbled', 'Brushed'],
     fields: [
-      field('18x18', 0.5),
-      field('12x24', 0.5),
-      field('12x12', 0.375),
-      field('3x6', 0.375),
-      field('16x24', 0.5),
-      field('6x12', 0.375),
-      field('24x24', 0.5),
+      fieldForm('18x18', 0.5),
+      fieldForm('12x24', 0.5),
+      fieldForm('12x12', 0.375),
+      fieldForm('3x6', 0.375),
+      fieldForm('16x24', 0.5),
+      fieldForm('6x12', 0.375),
+      fieldForm('24x24', 0.5),
     ],
     mosaics: [chips.square2, chips.herringbone, chips.hex2, chips.square1],
     trims: stoneTrims,
@@ -153,12 +153,12 @@ export const stoneLines: readonly Line[] = [
     width: { colors: 2, finishes: 1, fields: 2, mosaics: 1, trims: 1 },
     finishes: ['Textured', 'Honed'],
     fields: [
-      field('12x24', 0.5),
-      field('12x12', 0.375),
-      field('16x16', 0.5),
-      field('6x12', 0.375),
-      field('6x24', 0.5),
-      field('24x24', 0.625),
+      fieldForm('12x24', 0.5),
+      fieldForm('12x12', 0.375),
+      fieldForm('16x16', 0.5),
+      fieldForm('6x12', 0.375),
+      fieldForm('6x24', 0.5),
+      fieldForm('24x24', 0.625),
     ],
     mosaics: [chips.square2, chips.herringbone],
     trims: stoneTrims.slice(3),
@@ -177,7 +177,7 @@ export const stoneLines: readonly Line[] = [
     colors: granites,
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 0, trims: 1 },
     finishes: ['Polished', 'Textured'],
-    fields: [field('12x12', 0.375), field('12x24', 0.375), field('18x18', 0.5), field('24x24', 0.75)],
+    fields: [fieldForm('12x12', 0.375), fieldForm('12x24', 0.375), fieldForm('18x18', 0.5), fieldForm('24x24', 0.75)],
     mosaics: [],
     trims: stoneTrims.slice(3),
     shades: ['V2'],
@@ -195,7 +195,7 @@ export const stoneLines: readonly Line[] = [
     colors: quartzites,
     width: { colors: 2, finishes: 2, fields: 2, mosaics: 1, trims: 0 },
     finishes: ['Honed', 'Textured'],
-    fields: [field('12x24', 0.5), field('12x12', 0.375), field('16x24', 0.5), field('24x24', 0.625)],
+    fields: [fieldForm('12x24', 0.5), fieldForm('12x12', 0.375), fieldForm('16x24', 0.5), fieldForm('24x24', 0.625)],
     mosaics: [chips.square2, chips.herringbone],
     trims: [],
     shades: ['V3'],

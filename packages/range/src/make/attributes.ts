@@ -1,6 +1,5 @@
 import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
 import { suitedPlaces } from '@tessera/domain/suitability/suitability'
-import { chanceOf } from '../chance.ts'
 import { isFrostResistant } from '../rules/frost.ts'
 import { findGrip, gripClass } from '../rules/grip.ts'
 import { jointOf } from '../rules/joint.ts'
@@ -8,6 +7,7 @@ import { absorptionClass, materialTraits } from '../rules/material-traits.ts'
 import { actualInches, sizeGroup, tileKind } from '../rules/size.ts'
 import { roomsOf, usesOf } from '../rules/uses.ts'
 import { wearClasses } from '../rules/wear.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { isFloorGoods, isMosaic, isTrim, type Piece } from './piece.ts'
 import { plankAttributes } from './plank-attributes.ts'
 
@@ -29,7 +29,7 @@ export function sidesOf({ form }: Piece): readonly [width: number, length: numbe
 }
 
 /** Visible attributes, without measurements. */
-export function looksOf(piece: Piece): ProductAttributes {
+export function lookAttributes(piece: Piece): ProductAttributes {
   const { line, shade } = piece.collection
   const [width, length] = sidesOf(piece)
   const isMetric = metric.includes(line.material) && piece.form.kind === 'field'
@@ -53,13 +53,13 @@ export function looksOf(piece: Piece): ProductAttributes {
 }
 
 /** Measurements of the body, equal for all pieces of a collection with the same finish. */
-function measured(piece: Piece): ProductAttributes {
+function measuredAttributes(piece: Piece): ProductAttributes {
   const { line, name } = piece.collection
   const traits = materialTraits[line.material]
-  const chance = chanceOf(`measured ${name} ${piece.finish}`)
+  const chance = seededRandom(`measured ${name} ${piece.finish}`)
   const [least, most] = bodyAbsorption(piece) ?? []
   const percent =
-    least === undefined || most === undefined ? undefined : rounded(least + chance.next() * (most - least))
+    least === undefined || most === undefined ? undefined : roundPercent(least + chance.next() * (most - least))
   const [weakest = 0, strongest = 0] = traits.breaking ?? []
   const wear = wearClasses({
     material: line.material,
@@ -84,7 +84,7 @@ function measured(piece: Piece): ProductAttributes {
 const bodyAbsorption = ({ collection: { line } }: Piece): readonly [number, number] | undefined =>
   line.material === 'Ceramic' && !line.isWallOnly ? [3.2, 6.4] : materialTraits[line.material].absorption
 
-const rounded = (percent: number): number =>
+const roundPercent = (percent: number): number =>
   percent < 1 ? Math.round(percent * 100) / 100 : Math.round(percent * 10) / 10
 
 /** Chips are too small to measure, so the manufacturer declares a value. Wall tile has none. */
@@ -98,13 +98,13 @@ function gripOf(piece: Piece, draw: number): ProductAttributes {
   return { dcofWet: dcof, dcofClass: gripClass(dcof) }
 }
 
-function setting(piece: Piece): ProductAttributes {
+function settingAttributes(piece: Piece): ProductAttributes {
   const { line, name } = piece.collection
   const traits = materialTraits[line.material]
   const care = { needsSealing: traits.needsSealing || piece.finish === 'Crackle', cleaner: traits.cleaner }
   if (isTrim(piece)) return { profile: piece.form.label, ...care }
   const [jointMinIn, jointMaxIn] = isMosaic(piece) ? [0.0625, 0.125] : jointOf(line.edge, line.material)
-  const chance = chanceOf(`setting ${name}`)
+  const chance = seededRandom(`setting ${name}`)
   const isPrinted = line.material === 'Porcelain' || line.material === 'Ceramic'
   return {
     jointMinIn,
@@ -123,7 +123,7 @@ function setting(piece: Piece): ProductAttributes {
 }
 
 function greenClaims({ collection: { line, name } }: Piece): ProductAttributes {
-  const chance = chanceOf(`green ${name}`)
+  const chance = seededRandom(`green ${name}`)
   const canRecycle = ['Porcelain', 'Glass', 'Ceramic', 'Terrazzo'].includes(line.material)
   return {
     ...(canRecycle && chance.is(0.4) && { recycledPercent: chance.pick([10, 15, 20, 25, 40]) }),
@@ -135,8 +135,8 @@ const trimUses: ProductAttributes = { use: ['Wall', 'Shower wall', 'Backsplash',
 
 export function attributesOf(piece: Piece): ProductAttributes {
   const kind = kindOf(piece)
-  if (isFloorGoods(piece.collection)) return plankAttributes(piece, kind, looksOf(piece))
-  const all = { ...looksOf(piece), ...measured(piece), ...setting(piece) }
+  if (isFloorGoods(piece.collection)) return plankAttributes(piece, kind, lookAttributes(piece))
+  const all = { ...lookAttributes(piece), ...measuredAttributes(piece), ...settingAttributes(piece) }
   if (isTrim(piece)) return { ...all, ...trimUses }
   const facts = { ...all, kind, isWallOnly: piece.collection.line.isWallOnly }
   const use = usesOf(facts)

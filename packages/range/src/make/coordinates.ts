@@ -1,11 +1,11 @@
 import type { ProductAttributes, ProductFacts } from '@tessera/contract/shop/product-facts'
 import { groutTypeFor } from '@tessera/domain/coverage/grout'
 import { kindOf } from './attributes.ts'
-import { groutFor } from './grout-match.ts'
+import { matchGrout } from './match-grout.ts'
 import { isFloorGoods, isTrim, type Piece } from './piece.ts'
 
 /** More do not fit on a page, and a product's facts are limited to 8,000 characters. */
-const mostSiblings = 12
+const maxSiblings = 12
 
 const pale: readonly string[] = ['White', 'Off-white', 'Beige']
 const stone: readonly string[] = ['Marble', 'Limestone', 'Travertine', 'Quartzite']
@@ -37,7 +37,7 @@ function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: Pr
     const under = !pad && installation?.includes('loat') ? ['membrane-cork'] : []
     return [...under, 'care-hardwood']
   }
-  const grout = `grout-${groutTypeFor(jointMinIn, line.material).toLowerCase()}-${groutFor(piece.color).name}`
+  const grout = `grout-${groutTypeFor(jointMinIn, line.material).toLowerCase()}-${matchGrout(piece.color).name}`
   const level = kindOf(piece) === 'large-format' ? ['tool-Leveling Starter Kit'] : []
   return [grout, mortarKey(piece), ...careKeys(piece), ...level]
 }
@@ -49,7 +49,7 @@ function siblingsOf(piece: Piece, all: readonly Piece[]): string[] {
   const sameForm = others.filter(
     (other) => other.color !== piece.color && other.form === piece.form && other.finish === piece.finish,
   )
-  return [...sameColor, ...sameForm].slice(0, mostSiblings).map(({ sku }) => sku)
+  return [...sameColor, ...sameForm].slice(0, maxSiblings).map(({ sku }) => sku)
 }
 
 /** A metal edge of about the tile's thickness, for tiles without their own trim. */

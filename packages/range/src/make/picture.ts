@@ -1,6 +1,6 @@
-import type { Lay, Recipe, Surface, TileRecipe } from '@tessera/pictures/recipe'
-import { chanceOf, hashOf } from '../chance.ts'
-import { groutFor } from './grout-match.ts'
+import type { LayName, Recipe, Surface, TileRecipe } from '@tessera/pictures/recipe'
+import { hashOf, seededRandom } from '../seeded-random.ts'
+import { matchGrout } from './match-grout.ts'
 import {
   type FieldPiece,
   isField,
@@ -31,13 +31,13 @@ const surfaceOf = ({ collection, color, finish }: Piece): Surface => ({
 })
 
 /** Long pieces are laid in offset rows; planks by a third at most. */
-export function layOf(piece: Piece): Lay {
+export function layOf(piece: Piece): LayName {
   if (!isField(piece)) return 'grid'
   const { width, length, drawn } = piece.form
   if (isFloorGoods(piece.collection)) return 'random'
   if (drawn !== 'rectangle' || width === length) return 'grid'
   if (length >= 24 && length >= width * 3) return 'third'
-  const chance = chanceOf(`lay ${piece.collection.name}`)
+  const chance = seededRandom(`lay ${piece.collection.name}`)
   if (length >= width * 2 && length <= 12) return chance.pick(['half', 'half', 'herringbone', 'grid'])
   return length > 15 ? chance.pick(['third', 'grid']) : chance.pick(['half', 'third', 'grid'])
 }
@@ -60,7 +60,7 @@ function tileOf(piece: FieldPiece, joint: number): Recipe {
     length: piece.form.length,
     edge: edges[line.edge] ?? 'soft',
     joint: isFloorGoods(piece.collection) ? 0 : joint,
-    grout: groutFor(piece.color).hex,
+    grout: matchGrout(piece.color).hex,
     lay: layOf(piece),
   }
 }
@@ -76,7 +76,7 @@ function mosaicOf(piece: MosaicPiece): Recipe {
     sheetWidth,
     sheetLength,
     joint: 0.125,
-    grout: groutFor(piece.color).hex,
+    grout: matchGrout(piece.color).hex,
   }
 }
 

@@ -1,18 +1,18 @@
-import type { Color } from '../colors/color.ts'
-import type { FieldForm, Finish, Line, MosaicForm, Shade, TrimForm } from '../lines/line.ts'
-import type { Brand, Designer } from '../range.ts'
-import type { Species } from '../rules/wood-species.ts'
+import type { Color } from '../colors/define-color.ts'
+import type { FieldForm, MosaicForm, ProductLine, ShadeVariation, TileFinish, TrimForm } from '../lines/product-line.ts'
+import type { Brand, Designer } from '../product-range.ts'
+import type { WoodSpecies } from '../rules/wood-species.ts'
 
 /** The common properties of all pieces of a collection. */
 export interface PlannedCollection {
   name: string
   slug: string
-  line: Line
+  line: ProductLine
   brand: Brand
   designer: Designer | null
-  species: Species | null
+  species: WoodSpecies | null
   grade: string | null
-  shade: Shade
+  shade: ShadeVariation
   daysOld: number
   /** Its position in the line's price range, from 0 to 1. */
   priceLevel: number
@@ -26,7 +26,7 @@ interface PieceOf<F> {
   sku: string
   collection: PlannedCollection
   color: Color
-  finish: Finish
+  finish: TileFinish
   form: F
 }
 
@@ -43,7 +43,7 @@ export interface Swatch {
 }
 
 /** A collection with its pieces and swatches, each with its SKU. */
-export interface Planned {
+export interface CollectionPlan {
   collection: PlannedCollection
   pieces: readonly Piece[]
   swatches: readonly Swatch[]

@@ -1,18 +1,18 @@
-import { type Chance, chanceOf } from '../chance.ts'
 import { ceramicLines } from '../lines/ceramic.ts'
 import { floorLines } from '../lines/floors.ts'
-import type { Line } from '../lines/line.ts'
 import { otherTileLines } from '../lines/other-tile.ts'
 import { porcelainLines } from '../lines/porcelain.ts'
+import type { ProductLine } from '../lines/product-line.ts'
 import { stoneLines } from '../lines/stone.ts'
 import { brandById } from '../names/brands.ts'
 import { collectionNames, type NameStyle, nameStyles } from '../names/collection-names.ts'
 import { designers } from '../names/designers.ts'
 import { commonSpecies, grades, walnut } from '../rules/wood-species.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { slugOf } from '../slug.ts'
 import type { PlannedCollection } from './piece.ts'
 
-export const lines: readonly Line[] = [
+export const allLines: readonly ProductLine[] = [
   ...porcelainLines,
   ...ceramicLines,
   ...stoneLines,
@@ -21,13 +21,13 @@ export const lines: readonly Line[] = [
 ]
 
 /** Alternates the lines in proportion to their shares, so that any prefix of the range is representative. */
-function* linesInTurn(): Generator<Line> {
-  const credit = new Map(lines.map((line) => [line.id, 0]))
-  const creditOf = ({ id }: Line): number => credit.get(id) ?? 0
-  const total = lines.reduce((sum, { share }) => sum + share, 0)
+function* linesInTurn(): Generator<ProductLine> {
+  const credit = new Map(allLines.map((line) => [line.id, 0]))
+  const creditOf = ({ id }: ProductLine): number => credit.get(id) ?? 0
+  const total = allLines.reduce((sum, { share }) => sum + share, 0)
   for (;;) {
-    for (const line of lines) credit.set(line.id, creditOf(line) + line.share)
-    const next = lines.reduce((best, line) => (creditOf(line) > creditOf(best) ? line : best))
+    for (const line of allLines) credit.set(line.id, creditOf(line) + line.share)
+    const next = allLines.reduce((best, line) => (creditOf(line) > creditOf(best) ? line : best))
     credit.set(next.id, creditOf(next) - total)
     yield next
   }
@@ -49,13 +49,13 @@ function nameGivers(): (style: NameStyle) => string {
 }
 
 /** Endless: the caller takes as many as fill the range. */
-export function* plannedCollections(): Generator<PlannedCollection> {
+export function* planCollections(): Generator<PlannedCollection> {
   const nameOf = nameGivers()
-  for (const line of linesInTurn()) yield planned(line, nameOf(line.names))
+  for (const line of linesInTurn()) yield planCollection(line, nameOf(line.names))
 }
 
-function planned(line: Line, name: string): PlannedCollection {
-  const chance = chanceOf(`collection ${name}`)
+function planCollection(line: ProductLine, name: string): PlannedCollection {
+  const chance = seededRandom(`collection ${name}`)
   const brand = brandById.get(chance.pick(line.brands))
   if (!brand) throw new RangeError(`A brand of ${line.id} is missing.`)
   const isOwn = brand.id === 'tessera-essentials'
@@ -74,20 +74,20 @@ function planned(line: Line, name: string): PlannedCollection {
     daysOld,
     priceLevel: isOwn ? chance.next() * 0.25 : chance.next(),
     colors,
-    clearance: clearanceOf(chance, isOwn || daysOld < leastClearanceDays ? [] : colors.map((color) => color.name)),
+    clearance: clearanceOf(chance, isOwn || daysOld < minClearanceDays ? [] : colors.map((color) => color.name)),
     supply: supplyOf(chance, line, isOwn),
   }
 }
 
-const leastClearanceDays = 365
+const minClearanceDays = 365
 
 /** Some collections have one color on clearance, never all. */
-function clearanceOf(chance: Chance, colors: readonly string[]): ReadonlySet<string> {
+function clearanceOf(chance: SeededRandom, colors: readonly string[]): ReadonlySet<string> {
   const isOne = chance.is(0.25)
   return new Set(isOne && colors.length > 1 ? [chance.pick(colors)] : [])
 }
 
-function supplyOf(chance: Chance, { material }: Line, isOwn: boolean): PlannedCollection['supply'] {
+function supplyOf(chance: SeededRandom, { material }: ProductLine, isOwn: boolean): PlannedCollection['supply'] {
   const draw = chance.next()
   if (isOwn) return 'stocked'
   if (material === 'Cement') return draw < 0.4 ? 'made-to-order' : 'stocked'

@@ -1,21 +1,21 @@
-import { type Chance, chanceOf } from '../chance.ts'
-import type { Color } from '../colors/color.ts'
-import type { Finish, Form, Line } from '../lines/line.ts'
-import { isField, isMosaic, type Piece, type Planned, type PlannedCollection, type Swatch } from './piece.ts'
+import type { Color } from '../colors/define-color.ts'
+import type { PieceForm, ProductLine, TileFinish } from '../lines/product-line.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
+import { type CollectionPlan, isField, isMosaic, type Piece, type PlannedCollection, type Swatch } from './piece.ts'
 
 type Draft = Omit<Piece, 'sku'>
 interface Choice {
-  finishes: readonly Finish[]
-  fields: readonly Form[]
-  mosaics: readonly Form[]
-  trims: readonly Form[]
+  finishes: readonly TileFinish[]
+  fields: readonly PieceForm[]
+  mosaics: readonly PieceForm[]
+  trims: readonly PieceForm[]
 }
 
 /** All forms come in the first finish; the others only in field tile. */
-function choiceOf({ line }: PlannedCollection, chance: Chance): Choice {
+function choiceOf({ line }: PlannedCollection, chance: SeededRandom): Choice {
   const { width } = line
   const finishes = chance.some(line.finishes, chance.int(1, width.finishes))
-  const suits = (form: Form): boolean => !isPaver(form, line) || finishes.includes('Textured')
+  const suits = (form: PieceForm): boolean => !isPaver(form, line) || finishes.includes('Textured')
   return {
     finishes,
     fields: chance.some(line.fields.filter(suits), chance.int(Math.min(1, width.fields), width.fields)),
@@ -25,12 +25,13 @@ function choiceOf({ line }: PlannedCollection, chance: Chance): Choice {
 }
 
 /** 2 cm porcelain is for outdoors, where smooth finishes are unsafe. */
-const isPaver = (form: Form, { material }: Line): boolean => material === 'Porcelain' && form.thickness > 0.7
+const isPaver = (form: PieceForm, { material }: ProductLine): boolean =>
+  material === 'Porcelain' && form.thickness > 0.7
 
 function draftsOf(collection: PlannedCollection): Draft[] {
-  const choice = choiceOf(collection, chanceOf(`pieces ${collection.name}`))
+  const choice = choiceOf(collection, seededRandom(`pieces ${collection.name}`))
   const [main = 'Matte'] = choice.finishes
-  const draft = (color: Color, finish: Finish, form: Form): Draft => ({ collection, color, finish, form })
+  const draft = (color: Color, finish: TileFinish, form: PieceForm): Draft => ({ collection, color, finish, form })
   return collection.colors.flatMap((color) => [
     ...choice.fields.flatMap((form) =>
       choice.finishes
@@ -58,9 +59,9 @@ function swatchesOf(pieces: readonly Piece[], nextSku: () => string): Swatch[] {
 }
 
 /** Limits the number of pieces; samples are extra. */
-export function planOf(collection: PlannedCollection, most: number, nextSku: () => string): Planned {
+export function planPieces(collection: PlannedCollection, max: number, nextSku: () => string): CollectionPlan {
   const pieces = draftsOf(collection)
-    .slice(0, most)
+    .slice(0, max)
     .map((draft) => ({ sku: nextSku(), ...draft }))
   return { collection, pieces, swatches: swatchesOf(pieces, nextSku) }
 }

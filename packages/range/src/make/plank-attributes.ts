@@ -1,15 +1,15 @@
 import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
 import { suitedPlaces } from '@tessera/domain/suitability/suitability'
-import { type Chance, chanceOf } from '../chance.ts'
 import { findGrip, gripClass } from '../rules/grip.ts'
 import { materialTraits } from '../rules/material-traits.ts'
 import { roomsOf, usesOf } from '../rules/uses.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { isTrim, type Piece } from './piece.ts'
 
 /** Vinyl, laminate and wood have no joints or glaze classes, but wear layers, cores and species. */
 export function plankAttributes(piece: Piece, kind: ProductKind, looks: ProductAttributes): ProductAttributes {
   const { line, species, grade, name } = piece.collection
-  const chance = chanceOf(`plank ${name}`)
+  const chance = seededRandom(`plank ${name}`)
   const care = { needsSealing: false, cleaner: materialTraits[line.material].cleaner }
   const wood = species ? { species: species.name, janka: species.janka } : {}
   if (isTrim(piece)) return { ...looks, ...wood, ...care, profile: piece.form.label }
@@ -20,9 +20,9 @@ export function plankAttributes(piece: Piece, kind: ProductKind, looks: ProductA
   return { ...all, use, room: roomsOf(facts, use), suits: suitedPlaces({ kind, attributes: { ...all, use } }) }
 }
 
-type Own = (chance: Chance, piece: Piece) => ProductAttributes
+type KindAttributes = (chance: SeededRandom, piece: Piece) => ProductAttributes
 
-function vinyl(chance: Chance, { collection: { line, priceLevel }, finish }: Piece): ProductAttributes {
+function vinylAttributes(chance: SeededRandom, { collection: { line, priceLevel }, finish }: Piece): ProductAttributes {
   const [least, most] = findGrip('LVP', finish) ?? [44, 52]
   const dcof = chance.int(least, most) / 100
   const isRigid = line.id === 'lvp-spc'
@@ -41,7 +41,7 @@ function vinyl(chance: Chance, { collection: { line, priceLevel }, finish }: Pie
   }
 }
 
-function laminate(chance: Chance, { collection: { priceLevel } }: Piece): ProductAttributes {
+function laminateAttributes(chance: SeededRandom, { collection: { priceLevel } }: Piece): ProductAttributes {
   return {
     acClass: priceLevel < 0.35 ? 'AC3' : priceLevel < 0.8 ? 'AC4' : 'AC5',
     installation: 'Click, floating',
@@ -51,21 +51,21 @@ function laminate(chance: Chance, { collection: { priceLevel } }: Piece): Produc
   }
 }
 
-const engineered: Own = (chance, { collection: { priceLevel } }) => ({
+const engineeredAttributes: KindAttributes = (chance, { collection: { priceLevel } }) => ({
   veneerMm: priceLevel < 0.3 ? 2 : priceLevel < 0.75 ? 3 : 4,
   acclimationDays: 3,
   installation: chance.pick(['Glue, nail or float', 'Click, floating', 'Glue or nail']),
   certification: 'CARB Phase 2',
 })
 
-const solid: Own = (chance) => ({
+const solidAttributes: KindAttributes = (chance) => ({
   acclimationDays: chance.pick([5, 7, 10]),
   installation: 'Nail down',
 })
 
-const ofKind: Readonly<Record<string, Own>> = {
-  lvp: vinyl,
-  laminate,
-  'engineered-wood': engineered,
-  'solid-wood': solid,
+const ofKind: Readonly<Record<string, KindAttributes>> = {
+  lvp: vinylAttributes,
+  laminate: laminateAttributes,
+  'engineered-wood': engineeredAttributes,
+  'solid-wood': solidAttributes,
 }

@@ -1,5 +1,5 @@
 import type { ProductKind, ProductUnits } from '@tessera/contract/shop/product-facts'
-import { daysAfter, momentOf } from '../day.ts'
+import { daysAfter, momentOf } from '../days-after.ts'
 import type { WirePriceBreak, WirePriceSchedule, WireProductAssignment } from '../wire.ts'
 
 export const buyerID = 'storefront'
@@ -58,7 +58,7 @@ export interface Sale {
   end: string | null
 }
 
-export interface Priced {
+export interface PricedProduct {
   sku: string
   name: string
   kind: ProductKind
@@ -69,21 +69,26 @@ export interface Priced {
   isFlat: boolean
 }
 
-const off = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100)
-const dollars = (cents: number): number => cents / 100
+const takePercentOff = (cents: number, percent: number): number => Math.floor((cents * (100 - percent) + 50) / 100)
+const toDollars = (cents: number): number => cents / 100
 
 /** A group member never pays more than the public sale price. */
-function priceBreaks({ kind, unit, cents, sale, isFlat }: Priced, group: PriceGroup): WirePriceBreak[] {
-  const own = off(cents, groupPercent[sortOf[kind] ?? 'covering'][group])
+function priceBreaks({ kind, unit, cents, sale, isFlat }: PricedProduct, group: PriceGroup): WirePriceBreak[] {
+  const own = takePercentOff(cents, groupPercent[sortOf[kind] ?? 'covering'][group])
   const rows = isFlat ? single : (breaksOf[unit] ?? single)
   return rows.map(([Quantity, percent]) => {
-    const price = off(own, percent)
-    const salePrice = sale ? Math.min(off(cents, sale.percent), price) : null
-    return { Quantity, Price: dollars(price), SalePrice: salePrice === null ? null : dollars(salePrice) }
+    const price = takePercentOff(own, percent)
+    const salePrice = sale ? Math.min(takePercentOff(cents, sale.percent), price) : null
+    return { Quantity, Price: toDollars(price), SalePrice: salePrice === null ? null : toDollars(salePrice) }
   })
 }
 
-const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: WirePriceBreak[]): WirePriceSchedule => ({
+const buildSchedule = (
+  sku: string,
+  group: PriceGroup,
+  name: string,
+  PriceBreaks: WirePriceBreak[],
+): WirePriceSchedule => ({
   ID: `${sku}-${group}`,
   Name: `${name} (${group})`.length > 100 ? `${sku} (${group})` : `${name} (${group})`,
   ApplyTax: true,
@@ -102,9 +107,9 @@ const schedule = (sku: string, group: PriceGroup, name: string, PriceBreaks: Wir
 const groups: readonly PriceGroup[] = ['RT', 'PG', 'PP', 'PD']
 
 /** Retail first, visible to all; the others are for group members. */
-export const schedulesOf = (priced: Priced): WirePriceSchedule[] =>
+export const schedulesOf = (priced: PricedProduct): WirePriceSchedule[] =>
   groups.map((group) => ({
-    ...schedule(priced.sku, group, priced.name, priceBreaks(priced, group)),
+    ...buildSchedule(priced.sku, group, priced.name, priceBreaks(priced, group)),
     SaleStart: priced.sale?.start ? momentOf(priced.sale.start) : null,
     SaleEnd: priced.sale?.end ? momentOf(priced.sale.end) : null,
   }))
@@ -114,11 +119,11 @@ const proSampleCents: Readonly<Record<Pro, number>> = { PG: 99, PP: 99, PD: 0 }
 
 export const proSampleSchedules = (sku: string, name: string): WirePriceSchedule[] =>
   (Object.keys(proSampleCents) as Pro[]).map((group) =>
-    schedule(sku, group, name, [{ Quantity: 1, Price: dollars(proSampleCents[group]), SalePrice: null }]),
+    buildSchedule(sku, group, name, [{ Quantity: 1, Price: toDollars(proSampleCents[group]), SalePrice: null }]),
   )
 
 export const retailSampleSchedule = (sku: string, name: string, cents: number): WirePriceSchedule =>
-  schedule(sku, 'RT', name, [{ Quantity: 1, Price: dollars(cents), SalePrice: null }])
+  buildSchedule(sku, 'RT', name, [{ Quantity: 1, Price: toDollars(cents), SalePrice: null }])
 
 export const assignmentsOf = (sku: string, schedules: readonly WirePriceSchedule[]): WireProductAssignment[] =>
   schedules

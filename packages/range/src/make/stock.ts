@@ -1,10 +1,10 @@
-import type { Lot, ProductKind } from '@tessera/contract/shop/product-facts'
-import { type Chance, chanceOf } from '../chance.ts'
-import { daysAfter } from '../day.ts'
-import type { RangeLocation } from '../range.ts'
+import type { ProductKind, ProductLot } from '@tessera/contract/shop/product-facts'
+import { daysAfter } from '../days-after.ts'
+import type { RangeLocation } from '../product-range.ts'
+import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import type { WireInventoryRecord } from '../wire.ts'
 
-export interface Stocked {
+export interface StockedProduct {
   sku: string
   kind: ProductKind
   supply: 'stocked' | 'special-order' | 'made-to-order' | 'discontinued'
@@ -24,7 +24,7 @@ export interface StockPlan {
 const fired: readonly ProductKind[] = ['field-tile', 'large-format', 'mosaic', 'plank-tile', 'trim']
 
 /** Kiln runs have their own shade and caliber; other goods only a date. */
-function lotOf(chance: Chance, { kind, daysOld }: Stocked, asOf: string, boxes: number): Lot {
+function lotOf(chance: SeededRandom, { kind, daysOld }: StockedProduct, asOf: string, boxes: number): ProductLot {
   const isFired = fired.includes(kind)
   const age = chance.int(3, Math.max(4, Math.min(daysOld, 420)))
   const receivedOn = daysAfter(asOf, -age)
@@ -39,21 +39,21 @@ function lotOf(chance: Chance, { kind, daysOld }: Stocked, asOf: string, boxes: 
   }
 }
 
-const most = { dc: 160, store: 24 } as const
+const maxBoxes = { dc: 160, store: 24 } as const
 
 /** Warehouses stock pallets, stores a few boxes; clearance has remainders only, special orders nothing. */
-function boxesIn(chance: Chance, { supply, isClearance }: Stocked, kind: RangeLocation['kind']): number {
+function boxesIn(chance: SeededRandom, { supply, isClearance }: StockedProduct, kind: RangeLocation['kind']): number {
   if (supply === 'special-order') return 0
-  const room = isClearance || supply === 'discontinued' ? Math.ceil(most[kind] / 8) : most[kind]
+  const room = isClearance || supply === 'discontinued' ? Math.ceil(maxBoxes[kind] / 8) : maxBoxes[kind]
   return chance.int(kind === 'dc' ? Math.ceil(room / 8) : 1, room)
 }
 
-function recordOf(
-  stocked: Stocked,
+function inventoryRecordOf(
+  stocked: StockedProduct,
   location: RangeLocation,
   { asOf, lots: [least, most] }: StockPlan,
 ): WireInventoryRecord {
-  const chance = chanceOf(`stock ${stocked.sku} ${location.id}`)
+  const chance = seededRandom(`stock ${stocked.sku} ${location.id}`)
   const count = stocked.supply === 'special-order' ? 0 : chance.int(least, most)
   const lots = Array.from({ length: count }, () =>
     lotOf(chance, stocked, asOf, boxesIn(chance, stocked, location.kind)),
@@ -69,11 +69,11 @@ function recordOf(
 }
 
 /** In every warehouse and some stores; made-to-order products have no stock. */
-export function recordsOf(stocked: Stocked, plan: StockPlan): WireInventoryRecord[] {
+export function inventoryRecordsOf(stocked: StockedProduct, plan: StockPlan): WireInventoryRecord[] {
   if (stocked.supply === 'made-to-order') return []
-  const chance = chanceOf(`stores ${stocked.sku}`)
+  const chance = seededRandom(`stores ${stocked.sku}`)
   const warehouses = plan.locations.filter(({ kind }) => kind === 'dc')
   const stores = plan.locations.filter(({ kind }) => kind === 'store')
   const carrying = stocked.supply === 'special-order' ? [] : chance.some(stores, chance.int(...plan.stores))
-  return [...warehouses, ...carrying].map((location) => recordOf(stocked, location, plan))
+  return [...warehouses, ...carrying].map((location) => inventoryRecordOf(stocked, location, plan))
 }

@@ -1,7 +1,7 @@
 import type { ProductUnits } from '@tessera/contract/shop/product-facts'
-import { chanceOf } from '../chance.ts'
 import { materialTraits } from '../rules/material-traits.ts'
 import { actualInches } from '../rules/size.ts'
+import { seededRandom } from '../seeded-random.ts'
 import { kindOf } from './attributes.ts'
 import {
   type FieldPiece,
@@ -16,7 +16,7 @@ import {
 /** Weight limits of a box (what a person lifts) and of a pallet, in pounds. */
 const heaviestBox = 74
 const palletLbs = 2_700
-const mostPieces = 60
+const maxPieces = 60
 
 /** Target square feet per box, minimum and maximum. */
 const boxSqft: Readonly<Record<string, readonly [number, number]>> = {
@@ -29,8 +29,8 @@ const boxSqft: Readonly<Record<string, readonly [number, number]>> = {
   'solid-wood': [18, 25],
 }
 
-const printed = (sqft: number): string => (Math.round(sqft * 100) / 100).toFixed(4)
-const pounds = (lbs: number): string => Math.max(0.1, Math.round(lbs * 10) / 10).toFixed(1)
+const formatSqft = (sqft: number): string => (Math.round(sqft * 100) / 100).toFixed(4)
+const formatPounds = (lbs: number): string => Math.max(0.1, Math.round(lbs * 10) / 10).toFixed(1)
 const perPallet = (lbs: number, most: number): number =>
   Math.max(8, Math.min(most, Math.floor(palletLbs / lbs / 2) * 2))
 
@@ -49,10 +49,10 @@ function fieldUnits(piece: FieldPiece): ProductUnits {
   const one = pieceSqft(piece)
   const lbsPerSqft = materialTraits[line.material].density * 144 * piece.form.thickness
   const [least, most] = boxSqft[kindOf(piece)] ?? [9, 14]
-  const wanted = chanceOf(`box ${name} ${piece.form.width}x${piece.form.length}`).int(least, most)
+  const wanted = seededRandom(`box ${name} ${piece.form.width}x${piece.form.length}`).int(least, most)
   const carried = Math.min(wanted, heaviestBox / lbsPerSqft)
-  const fitting = Math.max(1, Math.min(mostPieces, Math.floor(carried / one + 0.01)))
-  const isShort = fitting * one < least && fitting < mostPieces && (fitting + 1) * one * lbsPerSqft < heaviestBox
+  const fitting = Math.max(1, Math.min(maxPieces, Math.floor(carried / one + 0.01)))
+  const isShort = fitting * one < least && fitting < maxPieces && (fitting + 1) * one * lbsPerSqft < heaviestBox
   const pieces = isShort ? fitting + 1 : fitting
   const lbs = pieces * one * lbsPerSqft * 1.015 + 0.4
   const unit = isFloorGoods(piece.collection) ? 'carton' : pieces === 1 ? 'piece' : 'box'
@@ -60,9 +60,9 @@ function fieldUnits(piece: FieldPiece): ProductUnits {
     purchaseUnit: unit,
     stockUnit: 'sq ft',
     piecesPerUnit: pieces,
-    sqftPerUnit: printed(pieces * one),
+    sqftPerUnit: formatSqft(pieces * one),
     lfPerPiece: null,
-    lbsPerUnit: pounds(lbs),
+    lbsPerUnit: formatPounds(lbs),
     unitsPerPallet: perPallet(lbs, 120),
   }
 }
@@ -96,9 +96,9 @@ function mosaicUnits(piece: MosaicPiece): ProductUnits {
     purchaseUnit: isBoxed ? 'box' : 'sheet',
     stockUnit: isBoxed ? 'sq ft' : 'sheet',
     piecesPerUnit: sheets,
-    sqftPerUnit: printed(sheet * sheets),
+    sqftPerUnit: formatSqft(sheet * sheets),
     lfPerPiece: null,
-    lbsPerUnit: pounds(lbsOfSheet * sheets),
+    lbsPerUnit: formatPounds(lbsOfSheet * sheets),
     unitsPerPallet: perPallet(lbsOfSheet * sheets, isBoxed ? 72 : 500),
   }
 }
@@ -111,7 +111,7 @@ function trimUnits({ form, collection: { line } }: TrimPiece): ProductUnits {
     piecesPerUnit: 1,
     sqftPerUnit: null,
     lfPerPiece: (form.length / 12).toFixed(4),
-    lbsPerUnit: pounds(lbs),
+    lbsPerUnit: formatPounds(lbs),
     unitsPerPallet: null,
   }
 }

@@ -1,11 +1,11 @@
 export type NameStyle = 'classical' | 'modern' | 'nature' | 'craft'
 
-const words = (text: string): readonly string[] => text.trim().split(/\s+/)
+const splitWords = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Collection names. When all are used, they are reused with a second word. */
 export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; second: readonly string[] }>> = {
   classical: {
-    first: words(`
+    first: splitWords(`
       Hampton Astoria Belgravia Cortona Fiorella Valmara Lucerne Oriana Palladian Sorrel Bellanova Castellan Montclair
       Verona Aurelia Camden Delphine Elysian Florentine Gramercy Highgate Isolde Juliette Kensington Lombard Mayfair
       Normandy Ophelia Portofino Ravello Savoy Tivoli Umbria Valencia Westbury Amalfi Beaumont Chantilly Dorset
@@ -16,7 +16,7 @@ export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; 
     second: ['Court', 'Row', 'Terrace', 'Palace', 'Gardens', 'Hall', 'House', 'Heritage', 'Grand', 'Classic'],
   },
   modern: {
-    first: words(`
+    first: splitWords(`
       Metro Axis Vector Tempo Contour Nova Parallel Monolith Forma Atelier Linea Studio Cadence Prisma Orbit Loft
       Blok Kinetic Lumen Modul Nexus Onda Plaza Quanta Rhythm Scala Tessel Unison Vantage Wavelength Xenon Yukon Zenith
       Arc Bauform Civic District Element Foundry Gallery Horizon Interval Junction Kubo Level Matrix Neutra Origin Pivot
@@ -26,7 +26,7 @@ export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; 
     second: ['One', 'Lab', 'Park', 'Line', 'Works', 'North', 'Edge', 'Block', 'Two', 'Hall'],
   },
   nature: {
-    first: words(`
+    first: splitWords(`
       Ridgeline Larkspur Cedarbrook Timberfall Saltmarsh Bramble Fairweather Harrow Juniper Kestrel Meadowlark Northwind
       Oakhaven Pinecrest Quail Riverbend Sagebrush Tamarack Upland Willow Yarrow Alder Birchwood Canyon Dogwood
       Elkhorn Foxglove Glenwood Hawthorn Ironwood Jackrabbit Laurel Mesa Nettle Otter Prairie Rowan Sycamore Thicket
@@ -37,7 +37,7 @@ export const nameStyles: Readonly<Record<NameStyle, { first: readonly string[]; 
     second: ['Trail', 'Creek', 'Ridge', 'Point', 'Hills', 'Falls', 'Bay', 'Grove', 'Reserve', 'Peak'],
   },
   craft: {
-    first: words(`
+    first: splitWords(`
       Bexley Casbah Medina Tangier Alfama Cloister Pottery Marigold Lantern Bodega Calista Dahlia Emberly Figaro Gitana
       Hacienda Izmir Jasmine Kiln Luna Mosaica Nomad Oaxaca Paloma Quilt Rosalia Sonora Talavera Ursa Vera Willa
       Zahara Azulita Bonita Cantina Dulce Estrella Fiesta Granada Havana Ilona Jolie Kasbah Lola Mariposa Nerola Olinda

@@ -3,10 +3,10 @@ import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 type Material = ValueOf<'material'>
 
 /** Materials that resist frost if they absorb at most 0.5% water. */
-const hardy: readonly Material[] = ['Porcelain', 'Slate', 'Granite', 'Quartzite', 'Glass']
-const cannotSay: readonly Material[] = ['Metal', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
+const frostHardy: readonly Material[] = ['Porcelain', 'Slate', 'Granite', 'Quartzite', 'Glass']
+const unrated: readonly Material[] = ['Metal', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
 
 export function isFrostResistant(material: Material, absorptionPercent: number | undefined): boolean | undefined {
-  if (cannotSay.includes(material)) return undefined
-  return hardy.includes(material) && absorptionPercent !== undefined && absorptionPercent <= 0.5
+  if (unrated.includes(material)) return undefined
+  return frostHardy.includes(material) && absorptionPercent !== undefined && absorptionPercent <= 0.5
 }

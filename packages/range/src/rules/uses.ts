@@ -8,17 +8,17 @@ type Facts = ProductAttributes & { kind: ProductKind; isWallOnly: boolean }
 const shiny: readonly string[] = ['Polished', 'Gloss', 'Crackle']
 const hardStone: readonly string[] = ['Granite', 'Quartzite']
 const planks: readonly ProductKind[] = ['lvp', 'laminate', 'engineered-wood', 'solid-wood']
-const thirsty: readonly string[] = ['Cement', 'Terracotta', 'Metal']
+const absorbent: readonly string[] = ['Cement', 'Terracotta', 'Metal']
 
 const isPlank = ({ kind }: Facts): boolean => planks.includes(kind)
-const longest = ({ lengthIn = 0, widthIn = 0 }: Facts): number => Math.max(lengthIn, widthIn)
+const longestSide = ({ lengthIn = 0, widthIn = 0 }: Facts): number => Math.max(lengthIn, widthIn)
 const isFloor = (facts: Facts): boolean => isPlank(facts) || (!facts.isWallOnly && facts.finish !== 'Gloss')
 
 /** Small, not slippery, not absorbent: sheets whose joints give grip, or 6 in pieces with enough grip. */
 function isForShowerFloor(facts: Facts): boolean {
   if (!isFloor(facts) || isPlank(facts) || shiny.includes(facts.finish ?? '')) return false
-  if (thirsty.includes(facts.material ?? '') || (facts.absorptionPercent ?? 0) > 7) return false
-  return facts.kind === 'mosaic' || ((facts.dcofWet ?? 0) >= 0.5 && longest(facts) <= 6)
+  if (absorbent.includes(facts.material ?? '') || (facts.absorptionPercent ?? 0) > 7) return false
+  return facts.kind === 'mosaic' || ((facts.dcofWet ?? 0) >= 0.5 && longestSide(facts) <= 6)
 }
 
 const isOutdoor = (facts: Facts): boolean =>
@@ -33,15 +33,15 @@ const isForPool = ({ kind, material, frostResistant, finish }: Facts): boolean =
 function isForCounter(facts: Facts): boolean {
   if (facts.finish === 'Textured' || facts.kind === 'mosaic' || facts.kind === 'plank-tile') return false
   if (facts.material === 'Porcelain') return facts.kind === 'large-format'
-  return hardStone.includes(facts.material ?? '') && longest(facts) >= 12
+  return hardStone.includes(facts.material ?? '') && longestSide(facts) >= 12
 }
 
 const table: readonly (readonly [Use, (facts: Facts) => boolean])[] = [
   ['Floor', isFloor],
   ['Wall', (facts) => !planks.slice(0, 2).includes(facts.kind)],
   ['Shower floor', isForShowerFloor],
-  ['Shower wall', (facts) => !isPlank(facts) && !thirsty.includes(facts.material ?? '')],
-  ['Backsplash', (facts) => !isPlank(facts) && longest(facts) <= 36],
+  ['Shower wall', (facts) => !isPlank(facts) && !absorbent.includes(facts.material ?? '')],
+  ['Backsplash', (facts) => !isPlank(facts) && longestSide(facts) <= 36],
   ['Fireplace', (facts) => !isPlank(facts)],
   ['Pool', isForPool],
   ['Countertop', isForCounter],
@@ -61,7 +61,8 @@ const isHardWearing = ({ abrasionClass, wearLayerMil = 0, kind, material, dcofWe
   return dcofWet >= 0.42 && ['Porcelain', 'Granite', 'Quartzite', 'Slate', 'Terrazzo'].includes(material ?? '')
 }
 
-const wetSafe = ({ dcofWet = 0, kind }: Facts): boolean => dcofWet >= 0.42 || kind === 'mosaic' || planks.includes(kind)
+const isWetSafe = ({ dcofWet = 0, kind }: Facts): boolean =>
+  dcofWet >= 0.42 || kind === 'mosaic' || planks.includes(kind)
 
 /** Rooms are derived from uses, not tagged manually. */
 export function roomsOf(facts: Facts, uses: readonly Use[]): Room[] {
@@ -69,11 +70,11 @@ export function roomsOf(facts: Facts, uses: readonly Use[]): Room[] {
   const isDryFloor = has('Floor') && facts.kind !== 'mosaic'
   const takesWater = !['laminate', 'engineered-wood', 'solid-wood'].includes(facts.kind)
   const rooms: readonly (readonly [Room, boolean])[] = [
-    ['Kitchen', has('Backsplash') || (has('Floor') && wetSafe(facts))],
-    ['Bath', has('Shower wall') || has('Shower floor') || (has('Floor') && wetSafe(facts) && takesWater)],
+    ['Kitchen', has('Backsplash') || (has('Floor') && isWetSafe(facts))],
+    ['Bath', has('Shower wall') || has('Shower floor') || (has('Floor') && isWetSafe(facts) && takesWater)],
     ['Living', isDryFloor || has('Fireplace')],
-    ['Entry', isDryFloor && wetSafe(facts) && facts.abrasionClass !== 'III' && takesWater],
-    ['Laundry', isDryFloor && wetSafe(facts) && takesWater],
+    ['Entry', isDryFloor && isWetSafe(facts) && facts.abrasionClass !== 'III' && takesWater],
+    ['Laundry', isDryFloor && isWetSafe(facts) && takesWater],
     ['Outdoor', has('Exterior')],
     ['Commercial', has('Floor') && isHardWearing(facts)],
   ]

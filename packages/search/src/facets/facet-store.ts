@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
-import { type Bits, clearBit, grownBits, newBits, setBit } from '../bits.ts'
+import { type Bits, clearBit, growBits, newBits, setBit } from '../bits.ts'
 import { type FacetName, facetNames, facetRule, facetValues } from './facet-table.ts'
 import { groupFacets } from './group-facets.ts'
 
@@ -7,7 +7,7 @@ export interface FacetStore {
   /** By value number. */
   valueNames: string[]
   /** The start of each value's JSON, up to the count. */
-  openings: string[]
+  jsonPrefixes: string[]
   valueFacets: number[]
   /** Products of each value. */
   totals: number[]
@@ -15,7 +15,7 @@ export interface FacetStore {
   bits: (Bits | undefined)[]
   /** By facet: the number of each value, and the numbers in display order. */
   numberOf: Map<string, number>[]
-  reading: (Int32Array | undefined)[]
+  displayOrders: (Int32Array | undefined)[]
   groups: readonly (readonly number[])[]
   groupOf: number[]
   profiles: Profiles
@@ -41,12 +41,12 @@ export function newFacetStore(facts: readonly ProductFacts[], capacity: number):
   for (const [number, facets] of groups.entries()) for (const facet of facets) groupOf[facet] = number
   return {
     valueNames: [],
-    openings: [],
+    jsonPrefixes: [],
     valueFacets: [],
     totals: [],
     bits: [],
     numberOf: facetNames.map(() => new Map<string, number>()),
-    reading: [],
+    displayOrders: [],
     groups,
     groupOf,
     profiles: { numberOf: new Map(), starts: [0], values: [] },
@@ -62,7 +62,7 @@ export function growFacets(store: FacetStore, capacity: number): void {
   const rows = store.rows instanceof Uint16Array ? new Uint16Array(room) : new Int32Array(room)
   rows.set(store.rows)
   store.rows = rows
-  store.bits = store.bits.map((bits) => bits && grownBits(bits, capacity))
+  store.bits = store.bits.map((bits) => bits && growBits(bits, capacity))
 }
 
 function valueNumber(store: FacetStore, facet: number, value: string): number {
@@ -71,11 +71,11 @@ function valueNumber(store: FacetStore, facet: number, value: string): number {
   if (known !== undefined) return known
   const number = store.valueNames.push(value) - 1
   numbers?.set(value, number)
-  store.openings.push(`{"value":${JSON.stringify(value)},"count":`)
+  store.jsonPrefixes.push(`{"value":${JSON.stringify(value)},"count":`)
   store.valueFacets.push(facet)
   store.totals.push(0)
   store.bits.push(undefined)
-  store.reading[facet] = undefined
+  store.displayOrders[facet] = undefined
   return number
 }
 
@@ -130,12 +130,12 @@ export function bitsOfValue(store: FacetStore, name: FacetName, value: string, c
   if (number === undefined) return newBits(capacity)
   const kept = store.bits[number]
   if (kept) return kept
-  const bits = scanned(store, store.groupOf[facet] ?? 0, number, capacity)
+  const bits = scanForValue(store, store.groupOf[facet] ?? 0, number, capacity)
   store.bits[number] = bits
   return bits
 }
 
-function scanned({ profiles, rows, groups }: FacetStore, group: number, value: number, capacity: number): Bits {
+function scanForValue({ profiles, rows, groups }: FacetStore, group: number, value: number, capacity: number): Bits {
   const { starts, values } = profiles
   const has = new Uint8Array(starts.length)
   for (let profile = 0; profile + 1 < starts.length; profile++)
@@ -149,8 +149,8 @@ function scanned({ profiles, rows, groups }: FacetStore, group: number, value: n
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** Value numbers of a facet in display order. */
-export function readingOrder(store: FacetStore, facet: number): Int32Array {
-  const kept = store.reading[facet]
+export function displayOrder(store: FacetStore, facet: number): Int32Array {
+  const kept = store.displayOrders[facet]
   if (kept) return kept
   const { order = [] } = facetRule(facetNames[facet] as FacetName)
   const place = (value: string) => order.indexOf(value) + 1 || order.length + 1
@@ -158,6 +158,6 @@ export function readingOrder(store: FacetStore, facet: number): Int32Array {
     .toSorted(([one], [other]) => place(one) - place(other) || collator.compare(one, other))
     .map(([, number]) => number)
   const reading = new Int32Array(sorted)
-  store.reading[facet] = reading
+  store.displayOrders[facet] = reading
   return reading
 }

@@ -1,7 +1,7 @@
 import { attributeValues } from '@tessera/contract/shop/product-attributes'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import { placeIds } from '@tessera/domain/suitability/places'
-import { placesFor } from './places-for.ts'
+import { suitablePlaces } from './suitable-places.ts'
 
 type Values = string | readonly string[] | undefined | null
 
@@ -13,7 +13,7 @@ interface FacetRule {
   every?: true
 }
 
-const yes = (flag: boolean | undefined): Values => (flag ? 'yes' : undefined)
+const yesIfSet = (flag: boolean | undefined): Values => (flag ? 'yes' : undefined)
 const flagNames = ['clearance', 'everydayValue', 'featured', 'newArrival'] as const
 const statuses = ['stocked', 'special-order', 'made-to-order', 'discontinued'] as const
 
@@ -30,16 +30,16 @@ export const facetTable = {
   edge: { of: ({ attributes }) => attributes.edge, order: attributeValues.edge },
   use: { of: ({ attributes }) => attributes.use, order: attributeValues.use },
   room: { of: ({ attributes }) => attributes.room, order: attributeValues.room },
-  suitableFor: { of: placesFor, order: placeIds, every: true },
+  suitableFor: { of: suitablePlaces, order: placeIds, every: true },
   abrasionClass: { of: ({ attributes }) => attributes.abrasionClass, order: attributeValues.abrasionClass },
   dcofClass: { of: ({ attributes }) => attributes.dcofClass, order: attributeValues.dcofClass },
   absorption: { of: ({ attributes }) => attributes.absorption, order: attributeValues.absorption },
-  frostResistant: { of: ({ attributes }) => yes(attributes.frostResistant) },
+  frostResistant: { of: ({ attributes }) => yesIfSet(attributes.frostResistant) },
   shadeVariation: { of: ({ attributes }) => attributes.shadeVariation, order: attributeValues.shadeVariation },
   texture: { of: ({ attributes }) => attributes.texture, order: attributeValues.texture },
   wearLayer: { of: ({ attributes: { wearLayerMil } }) => (wearLayerMil ? String(wearLayerMil) : undefined) },
   core: { of: ({ attributes }) => attributes.core, order: attributeValues.core },
-  waterproof: { of: ({ attributes }) => yes(attributes.isWaterproof) },
+  waterproof: { of: ({ attributes }) => yesIfSet(attributes.isWaterproof) },
   species: { of: ({ attributes }) => attributes.species },
   grade: { of: ({ attributes }) => attributes.grade },
   groutType: { of: ({ attributes }) => attributes.groutType },

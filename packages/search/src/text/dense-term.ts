@@ -12,19 +12,19 @@ export interface DenseTerm {
 const frequentFrom = 1 / 32
 
 /** Built on first use of a frequent term and maintained from then on. */
-export function findDense(vocabulary: Vocabulary, term: number, capacity: number): DenseTerm | undefined {
+export function findDenseTerm(vocabulary: Vocabulary, term: number, capacity: number): DenseTerm | undefined {
   const kept = vocabulary.dense[term]
   if (kept) return kept
   const postings = vocabulary.postings[term]
-  const dense = postings && findDenseOf(postings, capacity)
+  const dense = postings && denseTermOf(postings, capacity)
   if (dense) vocabulary.dense[term] = dense
   return dense
 }
 
-export const findDenseOf = (postings: Postings, capacity: number): DenseTerm | undefined =>
-  postings.length < capacity * frequentFrom ? undefined : spread(postings, capacity)
+export const denseTermOf = (postings: Postings, capacity: number): DenseTerm | undefined =>
+  postings.length < capacity * frequentFrom ? undefined : toDenseTerm(postings, capacity)
 
-function spread({ slots, impacts, length }: Postings, capacity: number): DenseTerm {
+function toDenseTerm({ slots, impacts, length }: Postings, capacity: number): DenseTerm {
   const dense = { bits: newBits(capacity), impacts: new Uint8Array(capacity) }
   for (let at = 0; at < length; at++) {
     setBit(dense.bits, slots[at] ?? 0)

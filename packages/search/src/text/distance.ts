@@ -36,7 +36,7 @@ function nextRow(one: string, other: string, row: number, last: number[], before
 }
 
 /** The letters of a word as bits. */
-export function lettersOf(word: string): number {
+export function letterBits(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters

@@ -1,6 +1,6 @@
-import type { SearchDocument } from '../documents.ts'
-import { fieldsOf, forwardOf, isTile } from './fields.ts'
-import { toldWord } from './vocabulary.ts'
+import type { SearchDocument } from '../search-document.ts'
+import { fieldsOf, isTile, kindBoost } from './fields.ts'
+import { storyWord } from './vocabulary.ts'
 import { isStopWord, wordsOf } from './words.ts'
 
 interface Weighed {
@@ -9,17 +9,17 @@ interface Weighed {
   share: number
 }
 
-const most = 5_000
-const memory = new Map<string, readonly Weighed[]>()
+const maxCachedTexts = 5_000
+const weighedTexts = new Map<string, readonly Weighed[]>()
 
 /** Cached, because attribute values repeat; stories do not, and are too long to cache. */
-function weighedWords(text: string): readonly Weighed[] {
-  const known = memory.get(text)
+function weighWords(text: string): readonly Weighed[] {
+  const known = weighedTexts.get(text)
   if (known) return known
   const weighed = wordsOf(text).flatMap(weighWord)
   if (text.length > 60) return weighed
-  if (memory.size >= most) memory.clear()
-  memory.set(text, weighed)
+  if (weighedTexts.size >= maxCachedTexts) weighedTexts.clear()
+  weighedTexts.set(text, weighed)
   return weighed
 }
 
@@ -31,22 +31,22 @@ function weighWord(word: string): Weighed[] {
 }
 
 /** Each word with its weight summed over the fields, once per field. */
-export function documentWords(document: SearchDocument): Map<string, number> {
+export function documentTerms(document: SearchDocument): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const [weight, text] of fieldsOf(document)) if (text) addWords(weights, weight, text)
+  for (const [weight, text] of fieldsOf(document)) if (text) addTextWeights(weights, weight, text)
   // a tile edge is not a tile: the word "tile" finds it, but after all tiles
   if (weights.has('tile') && !isTile(document.facts.kind)) weights.set('tile', 1)
   const told = new Map<string, number>()
-  addWords(told, storyWeight, document.facts.story)
-  for (const [word, weight] of told) weights.set(toldWord(word), weight)
+  addTextWeights(told, storyWeight, document.facts.story)
+  for (const [word, weight] of told) weights.set(storyWord(word), weight)
   return weights
 }
 
 const storyWeight = 3
 
-function addWords(weights: Map<string, number>, weight: number, text: string): void {
+function addTextWeights(weights: Map<string, number>, weight: number, text: string): void {
   const seen = new Set<string>()
-  for (const { word, share } of weighedWords(text)) {
+  for (const { word, share } of weighWords(text)) {
     if (seen.has(word)) continue
     seen.add(word)
     weights.set(word, (weights.get(word) ?? 0) + weight * share)
@@ -55,5 +55,5 @@ function addWords(weights: Map<string, number>, weight: number, text: string): v
 
 /** More fields say more, each a little less; 12 is half of all that can be said. */
 export function impactOf(weight: number, document: SearchDocument): number {
-  return Math.max(1, Math.round(((255 * weight) / (weight + 12)) * forwardOf(document.facts.kind)))
+  return Math.max(1, Math.round(((255 * weight) / (weight + 12)) * kindBoost(document.facts.kind)))
 }

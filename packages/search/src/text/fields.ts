@@ -1,5 +1,5 @@
 import type { ProductFacts, ProductKind } from '@tessera/contract/shop/product-facts'
-import type { SearchDocument } from '../documents.ts'
+import type { SearchDocument } from '../search-document.ts'
 import { sidesOf } from './sizes.ts'
 import { wordsOf } from './words.ts'
 
@@ -23,14 +23,14 @@ const kinds: Record<ProductKind, [called: string, forward: number]> = {
   sample: ['sample', 0.5],
 }
 
-export const forwardOf = (kind: ProductKind): number => kinds[kind][1]
+export const kindBoost = (kind: ProductKind): number => kinds[kind][1]
 
 /** Whether a search for "tile" means this kind. */
 export const isTile = (kind: ProductKind): boolean => kinds[kind][0].split(' ').includes('tile')
 
 const isWood = (kind: ProductKind) => kind === 'engineered-wood' || kind === 'solid-wood'
 
-function traits({
+function traitText({
   attributes: { isWaterproof, frostResistant, dcofWet = 0, isDirectional, abrasionClass },
 }: ProductFacts): string {
   return [
@@ -43,7 +43,7 @@ function traits({
   ].join(' ')
 }
 
-function sizes({ attributes: { nominalSize, wearLayerMil }, units, kind }: ProductFacts): string {
+function sizeText({ attributes: { nominalSize, wearLayerMil }, units, kind }: ProductFacts): string {
   const size = nominalSize ?? ''
   const mil = wearLayerMil ? `${wearLayerMil} mil` : ''
   const weight = kind === 'grout' || kind === 'mortar' ? `${Number(units.lbsPerUnit)} lb` : ''
@@ -51,20 +51,20 @@ function sizes({ attributes: { nominalSize, wearLayerMil }, units, kind }: Produ
 }
 
 /** Search terms per flag. Temporary sales are not flags. */
-const flagWords = {
+const flagTerms = {
   clearance: 'clearance',
   everydayValue: 'everyday value',
   featured: 'featured',
   newArrival: 'new arrival',
 }
 
-const flagged = ({ flags }: ProductFacts): string =>
-  Object.entries(flagWords)
-    .flatMap(([flag, words]) => (flags[flag as keyof typeof flagWords] ? [words] : []))
+const flagText = ({ flags }: ProductFacts): string =>
+  Object.entries(flagTerms)
+    .flatMap(([flag, words]) => (flags[flag as keyof typeof flagTerms] ? [words] : []))
     .join(' ')
 
 /** Joins "Shower floor" into one term: a product for shower walls and for floors must not match it. */
-const joined = (value: string | undefined): string | undefined => value?.replaceAll(' ', '-')
+const hyphenate = (value: string | undefined): string | undefined => value?.replaceAll(' ', '-')
 
 /** Weight and text per field; the name has the highest weight. Stories are indexed separately. */
 export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text: string | undefined | null][] {
@@ -73,12 +73,12 @@ export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text
   return [
     // color and finish are in the names of edges but not of all tiles; a search for a color means the tile
     [kind === 'trim' ? 5 : 10, name],
-    [8, sizes(facts)],
-    [7, joined(attributes.material)],
+    [8, sizeText(facts)],
+    [7, hyphenate(attributes.material)],
     [7, attributes.colorFamily],
     [7, attributes.profile],
     [6, attributes.color],
-    [6, joined(attributes.shape)],
+    [6, hyphenate(attributes.shape)],
     [6, facts.collection],
     [6, facts.category],
     [6, kinds[kind][0]],
@@ -87,10 +87,10 @@ export function fieldsOf({ name, facts }: SearchDocument): [weight: number, text
     [5, look],
     [5, attributes.finish],
     [4, facts.brand],
-    [4, attributes.use?.map(joined).join(' ')],
+    [4, attributes.use?.map(hyphenate).join(' ')],
     [4, attributes.core],
-    [4, traits(facts)],
-    [4, flagged(facts)],
+    [4, traitText(facts)],
+    [4, flagText(facts)],
     [3, attributes.room?.join(' ')],
     [3, facts.department],
     [3, facts.designer],

@@ -1,33 +1,33 @@
 import type { Bits } from '../bits.ts'
 import { borrowBits } from '../scratch.ts'
-import type { Wanted } from './plan.ts'
-import { expected } from './rarity.ts'
-import { bitsOfWanted, type Searched } from './wanted-bits.ts'
+import type { QueryConcept } from './query-plan.ts'
+import { expectedCount } from './rarity.ts'
+import { bitsOfConcept, type TextIndex } from './term-postings.ts'
 
 export interface FoundText {
   bits: Bits
   /** The concepts that every match satisfies. */
-  kept: readonly Wanted[]
+  satisfied: readonly QueryConcept[]
   leftOut: string[]
 }
 
 /** Products that match everything; if there are none, drops the words that prevent matches and lists them. */
-export function findText(searched: Searched, wanted: readonly Wanted[]): FoundText {
+export function findText(searched: TextIndex, wanted: readonly QueryConcept[]): FoundText {
   const known = wanted.filter(({ alternatives }) => alternatives.length > 0)
-  const { bits, kept } = satisfiable(searched, known)
+  const { bits, satisfied: kept } = findSatisfiable(searched, known)
   const leftOut = wanted.filter((one) => !kept.includes(one)).map(({ words }) => words.join(' '))
-  return { bits, kept, leftOut }
+  return { bits, satisfied: kept, leftOut }
 }
 
-type Satisfied = Pick<FoundText, 'bits' | 'kept'>
+type Satisfied = Pick<FoundText, 'bits' | 'satisfied'>
 
 /** Keeps as many concepts as some product satisfies; drops the most common words first. */
-function satisfiable(searched: Searched, wanted: readonly Wanted[]): Satisfied {
-  if (wanted.length === 0) return { bits: borrowBits(searched.scratch), kept: [] }
+function findSatisfiable(searched: TextIndex, wanted: readonly QueryConcept[]): Satisfied {
+  if (wanted.length === 0) return { bits: borrowBits(searched.scratch), satisfied: [] }
   const parts = wanted.map((one) => ({
     one,
-    bits: bitsOfWanted(searched, one),
-    often: expected(one, searched.vocabulary),
+    bits: bitsOfConcept(searched, one),
+    often: expectedCount(one, searched.vocabulary),
   }))
   const all = joinAll(searched, parts)
   if (parts.length === 1 || all.bits.some((word) => word !== 0)) return all
@@ -40,15 +40,15 @@ function satisfiable(searched: Searched, wanted: readonly Wanted[]): Satisfied {
   }
   const least = Math.min(...parts.map(({ often }) => often))
   const rarest = parts.findIndex(({ often }) => often === least)
-  return satisfiable(
+  return findSatisfiable(
     searched,
     wanted.filter((_, at) => at !== rarest),
   )
 }
 
-function joinAll({ live, scratch }: Searched, parts: readonly { one: Wanted; bits: Bits }[]): Satisfied {
+function joinAll({ live, scratch }: TextIndex, parts: readonly { one: QueryConcept; bits: Bits }[]): Satisfied {
   const all = borrowBits(scratch)
   all.set(live)
   for (const { bits } of parts) for (let at = 0; at < all.length; at++) all[at] = (all[at] ?? 0) & (bits[at] ?? 0)
-  return { bits: all, kept: parts.map(({ one }) => one) }
+  return { bits: all, satisfied: parts.map(({ one }) => one) }
 }

@@ -38,7 +38,7 @@ export function impactAt({ slots, impacts, length }: Postings, slot: number): nu
 export type ImpactOf = (slot: number) => number
 
 /** Slots that have all terms, with the smallest impact: a phrase is as strong as its weakest word. */
-export function intersect(shortest: Postings, others: readonly ImpactOf[]): Postings {
+export function intersectPostings(shortest: Postings, others: readonly ImpactOf[]): Postings {
   if (others.length === 0) return shortest
   const both = newPostings()
   for (let at = 0; at < shortest.length; at++) {

@@ -1,12 +1,12 @@
 import { setBit } from '../bits.ts'
 import { borrowBits } from '../scratch.ts'
 import { dictionaryOf, type SearchIndex } from '../search-index.ts'
-import { findSku } from '../sku-book.ts'
+import { findSku } from '../sku-lookup.ts'
 import { type FoundText, findText } from './find-text.ts'
-import { type Plan, planText } from './plan.ts'
+import { planText, type QueryPlan } from './query-plan.ts'
 
 export interface ReadText extends FoundText {
-  plan: Plan
+  plan: QueryPlan
 }
 
 /** A SKU finds only that product; all other text is read as words. */
@@ -18,7 +18,7 @@ function findBySku(index: SearchIndex, text: string): ReadText | undefined {
   if (slot === undefined) return undefined
   const bits = borrowBits(index.scratch)
   setBit(bits, slot)
-  return { bits, kept: [], leftOut: [], plan: { wanted: [] } }
+  return { bits, satisfied: [], leftOut: [], plan: { concepts: [] } }
 }
 
 /**
@@ -28,7 +28,7 @@ function findBySku(index: SearchIndex, text: string): ReadText | undefined {
 function readWords(index: SearchIndex, text: string, asTyped: boolean | undefined): ReadText {
   const read = (manner: { asTyped: boolean | undefined; withStories?: true }): ReadText => {
     const plan = planText(dictionaryOf(index), text, manner)
-    return { ...findText(index, plan.wanted), plan }
+    return { ...findText(index, plan.concepts), plan }
   }
   const found = read({ asTyped })
   if (found.leftOut.length === 0) return found
@@ -38,5 +38,5 @@ function readWords(index: SearchIndex, text: string, asTyped: boolean | undefine
     read({ asTyped, withStories: true }),
   ]
   const least = Math.min(...others.map(({ leftOut }) => leftOut.length))
-  return others.find(({ kept, leftOut }) => kept.length > 0 && leftOut.length === least) ?? found
+  return others.find(({ satisfied: kept, leftOut }) => kept.length > 0 && leftOut.length === least) ?? found
 }

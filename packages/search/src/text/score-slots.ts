@@ -1,20 +1,20 @@
-import type { Alternative, Wanted } from './plan.ts'
 import { impactAt, type Postings } from './postings.ts'
+import type { QueryConcept, TermAlternative } from './query-plan.ts'
 import { rarityOf } from './rarity.ts'
-import { type Searched, standingOf } from './wanted-bits.ts'
+import { type TextIndex, termPostingsOf } from './term-postings.ts'
 
 /** The relevance of each slot (ascending). Only slots that pass the filters are scored. */
-export function scoreSlots(searched: Searched, wanted: readonly Wanted[], slots: Int32Array): Float32Array {
+export function scoreSlots(searched: TextIndex, wanted: readonly QueryConcept[], slots: Int32Array): Float32Array {
   const scores = searched.scratch.scores.subarray(0, slots.length).fill(0)
   for (const one of wanted) addScores(searched, one, slots, scores)
   return scores
 }
 
-function addScores(searched: Searched, wanted: Wanted, slots: Int32Array, scores: Float32Array): void {
+function addScores(searched: TextIndex, wanted: QueryConcept, slots: Int32Array, scores: Float32Array): void {
   const { scratch, vocabulary, liveCount } = searched
   const rarity = rarityOf(wanted, vocabulary, liveCount)
   const [only] = wanted.alternatives
-  const dense = only && wanted.alternatives.length === 1 ? standingOf(searched, only).dense : undefined
+  const dense = only && wanted.alternatives.length === 1 ? termPostingsOf(searched, only).dense : undefined
   if (only && dense) {
     const { impacts } = dense
     const worth = rarity * only.weight
@@ -22,12 +22,12 @@ function addScores(searched: Searched, wanted: Wanted, slots: Int32Array, scores
     return
   }
   const best = scratch.best.subarray(0, slots.length).fill(0)
-  for (const alternative of wanted.alternatives) raise(searched, best, slots, alternative)
+  for (const alternative of wanted.alternatives) raiseScores(searched, best, slots, alternative)
   for (let at = 0; at < scores.length; at++) scores[at] = (scores[at] ?? 0) + rarity * (best[at] ?? 0)
 }
 
-function raise(searched: Searched, best: Float32Array, slots: Int32Array, alternative: Alternative): void {
-  const { postings, dense } = standingOf(searched, alternative)
+function raiseScores(searched: TextIndex, best: Float32Array, slots: Int32Array, alternative: TermAlternative): void {
+  const { postings, dense } = termPostingsOf(searched, alternative)
   if (dense) raiseDense(best, slots, dense.impacts, alternative.weight)
   else raiseListed(best, slots, postings, alternative.weight)
 }

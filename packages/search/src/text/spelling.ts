@@ -1,34 +1,38 @@
 import { countWord } from '../bits.ts'
-import { distanceWithin, lettersOf, prefixDistanceWithin } from './distance.ts'
+import { distanceWithin, letterBits, prefixDistanceWithin } from './distance.ts'
 import type { Synonyms } from './synonyms.ts'
 import { findTerm, sortedWords, type Vocabulary } from './vocabulary.ts'
 
 /** Candidate words with their letters as bits; comparing the bits rules most of them out. */
-export interface Spelling {
+export interface SpellingIndex {
   words: readonly string[]
   letters: Int32Array
   frequency: Float64Array
 }
 
-export function newSpelling(vocabulary: Vocabulary, synonyms: Synonyms): Spelling {
+export function newSpellingIndex(vocabulary: Vocabulary, synonyms: Synonyms): SpellingIndex {
   const known = sortedWords(vocabulary).filter((word) => word.length > 2 && findTerm(vocabulary, word) !== undefined)
   const words = [...new Set([...known, ...synonyms.words])].filter((word) => !/[\d~]/.test(word))
   const often = (word: string) => vocabulary.frequency[findTerm(vocabulary, word) ?? -1] ?? 0
-  return { words, letters: Int32Array.from(words, lettersOf), frequency: Float64Array.from(words, often) }
+  return { words, letters: Int32Array.from(words, letterBits), frequency: Float64Array.from(words, often) }
 }
 
 /** Allows no mistakes in short words, because "tan" and "tin" are both right, nor in numbers. */
-function mistakesIn(word: string): number {
+function maxMistakesIn(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0
   return word.length < 7 ? 1 : 2
 }
 
 type Distance = (typed: string, word: string, limit: number) => number
 
-function nearest({ words, letters, frequency }: Spelling, typed: string, distance: Distance): string | undefined {
-  const limit = mistakesIn(typed)
+function findNearest(
+  { words, letters, frequency }: SpellingIndex,
+  typed: string,
+  distance: Distance,
+): string | undefined {
+  const limit = maxMistakesIn(typed)
   if (limit === 0) return undefined
-  const own = lettersOf(typed)
+  const own = letterBits(typed)
   let best: { word: string; cost: number; often: number } | undefined
   for (let at = 0; at < words.length; at++) {
     if (countWord(own & ~(letters[at] ?? 0)) > limit) continue
@@ -43,14 +47,14 @@ function nearest({ words, letters, frequency }: Spelling, typed: string, distanc
   return best?.word
 }
 
-export const findNearestWord = (spelling: Spelling, typed: string): string | undefined =>
-  nearest(spelling, typed, distanceWithin)
+export const findNearestWord = (spelling: SpellingIndex, typed: string): string | undefined =>
+  findNearest(spelling, typed, distanceWithin)
 
-export const findNearestBeginning = (spelling: Spelling, typed: string): string | undefined =>
-  nearest(spelling, typed, prefixDistanceWithin)
+export const findNearestPrefix = (spelling: SpellingIndex, typed: string): string | undefined =>
+  findNearest(spelling, typed, prefixDistanceWithin)
 
 /** "whitemarble" as "white marble". */
-export function findTwoWords(vocabulary: Vocabulary, typed: string): string | undefined {
+export function splitIntoTwoWords(vocabulary: Vocabulary, typed: string): string | undefined {
   for (let at = 3; at <= typed.length - 3; at++) {
     const [one, other] = [typed.slice(0, at), typed.slice(at)]
     if (

@@ -4,14 +4,14 @@ import { isStopWord, wordsOf } from './words.ts'
 /** All phrases of `same` are equivalent; `from` also finds `to`, but not the reverse. */
 export type SynonymRule = { same: readonly string[] } | { from: readonly string[]; to: readonly string[] }
 
-export interface Meaning {
+export interface SynonymMeaning {
   words: string[]
   weight: number
 }
 
 export interface Synonyms {
   /** Synonyms by the stems of a phrase. */
-  meaning: Map<string, Meaning[]>
+  meaning: Map<string, SynonymMeaning[]>
   /** Words of the left side, so that they are not corrected as misspellings. */
   words: Set<string>
   longest: number

@@ -1,7 +1,7 @@
 import type { DenseTerm } from './dense-term.ts'
 import { newPostings, type Postings } from './postings.ts'
 import { stem } from './stem.ts'
-import type { Standing } from './wanted-bits.ts'
+import type { TermPostings } from './term-postings.ts'
 
 export interface Vocabulary {
   /** Term numbers by word; all words of one stem share a term. */
@@ -12,7 +12,7 @@ export interface Vocabulary {
   frequency: number[]
   dense: (DenseTerm | undefined)[]
   /** Cached postings of term combinations, cleared when words are added. */
-  joined: Map<string, Standing>
+  joined: Map<string, TermPostings>
   /** Ascending; undefined after a word was added. */
   sorted: string[] | undefined
 }
@@ -52,10 +52,10 @@ export function findTerm({ termOf, termOfStem, frequency }: Vocabulary, word: st
  * Words of stories are indexed as separate words: a tile whose story mentions grout is not grout. Searched only if the
  * other fields have no match.
  */
-export const toldWord = (word: string): string => `~${word}`
+export const storyWord = (word: string): string => `~${word}`
 
 export const isKnown = (vocabulary: Vocabulary, word: string): boolean =>
-  findTerm(vocabulary, word) !== undefined || findTerm(vocabulary, toldWord(word)) !== undefined
+  findTerm(vocabulary, word) !== undefined || findTerm(vocabulary, storyWord(word)) !== undefined
 
 export const sortedWords = (vocabulary: Vocabulary): readonly string[] => {
   vocabulary.sorted ??= [...vocabulary.termOf.keys()].sort()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { retried } from '../database.ts'
+import { transactionRetried } from '../database.ts'
 
 /** Connections by state, wait times for a connection, and retried transactions. */
 export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => void {
@@ -30,7 +30,7 @@ export function watchPool(registry: Registry): (name: string, pool: pg.Pool) => 
   })
   return (name, pool) => {
     pools.set(name, pool)
-    pool.on(retried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` does not declare our events
+    pool.on(transactionRetried as 'error', () => retries.inc({ pool: name })) // the edge: `pg` does not declare our events
     timeWaits(pool, (seconds) => waits.observe({ pool: name }, seconds))
   }
 }
@@ -50,13 +50,13 @@ function timeWaits(pool: pg.Pool, observe: (seconds: number) => void): void {
   const timed: Connect = (done) => {
     if (pool.idleCount > 0) return connect(done)
     const began = performance.now()
-    const told = () => observe((performance.now() - began) / 1000)
+    const observeWait = () => observe((performance.now() - began) / 1000)
     if (done)
       return connect((...answer) => {
-        told()
+        observeWait()
         done(...answer)
       })
-    return connect()?.finally(told)
+    return connect()?.finally(observeWait)
   }
   pool.connect = timed as typeof pool.connect
 }

@@ -33,7 +33,7 @@ export const dueJobs = sql`
   from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts`
 
 /** Jobs that have failed the maximum number of times. */
-export const givenUpJobs = sql`
+export const failedJobs = sql`
   select count(*)::int as count, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as seconds
   from graphile_worker.jobs where attempts >= max_attempts`
 

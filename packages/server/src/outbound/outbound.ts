@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
 import type { Problem } from '../api-error.ts'
-import { failed, type OutboundAnswer, type OutboundFailure } from './answer.ts'
-import { createBreakers } from './breakers.ts'
-import { connectMilliseconds, deliver, type OutboundRequest } from './deliver.ts'
-import { pin, type Resolve, systemResolve } from './pinned.ts'
+import { createCircuitBreakers } from './circuit-breakers.ts'
+import { connectMilliseconds, deliverRequest, type OutboundRequest } from './deliver-request.ts'
+import { failedAnswer, type OutboundAnswer, type OutboundFailure } from './outbound-answer.ts'
+import { findTarget } from './outbound-target.ts'
+import { pinAddresses, type ResolveHost, systemResolve } from './pin-addresses.ts'
 import { isUsableHeader } from './signed-headers.ts'
-import { findTarget } from './target.ts'
 
 export interface OutboundOptions {
   /** Exact `host:port` exceptions, from OUTBOUND_ALLOW. */
   allow: readonly string[]
   log?: Logger
-  resolve?: Resolve
+  resolve?: ResolveHost
   now?: () => Date
   /** PEM certificates to trust instead of the usual authorities. */
   ca?: string
@@ -48,10 +48,10 @@ const sentences: Partial<Record<OutboundFailure, string>> = {
 export function createOutbound(options: OutboundOptions): Outbound {
   const { allow, resolve = systemResolve, now = () => new Date(), ca, log, observe } = options
   const exceptions = new Set(allow.map((one) => one.trim().toLowerCase()))
-  const breakers = createBreakers(() => now().getTime())
+  const breakers = createCircuitBreakers(() => now().getTime())
 
   // never the path: it may hold a secret
-  const tell = (host: string, { status, error, ok }: OutboundAnswer, start: number): void => {
+  const report = (host: string, { status, error, ok }: OutboundAnswer, start: number): void => {
     const call = { host, status, error, milliseconds: Math.round(performance.now() - start) }
     observe?.(call)
     log?.[ok ? 'debug' : 'warn']({ event: 'outbound', ...call }, 'called out')
@@ -60,21 +60,23 @@ export function createOutbound(options: OutboundOptions): Outbound {
   return {
     async check(url, property = 'Url') {
       const target = findTarget(url, exceptions)
-      const found = typeof target === 'string' ? target : await pin(target, resolve, connectMilliseconds)
+      const found = typeof target === 'string' ? target : await pinAddresses(target, resolve, connectMilliseconds)
       const sentence = typeof found === 'string' && sentences[found]
       if (!sentence) return undefined
       return { code: 'ValidationFailure', data: { Property: property }, message: `${property} ${sentence}` }
     },
     async post(request) {
       const target = findTarget(request.url, exceptions)
-      if (typeof target === 'string') return failed(target)
-      if (request.authHeader && !isUsableHeader(request.authHeader)) return failed('invalid-header')
+      if (typeof target === 'string') return failedAnswer(target)
+      if (request.authHeader && !isUsableHeader(request.authHeader)) return failedAnswer('invalid-header')
       const host = `${target.hostname}:${target.port}`
       const start = performance.now()
       const isAdmitted = breakers.admit(host)
-      const answer = isAdmitted ? await deliver(target, request, { resolve, now, ca }) : failed('circuit-open')
+      const answer = isAdmitted
+        ? await deliverRequest(target, request, { resolve, now, ca })
+        : failedAnswer('circuit-open')
       if (isAdmitted) breakers.report(host, answer)
-      tell(host, answer, start)
+      report(host, answer, start)
       return answer
     },
   }

@@ -6,7 +6,7 @@ export interface AuthHeader {
   value: string
 }
 
-export interface Signing {
+export interface SigningOptions {
   /** The same for all attempts to deliver one event, so that receivers can detect repeats. */
   eventID: string
   hashKey?: string | null | undefined
@@ -14,7 +14,7 @@ export interface Signing {
 }
 
 /** Headers that frame or route the message, or that we set ourselves. */
-const ours = new Set([
+const reservedHeaders = new Set([
   'host',
   'connection',
   'content-length',
@@ -32,7 +32,7 @@ const ours = new Set([
 ])
 
 export function isUsableHeader({ name, value }: AuthHeader): boolean {
-  if (ours.has(name.toLowerCase()) || /^proxy-/i.test(name)) return false
+  if (reservedHeaders.has(name.toLowerCase()) || /^proxy-/i.test(name)) return false
   try {
     validateHeaderName(name)
     validateHeaderValue(name, value)
@@ -48,7 +48,7 @@ export const hashOf = (payload: Buffer, hashKey: string): string =>
 
 export function signedHeaders(
   payload: Buffer,
-  { eventID, hashKey, authHeader }: Signing,
+  { eventID, hashKey, authHeader }: SigningOptions,
   now: Date,
 ): Record<string, string> {
   return {

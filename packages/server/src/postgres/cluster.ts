@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { access, chmod, chown, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, parse } from 'node:path'
 import { promisify } from 'node:util'
-import { handOver, type RunAs } from './run-as.ts'
-import { cleanEnvironment } from './settings.ts'
+import { cleanEnvironment } from './postgres-arguments.ts'
+import { changeOwner, type RunAs } from './run-as.ts'
 import type { Site } from './site.ts'
 
 const run = promisify(execFile)
 const drafts = '.initdb-'
 
-export interface Making {
+export interface ClusterOptions {
   initdb: string
   password: string
   runAs: RunAs | undefined
@@ -32,7 +32,7 @@ export async function hasCluster({ cluster }: Site): Promise<boolean> {
 }
 
 /** Created in a sibling folder and renamed when complete, so an interrupted initdb never looks like a database. */
-export async function createCluster(site: Site, making: Making): Promise<void> {
+export async function createCluster(site: Site, making: ClusterOptions): Promise<void> {
   await clearDrafts(site)
   await moveAside(site)
   const draft = `${site.cluster}${drafts}${randomUUID()}`
@@ -44,7 +44,7 @@ export async function createCluster(site: Site, making: Making): Promise<void> {
     await chown(passwordFile, making.runAs.uid, making.runAs.gid)
   }
   try {
-    await initdb(draft, passwordFile, making)
+    await runInitdb(draft, passwordFile, making)
     await rename(draft, site.cluster)
     await syncFolder(dirname(site.cluster))
   } finally {
@@ -54,23 +54,27 @@ export async function createCluster(site: Site, making: Making): Promise<void> {
 
 export async function tidyCluster(site: Site, runAs: RunAs | undefined): Promise<void> {
   await clearDrafts(site)
-  if (runAs) await handOver(runAs, site.cluster)
+  if (runAs) await changeOwner(runAs, site.cluster)
   // PostgreSQL refuses a folder that others may read, which a copied one often is
   await chmod(site.cluster, 0o700)
 }
 
-async function initdb(draft: string, passwordFile: string, { initdb, runAs, testing }: Making): Promise<void> {
-  const words = [
+async function runInitdb(
+  draft: string,
+  passwordFile: string,
+  { initdb, runAs, testing }: ClusterOptions,
+): Promise<void> {
+  const args = [
     ...['--pgdata', draft, '--username=tessera', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ...['--data-checksums', '--no-instructions', ...(testing ? ['--no-sync'] : [])],
   ]
   const { root } = parse(draft)
   try {
-    await run(initdb, words, { cwd: root, env: cleanEnvironment(process.env), timeout: 120_000, ...runAs })
+    await run(initdb, args, { cwd: root, env: cleanEnvironment(process.env), timeout: 120_000, ...runAs })
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new Error(`Creating the database failed (initdb): ${said || String(error)}`, { cause: error })
+    const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(`Creating the database failed (initdb): ${stderr || String(error)}`, { cause: error })
   }
 }
 

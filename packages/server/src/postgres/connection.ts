@@ -5,20 +5,20 @@ import { Client } from 'pg'
 const user = 'tessera'
 export const database = 'tessera'
 
-export interface Address {
+export interface DatabaseAddress {
   port: number
   password: string
   database?: string
 }
 
 /** Uses the socket if it exists: an adopted server may have been started without one. */
-export function urlOf({ port, password }: Address, socketFolder: string | undefined): string {
+export function urlOf({ port, password }: DatabaseAddress, socketFolder: string | undefined): string {
   const url = `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`
   const isThere = socketFolder !== undefined && existsSync(join(socketFolder, `.s.PGSQL.${port}`))
   return isThere ? `${url}?host=${encodeURIComponent(socketFolder)}` : url
 }
 
-export async function withClient<T>(address: Address, work: (client: Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({
     host: '127.0.0.1',
     user,

@@ -1,14 +1,14 @@
 import { codeOf, sqlState, urlOf } from './connection.ts'
-import { NotDurable } from './durable.ts'
+import { NotDurableError } from './durable.ts'
 import { checkDatabase } from './open-database.ts'
 import { findPassword, wrongPassword } from './password.ts'
 import { findNote } from './postmaster-file.ts'
 import { isAlive } from './processes.ts'
 import type { Site } from './site.ts'
-import type { Embedded, EmbeddedOptions } from './supervise.ts'
+import type { EmbeddedDatabase, EmbeddedOptions } from './start-embedded.ts'
 
 /** Shares the database another process supervises; undefined while that one is not ready. */
-export async function findGuest(site: Site, options: EmbeddedOptions): Promise<Embedded | undefined> {
+export async function findGuest(site: Site, options: EmbeddedOptions): Promise<EmbeddedDatabase | undefined> {
   const [password, note] = await Promise.all([findPassword(site), findNote(site.cluster)])
   if (password === undefined || note?.port === undefined || note.status !== 'ready' || !isAlive(note.pid))
     return undefined
@@ -16,14 +16,14 @@ export async function findGuest(site: Site, options: EmbeddedOptions): Promise<E
   try {
     await checkDatabase(address, options.testing ?? false)
   } catch (error) {
-    if (error instanceof NotDurable) throw error
+    if (error instanceof NotDurableError) throw error
     if (codeOf(error) === sqlState.wrongPassword) throw wrongPassword(site)
     return undefined
   }
-  return watch(site, note.pid, urlOf(address, site.socketFolder), options)
+  return watchSharedDatabase(site, note.pid, urlOf(address, site.socketFolder), options)
 }
 
-function watch(site: Site, firstPid: number, url: string, options: EmbeddedOptions): Embedded {
+function watchSharedDatabase(site: Site, firstPid: number, url: string, options: EmbeddedOptions): EmbeddedDatabase {
   let pid: number | undefined = firstPid
   const look = async (): Promise<void> => {
     const note = await findNote(site.cluster)

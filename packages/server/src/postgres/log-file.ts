@@ -1,13 +1,13 @@
 import { open, rename, stat } from 'node:fs/promises'
 
-const largest = 10_000_000
+const maxLogBytes = 10_000_000
 
 /** The log is a file and not a pipe: a pipe would break when the database outlives this process. */
 export async function rotateLog(file: string): Promise<void> {
   const size = await stat(file)
     .then((found) => found.size)
     .catch(() => 0)
-  if (size > largest) await rename(file, `${file}.1`)
+  if (size > maxLogBytes) await rename(file, `${file}.1`)
 }
 
 export async function sizeOf(file: string): Promise<number> {

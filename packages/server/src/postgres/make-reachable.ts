@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs'
 import { chmod, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Binaries } from './binaries.ts'
-import { copyBinaries } from './copied-binaries.ts'
-import { homeOf, placeElsewhere } from './place.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { copyBinaries } from './copy-binaries.ts'
+import { postgresHome, relocateCluster } from './find-site.ts'
 import { assertReach, canEnter, canRun, type RunAs } from './run-as.ts'
 import type { Site } from './site.ts'
 
-export interface Reachable {
+export interface ServerFiles {
   site: Site
-  binaries: Binaries
+  binaries: PostgresBinaries
 }
 
 /**
  * Under root, PostgreSQL runs as a user who may not enter anyone's home folder. Files that it cannot reach are moved to
  * a system folder; the others stay. An existing database stays too: then the error says how to grant access.
  */
-export async function makeReachable(runAs: RunAs, { site, binaries }: Reachable): Promise<Reachable> {
-  await letThrough(site.folder)
-  const home = homeOf(process.env)
+export async function makeReachable(runAs: RunAs, { site, binaries }: ServerFiles): Promise<ServerFiles> {
+  await allowTraversal(site.folder)
+  const home = postgresHome(process.env)
   const isOpen = await canEnter(runAs, dirname(site.cluster))
   const isMovable = !isOpen && !existsSync(site.cluster)
   const reachable = {
-    site: isMovable ? await placeElsewhere(site, home) : site,
+    site: isMovable ? await relocateCluster(site, home) : site,
     binaries: (await canRun(runAs, binaries.postgres)) ? binaries : await copyBinaries(binaries, home),
   }
   await assertReach(runAs, dirname(reachable.site.cluster), reachable.binaries.postgres)
@@ -30,7 +30,7 @@ export async function makeReachable(runAs: RunAs, { site, binaries }: Reachable)
 }
 
 /** Lets other users traverse the data folder; the cluster and the password in it stay closed. */
-async function letThrough(folder: string): Promise<void> {
+async function allowTraversal(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   if (uid === 0 && (mode & 0o001) === 0) await chmod(folder, (mode & 0o7777) | 0o001)
 }

@@ -1,8 +1,8 @@
-import { type Address, codeOf, database, sqlState, withClient } from './connection.ts'
+import { codeOf, type DatabaseAddress, database, sqlState, withClient } from './connection.ts'
 import { assertDurable } from './durable.ts'
 
 /** Makes sure that our database exists and is durable, right after the server starts. Only the owner creates it. */
-export async function openDatabase(address: Address, testing: boolean): Promise<void> {
+export async function openDatabase(address: DatabaseAddress, testing: boolean): Promise<void> {
   try {
     await checkDatabase(address, testing)
   } catch (error) {
@@ -12,7 +12,7 @@ export async function openDatabase(address: Address, testing: boolean): Promise<
   }
 }
 
-export async function checkDatabase(address: Address, testing: boolean): Promise<void> {
+export async function checkDatabase(address: DatabaseAddress, testing: boolean): Promise<void> {
   await withClient(address, async (client) => {
     if (!testing) await assertDurable(client)
   })

@@ -7,8 +7,8 @@ const lowest = 20_000
 const highest = 29_999
 
 export async function choosePort(portFile: string): Promise<number> {
-  const remembered = Number(await readFile(portFile, 'utf8').catch(() => ''))
-  if (Number.isInteger(remembered) && remembered > 0 && (await isFree(remembered))) return remembered
+  const lastPort = Number(await readFile(portFile, 'utf8').catch(() => ''))
+  if (Number.isInteger(lastPort) && lastPort > 0 && (await isFree(lastPort))) return lastPort
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const port = randomInt(lowest, highest + 1)
     if (await isFree(port)) return port

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { open } from 'node:fs/promises'
 import { parse } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanEnvironment } from './postgres-arguments.ts'
 import { isAlive } from './processes.ts'
 import type { RunAs } from './run-as.ts'
-import { cleanEnvironment } from './settings.ts'
 
 /** A running database server, started here or found running. */
 export interface Postmaster {
@@ -15,18 +15,18 @@ export interface Postmaster {
   signal(name: 'SIGINT' | 'SIGQUIT'): void
 }
 
-export interface Launch {
+export interface LaunchOptions {
   postgres: string
   pgCtl: string
-  words: string[]
+  args: string[]
   logFile: string
   runAs: RunAs | undefined
 }
 
-export async function launch({ postgres, pgCtl, words, logFile, runAs }: Launch): Promise<Postmaster> {
+export async function launchPostgres({ postgres, pgCtl, args, logFile, runAs }: LaunchOptions): Promise<Postmaster> {
   const log = await open(logFile, 'a', 0o600)
   try {
-    const child = spawn(postgres, words, {
+    const child = spawn(postgres, args, {
       // its own session: Ctrl-C at the terminal must not stop the database while requests are still answered
       detached: true,
       windowsHide: true,
@@ -41,14 +41,14 @@ export async function launch({ postgres, pgCtl, words, logFile, runAs }: Launch)
     })
     child.unref()
     if (child.pid === undefined) throw new Error(`PostgreSQL ${await ended}`)
-    return handle(child.pid, pgCtl, ended)
+    return createPostmaster(child.pid, pgCtl, ended)
   } finally {
     await log.close()
   }
 }
 
 /** For a process that is not our child, whose exit the system does not report. */
-export function attach(pid: number, pgCtl: string): Postmaster {
+export function attachPostmaster(pid: number, pgCtl: string): Postmaster {
   const ended = new Promise<string>((resolve) => {
     const timer = setInterval(() => {
       if (isAlive(pid)) return
@@ -57,29 +57,29 @@ export function attach(pid: number, pgCtl: string): Postmaster {
     }, 100)
     timer.unref()
   })
-  return handle(pid, pgCtl, ended)
+  return createPostmaster(pid, pgCtl, ended)
 }
 
 /** Fast shutdown: open transactions are rolled back and everything is written. After 10 s, immediate shutdown. */
-export async function shutDown(postmaster: Postmaster, patience = 10_000): Promise<void> {
+export async function shutDown(postmaster: Postmaster, milliseconds = 10_000): Promise<void> {
   for (const name of ['SIGINT', 'SIGQUIT'] as const) {
     if (postmaster.hasExited()) return
     postmaster.signal(name)
-    if (await isGoneWithin(postmaster, patience)) return
+    if (await isGoneWithin(postmaster, milliseconds)) return
   }
   throw new Error(`PostgreSQL (process ${postmaster.pid}) does not stop. Look at it before starting again.`)
 }
 
-function handle(pid: number, pgCtl: string, ended: Promise<string>): Postmaster {
+function createPostmaster(pid: number, pgCtl: string, ended: Promise<string>): Postmaster {
   let gone = false
   const exited = ended.then((reason) => {
     gone = true
     return reason
   })
-  return { pid, exited, hasExited: () => gone || !isAlive(pid), signal: (name) => send(pid, name, pgCtl) }
+  return { pid, exited, hasExited: () => gone || !isAlive(pid), signal: (name) => sendSignal(pid, name, pgCtl) }
 }
 
-function send(pid: number, name: 'SIGINT' | 'SIGQUIT', pgCtl: string): void {
+function sendSignal(pid: number, name: 'SIGINT' | 'SIGQUIT', pgCtl: string): void {
   try {
     // Windows has no such signals; pg_ctl has a substitute
     if (process.platform === 'win32') {
@@ -94,9 +94,9 @@ function send(pid: number, name: 'SIGINT' | 'SIGQUIT', pgCtl: string): void {
   }
 }
 
-async function isGoneWithin(postmaster: Postmaster, patience: number): Promise<boolean> {
+async function isGoneWithin(postmaster: Postmaster, milliseconds: number): Promise<boolean> {
   const enough = new AbortController()
-  const late = sleep(patience, false, { signal: enough.signal }).catch(() => false)
+  const late = sleep(milliseconds, false, { signal: enough.signal }).catch(() => false)
   const gone = await Promise.race([postmaster.exited.then(() => true), late])
   enough.abort()
   return gone

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, lstat, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { cleanEnvironment } from './settings.ts'
+import { cleanEnvironment } from './postgres-arguments.ts'
 import type { Site } from './site.ts'
 
 /** The unprivileged user for the database programs. */
@@ -44,8 +44,8 @@ async function createAccount(): Promise<RunAs> {
     ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', account]],
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', account]],
   ]
-  for (const [program, words] of ways) {
-    await run(program, words).catch(() => {})
+  for (const [program, args] of ways) {
+    await run(program, args).catch(() => {})
     const made = await findAccount()
     if (made !== undefined) return made
   }
@@ -57,13 +57,13 @@ async function createAccount(): Promise<RunAs> {
 
 /** Tries as that user rather than reading modes, which ignore access lists. */
 export const canEnter = ({ uid, gid }: RunAs, folder: string): Promise<boolean> =>
-  succeeds(run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }))
+  hasSucceeded(run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/' }))
 
 /** Also checks that its libraries load. */
 export const canRun = ({ uid, gid }: RunAs, program: string): Promise<boolean> =>
-  succeeds(run(program, ['--version'], { uid, gid, cwd: '/', env: cleanEnvironment(process.env) }))
+  hasSucceeded(run(program, ['--version'], { uid, gid, cwd: '/', env: cleanEnvironment(process.env) }))
 
-const succeeds = (running: Promise<unknown>): Promise<boolean> =>
+const hasSucceeded = (running: Promise<unknown>): Promise<boolean> =>
   running.then(
     () => true,
     () => false,
@@ -96,11 +96,11 @@ function withAncestors(folder: string): string[] {
 }
 
 /** For a cluster restored by root, for example from a copy. */
-export async function handOver(runAs: RunAs, folder: string): Promise<void> {
+export async function changeOwner(runAs: RunAs, folder: string): Promise<void> {
   if ((await stat(folder)).uid === runAs.uid) return
   for (const entry of await readdir(folder, { recursive: true })) {
-    const place = join(folder, entry)
-    if (!(await lstat(place)).isSymbolicLink()) await chown(place, runAs.uid, runAs.gid)
+    const path = join(folder, entry)
+    if (!(await lstat(path)).isSymbolicLink()) await chown(path, runAs.uid, runAs.gid)
   }
   // last, so that an interrupted run starts again
   await chown(folder, runAs.uid, runAs.gid)

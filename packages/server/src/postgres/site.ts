@@ -14,14 +14,14 @@ export interface Site {
 }
 
 /** The system cuts off longer socket paths; the socket's name has up to 14 characters. */
-const longestSocket = 103
+const maxSocketPath = 103
 
 export function siteOf(folder: string, cluster = join(resolve(folder), 'postgres')): Site {
   const root = resolve(folder)
   return {
     folder: root,
     cluster,
-    socketFolder: platform !== 'win32' && cluster.length + 15 <= longestSocket ? cluster : undefined,
+    socketFolder: platform !== 'win32' && cluster.length + 15 <= maxSocketPath ? cluster : undefined,
     passwordFile: join(root, 'postgres.password'),
     portFile: join(root, 'postgres.port'),
     lockFile: join(root, 'owner.lock'),

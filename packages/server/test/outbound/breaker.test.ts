@@ -1,10 +1,16 @@
-import { failed } from '@tessera/server/outbound/answer'
-import { afterAdmission, afterFailure, type Breaker, closed, isOpen } from '@tessera/server/outbound/breaker'
-import { createBreakers } from '@tessera/server/outbound/breakers'
+import {
+  afterAdmission,
+  afterFailure,
+  type CircuitBreaker,
+  closedBreaker,
+  isOpen,
+} from '@tessera/server/outbound/circuit-breaker'
+import { createCircuitBreakers } from '@tessera/server/outbound/circuit-breakers'
+import { failedAnswer } from '@tessera/server/outbound/outbound-answer'
 import { expect, test } from 'vitest'
 
-const failing = (times: number, now = 0): Breaker =>
-  Array.from({ length: times }).reduce<Breaker>((breaker) => afterFailure(breaker, now), closed)
+const failing = (times: number, now = 0): CircuitBreaker =>
+  Array.from({ length: times }).reduce<CircuitBreaker>((breaker) => afterFailure(breaker, now), closedBreaker)
 
 test('the fifth failure in a row opens it for thirty seconds', () => {
   expect(isOpen(failing(4), 0)).toBe(false)
@@ -24,9 +30,9 @@ test('a trial that is never heard of again gives way to another', () => {
 
 function watched() {
   const clock = { now: 0 }
-  const breakers = createBreakers(() => clock.now)
+  const breakers = createCircuitBreakers(() => clock.now)
   const fail = (times: number, host = 'a:443') => {
-    for (let n = 0; n < times; n++) breakers.report(host, failed('timeout'))
+    for (let n = 0; n < times; n++) breakers.report(host, failedAnswer('timeout'))
   }
   return { clock, breakers, fail }
 }
@@ -41,7 +47,7 @@ test('hosts do not answer for each other', () => {
 test.each([
   ['success', { ok: true, status: 200, body: null }],
   ['refusal of the call', { ok: false, status: 404, body: null }],
-  ['redirect', failed('redirect', 302)],
+  ['redirect', failedAnswer('redirect', 302)],
 ])('a %s starts the count anew', (_name, answer) => {
   const { breakers, fail } = watched()
   fail(4)
@@ -53,7 +59,7 @@ test.each([
 test('an address that we refuse says nothing about the receiver', () => {
   const { breakers, fail } = watched()
   fail(4)
-  breakers.report('a:443', failed('refused-address'))
+  breakers.report('a:443', failedAnswer('refused-address'))
   expect(breakers.admit('a:443')).toBe(true)
   fail(1)
   expect(breakers.admit('a:443')).toBe(false)

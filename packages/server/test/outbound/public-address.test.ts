@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import { closedIPv4, closedIPv6, isPublic } from '@tessera/server/outbound/public-address'
+import { closedIPv4, closedIPv6, isPublicAddress } from '@tessera/server/outbound/is-public-address'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
@@ -40,14 +40,14 @@ test.each([
   ['fec0::1', 'feff::1'],
   ['ff02::1', 'ff0e::1'],
 ])('%s and %s are not public', (first, last) => {
-  expect(isPublic(first)).toBe(false)
-  expect(isPublic(last)).toBe(false)
+  expect(isPublicAddress(first)).toBe(false)
+  expect(isPublicAddress(last)).toBe(false)
 })
 
 test.each(['', 'localhost', '1.2.3', '1.2.3.4.5', '0x7f.0.0.1', '8.8.8.8/8', '[2a00::1]', 'g::1'])(
   'what is not an address, such as "%s", is not public',
   (text) => {
-    expect(isPublic(text)).toBe(false)
+    expect(isPublicAddress(text)).toBe(false)
   },
 )
 
@@ -67,7 +67,7 @@ test.each([
   '2606:4700::1111',
   '2a00:1450::1',
 ])('%s is public', (address) => {
-  expect(isPublic(address)).toBe(true)
+  expect(isPublicAddress(address)).toBe(true)
 })
 
 test('no address of a listed range is public', () => {
@@ -75,7 +75,7 @@ test('no address of a listed range is public', () => {
   for (const [network, prefix] of closedIPv4) list.addSubnet(network, prefix, 'ipv4')
   fc.assert(
     fc.property(fc.ipV4(), (address) => {
-      expect(isPublic(address)).toBe(!list.check(address, 'ipv4'))
+      expect(isPublicAddress(address)).toBe(!list.check(address, 'ipv4'))
     }),
   )
 })
@@ -88,7 +88,7 @@ test('an IPv6 address is public only when it begins with 2 or 3 and is on no lis
     fc.property(groups, (numbers) => {
       const address = numbers.map((one) => one.toString(16)).join(':')
       const isGlobal = (numbers[0] ?? 0) >> 13 === 1
-      expect(isPublic(address)).toBe(isGlobal && !list.check(address, 'ipv6'))
+      expect(isPublicAddress(address)).toBe(isGlobal && !list.check(address, 'ipv6'))
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { findTarget } from '@tessera/server/outbound/target'
+import { findTarget } from '@tessera/server/outbound/outbound-target'
 import { expect, test } from 'vitest'
 
 const allow = new Set(['hooks.internal:9000', '127.0.0.1:80', '[::1]:8081'])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { endProcesses } from '@tessera/testing/end-processes'
 import { Client } from 'pg'
 import { onTestFinished } from 'vitest'
-import { type Embedded, type EmbeddedOptions, startEmbedded } from '../../src/postgres/supervise.ts'
+import { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from '../../src/postgres/start-embedded.ts'
 
 /** A new data folder; after the test its processes are ended and the folder is removed. */
 export async function newFolder(): Promise<string> {
@@ -16,7 +16,7 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-export async function start(folder: string, more: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+export async function start(folder: string, more: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
   const embedded = await startEmbedded({ folder, log: () => {}, testing: true, settings: { fsync: 'off' }, ...more })
   onTestFinished(() => embedded.stop())
   return embedded
@@ -33,7 +33,7 @@ export async function query(url: string, text: string): Promise<Record<string, u
   }
 }
 
-export function getPid(embedded: Embedded): number {
+export function getPid(embedded: EmbeddedDatabase): number {
   const pid = embedded.pid()
   if (pid === undefined) throw new Error('the database is not up')
   return pid

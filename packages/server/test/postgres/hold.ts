@@ -1,5 +1,5 @@
 // A separate application: starts the database of a folder, reports it, and waits to be killed or stopped.
-import { startEmbedded } from '../../src/postgres/supervise.ts'
+import { startEmbedded } from '../../src/postgres/start-embedded.ts'
 
 const folder = process.argv[2] ?? ''
 const log = (event: string): void => {

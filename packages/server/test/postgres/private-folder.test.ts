@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { needsRoot } from '@tessera/testing/needs-root'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { getBinaries } from '../../src/postgres/binaries.ts'
-import { copyBinaries } from '../../src/postgres/copied-binaries.ts'
+import { copyBinaries } from '../../src/postgres/copy-binaries.ts'
 import { newFolder, query, start } from './folder.ts'
 
 /** A folder that every user may enter, as /var/lib is. */

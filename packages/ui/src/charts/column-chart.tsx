@@ -1,7 +1,7 @@
-import { classes } from '../class-names.tsx'
+import { classNames } from '../class-names.tsx'
+import { columnHeight } from './chart-scale.tsx'
 import { ChartTable } from './chart-table.tsx'
-import { columnHeight } from './scale.tsx'
-import { fills, type Tone } from './tones.tsx'
+import { type ChartTone, toneFills } from './chart-tones.tsx'
 
 export interface ColumnBar {
   /** Full label for the table: `March 2026`. */
@@ -11,7 +11,7 @@ export interface ColumnBar {
   value: number
   /** The formatted value: `$1,204.10`. */
   text: string
-  tone?: Tone | undefined
+  tone?: ChartTone | undefined
 }
 
 interface Props {
@@ -26,7 +26,7 @@ export function ColumnChart({ caption, headers, bars, className }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   const highest = bars.find(({ value }) => value === most && most > 0)
   return (
-    <figure className={classes('grid gap-1', className)}>
+    <figure className={classNames('grid gap-1', className)}>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="font-bold">{caption}</span>
         {highest && (
@@ -50,6 +50,6 @@ export function ColumnChart({ caption, headers, bars, className }: Props) {
   )
 }
 
-const Column = ({ height, tone }: { height: number; tone: Tone }) => (
-  <rect x="0" y={`${100 - height}%`} width="100%" height={`${height}%`} className={fills[tone]} />
+const Column = ({ height, tone }: { height: number; tone: ChartTone }) => (
+  <rect x="0" y={`${100 - height}%`} width="100%" height={`${height}%`} className={toneFills[tone]} />
 )

@@ -1,9 +1,9 @@
-import { classes } from '../class-names.tsx'
+import { classNames } from '../class-names.tsx'
 import { formatLongDay, formatMoney } from '../format.tsx'
 import { Link } from '../link.tsx'
 import { formatMonth } from './format-month.tsx'
 import { formatShortMoney } from './format-short-money.tsx'
-import { monthsFrom, weeksOf } from './month-days.tsx'
+import { monthsFrom, monthWeeks } from './month-weeks.tsx'
 
 export interface DueAmount {
   /** 2026-11-19 */
@@ -28,7 +28,7 @@ interface Props {
 export function DueCalendar({ caption, today, months, amounts, hrefOf, className }: Props) {
   const byDay = new Map(amounts.map((amount) => [amount.on, amount]))
   return (
-    <div className={classes('grid gap-6 tablet:grid-cols-2', className)}>
+    <div className={classNames('grid gap-6 tablet:grid-cols-2', className)}>
       {monthsFrom(today.slice(0, 7), months).map((month) => (
         <table key={month} className="w-full table-fixed content-start self-start text-xs">
           <caption className="pb-2 text-start text-sm font-bold">
@@ -45,7 +45,7 @@ export function DueCalendar({ caption, today, months, amounts, hrefOf, className
             </tr>
           </thead>
           <tbody>
-            {weeksOf(month).map((week) => (
+            {monthWeeks(month).map((week) => (
               <tr key={week.find(Boolean)}>
                 {week.map((on, weekday) => (
                   <Day
@@ -77,7 +77,7 @@ interface DayProps {
 function Day({ on, today, due, hrefOf }: DayProps) {
   const number = on ? Number(on.slice(8)) : ''
   const isToday = on === today
-  const look = classes(
+  const look = classNames(
     'h-12 border border-grout p-0 align-top',
     isToday && 'outline-2 -outline-offset-2 outline-ink',
     !due && 'text-stone',

@@ -1,5 +1,5 @@
-import { classes } from '../class-names.tsx'
-import { fills, type Tone } from './tones.tsx'
+import { classNames } from '../class-names.tsx'
+import { type ChartTone, toneFills } from './chart-tones.tsx'
 
 interface Props {
   /** The measure: `Way to Platinum`. */
@@ -10,14 +10,14 @@ interface Props {
   text: string
   /** Labels at the start and the end. */
   ends?: readonly [string, string] | undefined
-  tone?: Tone | undefined
+  tone?: ChartTone | undefined
   className?: string | undefined
 }
 
 export function ProgressBar({ label, percent, text, ends, tone = 'ink', className }: Props) {
   const shown = Math.max(0, Math.min(100, percent))
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classNames('grid gap-1.5', className)}>
       <svg
         role="progressbar"
         aria-label={label}
@@ -27,7 +27,7 @@ export function ProgressBar({ label, percent, text, ends, tone = 'ink', classNam
         aria-valuetext={text}
         className="h-3 w-full border border-line bg-paper"
       >
-        <rect width={`${shown}%`} height="100%" className={fills[tone]} />
+        <rect width={`${shown}%`} height="100%" className={toneFills[tone]} />
       </svg>
       {ends && (
         <p aria-hidden="true" className="flex justify-between gap-4 text-sm text-stone">

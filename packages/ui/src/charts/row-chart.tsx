@@ -1,6 +1,6 @@
-import { classes } from '../class-names.tsx'
-import { columnHeight } from './scale.tsx'
-import { fills, type Tone } from './tones.tsx'
+import { classNames } from '../class-names.tsx'
+import { columnHeight } from './chart-scale.tsx'
+import { type ChartTone, toneFills } from './chart-tones.tsx'
 
 export interface RowBar {
   label: string
@@ -12,7 +12,7 @@ interface Props {
   caption: string
   headers: readonly [string, string]
   bars: readonly RowBar[]
-  tone?: Tone | undefined
+  tone?: ChartTone | undefined
   className?: string | undefined
 }
 
@@ -20,7 +20,7 @@ interface Props {
 export function RowChart({ caption, headers, bars, tone = 'ink', className }: Props) {
   const most = Math.max(...bars.map(({ value }) => value), 0)
   return (
-    <table className={classes('w-full text-sm', className)}>
+    <table className={classNames('w-full text-sm', className)}>
       <caption className="pb-2 text-start font-bold">{caption}</caption>
       <thead className="sr-only">
         <tr>
@@ -34,7 +34,7 @@ export function RowChart({ caption, headers, bars, tone = 'ink', className }: Pr
             <th scope="row" className="py-2 pe-4 text-start font-normal break-words">
               {label}
               <svg aria-hidden="true" className="mt-1 block h-1.5 w-full">
-                <rect width={`${columnHeight(value, most)}%`} height="100%" className={fills[tone]} />
+                <rect width={`${columnHeight(value, most)}%`} height="100%" className={toneFills[tone]} />
               </svg>
             </th>
             <td className="tabular py-2 text-end align-bottom whitespace-nowrap">{text}</td>

@@ -1,19 +1,19 @@
-import { classes } from '../class-names.tsx'
-import { segmentsOf } from './scale.tsx'
-import { fills, type Tone } from './tones.tsx'
+import { classNames } from '../class-names.tsx'
+import { segmentsOf } from './chart-scale.tsx'
+import { type ChartTone, toneFills } from './chart-tones.tsx'
 
-export interface Share {
+export interface ShareBarPart {
   label: string
   value: number
   text: string
-  tone: Tone
+  tone: ChartTone
 }
 
 interface Props {
   caption: string
   isCaptionShown?: boolean | undefined
   headers: readonly [string, string]
-  shares: readonly Share[]
+  shares: readonly ShareBarPart[]
   className?: string | undefined
 }
 
@@ -21,7 +21,7 @@ interface Props {
 export function ShareBar({ caption, isCaptionShown = true, headers, shares, className }: Props) {
   const segments = segmentsOf(shares.map(({ value }) => value))
   return (
-    <div className={classes('grid gap-4', className)}>
+    <div className={classNames('grid gap-4', className)}>
       <svg aria-hidden="true" className="h-6 w-full border border-grout bg-paper">
         {shares.map(({ label, tone }, at) => {
           const { start = 0, width = 0 } = segments[at] ?? {}
@@ -42,12 +42,12 @@ export function ShareBar({ caption, isCaptionShown = true, headers, shares, clas
               <th scope="row" className="py-1.5 text-start font-normal">
                 <span className="flex items-center gap-2.5">
                   <svg aria-hidden="true" className="size-3 shrink-0">
-                    <rect width="100%" height="100%" className={fills[tone]} />
+                    <rect width="100%" height="100%" className={toneFills[tone]} />
                   </svg>
                   {label}
                 </span>
               </th>
-              <td className={classes('tabular py-1.5 text-end', value === 0 && 'text-stone')}>{text}</td>
+              <td className={classNames('tabular py-1.5 text-end', value === 0 && 'text-stone')}>{text}</td>
             </tr>
           ))}
         </tbody>
@@ -57,4 +57,4 @@ export function ShareBar({ caption, isCaptionShown = true, headers, shares, clas
 }
 
 /** A paper-colored gap between two parts, as between tiles. */
-const segmentClass = (tone: Tone): string => `${fills[tone]} stroke-paper stroke-2`
+const segmentClass = (tone: ChartTone): string => `${toneFills[tone]} stroke-paper stroke-2`

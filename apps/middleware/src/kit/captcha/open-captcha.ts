@@ -1,8 +1,8 @@
-import { altcha } from '@tessera/providers/captcha/altcha'
+import { altchaCaptcha } from '@tessera/providers/captcha/altcha-captcha'
 import type { CaptchaPort } from '@tessera/providers/captcha/port'
 import type { Queryable } from '@tessera/server/database'
-import { getSecret } from '../secrets.ts'
-import { spendTask } from './spent-tasks.ts'
+import { getSecret } from '../get-secret.ts'
+import { spendTask } from './spend-task.ts'
 
 export interface CaptchaSettings {
   /** Maximum number of keys a browser derives; more is harder. */
@@ -13,7 +13,7 @@ export interface CaptchaSettings {
 /** Opens the shop's own captcha. Its key is created at the first start and shared by all processes. */
 export async function openCaptcha(database: Queryable, settings: CaptchaSettings = {}): Promise<CaptchaPort> {
   const key = await getSecret(database, 'captcha')
-  return altcha({
+  return altchaCaptcha({
     ...settings,
     key: key.toString('base64url'),
     spend: (task, expiresAt) => spendTask(database, task, expiresAt),

@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-const keepDays = 30
+const retentionDays = 30
 
 /** Emails hold names, addresses and links, so they are deleted after 30 days. */
-export async function forgetOldMails(db: Queryable, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keepDays * 86_400_000)
+export async function deleteOldEmails(db: Queryable, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * 86_400_000)
   await db.rows(sql`delete from mails where coalesce(sent_at, given_up_at) < ${before}`)
 }

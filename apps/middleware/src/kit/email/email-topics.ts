@@ -15,7 +15,7 @@ interface Topic {
 /**
  * Topics that a person can turn off, in page order. Marketing needs an explicit opt-in, so it is handled separately.
  */
-export const letterTopics = [
+export const emailTopics = [
   {
     id: 'account',
     label: 'Your account',
@@ -61,10 +61,10 @@ export const letterTopics = [
 ] as const satisfies readonly Topic[]
 
 const byTemplate = new Map<string, string>(
-  letterTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)),
+  emailTopics.flatMap(({ id, templates }) => templates.map((template) => [template, id] as const)),
 )
 
 export const topicOf = (template: string): string | null => byTemplate.get(template) ?? null
 
 export const topicsFor = (isPro: boolean): readonly Topic[] =>
-  letterTopics.filter((topic: Topic) => isPro || !topic.isPro)
+  emailTopics.filter((topic: Topic) => isPro || !topic.isPro)

@@ -3,9 +3,9 @@ import { type Sql, sql } from '@tessera/server/sql'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { requireLocalRequest } from '../http/require-local-request.ts'
 import { refuse } from '../shop-error.ts'
-import { letterPage, listPage, type MailboxLetter } from './mailbox-page.ts'
+import { type MailboxEmail, renderMailbox, renderMailboxEmail } from './render-mailbox.ts'
 
-const newest = 200
+const maxEmails = 200
 
 interface Needs {
   database: Queryable
@@ -16,22 +16,22 @@ interface Needs {
 export function registerMailbox(app: FastifyInstance, { database, isProduction }: Needs): void {
   const onRequest = requireLocalRequest(isProduction)
   app.get('/mailbox', { onRequest }, async (_, reply) => {
-    const letters = await select(database, sql`true`)
-    return html(reply, listPage(letters))
+    const emails = await selectEmails(database, sql`true`)
+    return sendHtml(reply, renderMailbox(emails))
   })
   app.get<{ Params: { id: string } }>('/mailbox/:id', { onRequest }, async (request, reply) => {
-    const [letter] = await select(database, sql`id::text = ${request.params.id}`)
-    return html(reply, letterPage(letter ?? refuse('NotFound')))
+    const [email] = await selectEmails(database, sql`id::text = ${request.params.id}`)
+    return sendHtml(reply, renderMailboxEmail(email ?? refuse('NotFound')))
   })
 }
 
-const select = (db: Queryable, where: Sql): Promise<MailboxLetter[]> =>
+const selectEmails = (db: Queryable, where: Sql): Promise<MailboxEmail[]> =>
   db.rows(sql`
     select id, recipient, subject, body, created_at as "createdAt", sent_at is not null as "isSent",
       last_problem as problem
-    from mails where ${where} order by created_at desc, id limit ${newest}`)
+    from mails where ${where} order by created_at desc, id limit ${maxEmails}`)
 
-const html = (reply: FastifyReply, text: string) =>
+const sendHtml = (reply: FastifyReply, text: string) =>
   reply
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .type('text/html; charset=utf-8')

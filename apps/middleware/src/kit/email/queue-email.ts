@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { topicOf } from './email-topics.ts'
 
-export interface Letter {
+export interface Email {
   /** Template name for the record: 'activation', 'order-placed'. */
   template: string
   to: string
@@ -12,15 +12,15 @@ export interface Letter {
   /** Receives replies, if not the shop. */
   replyTo?: string
   /** One-click unsubscribe URL for this kind of email. */
-  leaveUrl?: string
+  unsubscribeUrl?: string
 }
 
 /**
  * Puts an email into the outbox, in the transaction of the event it reports. Skips recipients whose account has muted
  * the topic. Line breaks are removed from header fields, because they would add headers.
  */
-export async function queueMail(db: Queryable, letter: Letter): Promise<void> {
-  const { template, to, subject, body, replyTo, leaveUrl } = letter
+export async function queueEmail(db: Queryable, email: Email): Promise<void> {
+  const { template, to, subject, body, replyTo, unsubscribeUrl: leaveUrl } = email
   await db.rows(sql`
     insert into mails (template, recipient, subject, body, reply_to, leave_url)
     select ${template}, ${oneLine(to)}, ${oneLine(subject).slice(0, 200)}, ${body},

@@ -1,22 +1,22 @@
 import { STATUS_CODES } from 'node:http'
 import { PlatformError } from '@tessera/client/platform-error'
-import { findStatusName } from '@tessera/contract/status-catalogue'
+import { findStatusName } from '@tessera/contract/status-catalog'
 import { ApiError } from '@tessera/server/api-error'
 import { logFailure } from '@tessera/server/request-log'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../shop-error.ts'
-import { always } from './always.ts'
+import { commonHeaders } from './common-headers.ts'
 import { fromPlatform } from './from-platform.ts'
 
 /** Every error has the same body: status, status name, code, message, and the request ID for support. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error, request, reply) => {
-    const refusal = expected(error) ?? new ShopError('Server.Failed')
+    const refusal = findShopError(error) ?? new ShopError('Server.Failed')
     request.refusal = refusal.code
     if (refusal.status >= 500) logFailure(request, error)
     return reply
       .code(refusal.status)
-      .headers({ ...waiting(refusal.status), ...refusal.details.headers })
+      .headers({ ...retryHeaders(refusal.status), ...refusal.details.headers })
       .send(bodyOf(refusal, request.id))
   })
   app.setNotFoundHandler(() => {
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** 429 and 503 always carry a retry-after; two seconds unless the error knows better. */
-const waiting = (status: number): Record<string, string> =>
+const retryHeaders = (status: number): Record<string, string> =>
   status === 429 || status === 503 ? { 'retry-after': '2' } : {}
 
 const noSuchAddress = () => new ShopError('NotFound', { message: 'There is no such address.' })
@@ -35,7 +35,7 @@ export function refuseAddress({ id }: FastifyRequest, reply: FastifyReply): void
   const refusal = noSuchAddress()
   reply
     .code(refusal.status)
-    .headers({ ...always, 'x-request-id': id })
+    .headers({ ...commonHeaders, 'x-request-id': id })
     .send(bodyOf(refusal, id))
 }
 
@@ -49,7 +49,7 @@ const bodyOf = ({ status, code, message, details }: ShopError, requestId: string
   requestId,
 })
 
-function expected(error: Error): ShopError | undefined {
+function findShopError(error: Error): ShopError | undefined {
   if (error instanceof ShopError) return error
   if (error instanceof PlatformError) return fromPlatform(error)
   if (error instanceof ApiError) return fromValidation(error)

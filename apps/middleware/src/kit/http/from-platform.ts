@@ -3,7 +3,7 @@ import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { ShopError } from '../shop-error.ts'
 
 /** Platform error codes that concern a shopper, mapped to shop codes. Modules may add details themselves. */
-const words: Record<string, ShopErrorCode> = {
+const byErrorCode: Record<string, ShopErrorCode> = {
   NotFound: 'NotFound',
   'Inventory.Insufficient': 'Cart.NotEnough',
   'IntegrationEvent.BadRequest': 'Server.Upstream',
@@ -23,10 +23,10 @@ const byStatus: Record<number, ShopErrorCode> = {
 }
 
 export function fromPlatform(error: PlatformError): ShopError {
-  const code = words[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
+  const code = byErrorCode[error.errorCode] ?? byStatus[error.status] ?? 'Server.Upstream'
   if (code === 'Request.Invalid') return new ShopError(code, { message: error.message })
   if (code === 'Cart.NotEnough') return notEnough(error)
-  return new ShopError(code, waitOf(error))
+  return new ShopError(code, retryDetailsOf(error))
 }
 
 /** Reports the quantity available now, after another customer bought the rest. */
@@ -36,7 +36,7 @@ function notEnough({ errors }: PlatformError): ShopError {
 }
 
 /** Passes the platform's wait time on: as a header, and as a number a screen can count down. */
-export function waitOf({ status, response }: PlatformError): Pick<ShopError['details'], 'headers' | 'data'> {
+export function retryDetailsOf({ status, response }: PlatformError): Pick<ShopError['details'], 'headers' | 'data'> {
   const wait = response.headers.get('retry-after')
   if (!wait) return {}
   return { headers: { 'retry-after': wait }, ...(status === 429 && { data: { seconds: Number(wait) } }) }

@@ -1,8 +1,8 @@
 import type { Model, ValueOf } from '@tessera/contract/kit/model'
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
-import type { Answer } from '@tessera/server/answer'
 import type { Call, Handler, Handlers } from '@tessera/server/call'
-import type { Json } from '@tessera/server/json'
+import type { JsonText } from '@tessera/server/json-text'
+import type { StatusReply } from '@tessera/server/status-reply'
 import type { Visitor } from '../visitor.ts'
 
 type BodyOf<O> = O extends { body: infer B extends Model }
@@ -21,5 +21,5 @@ export type ShopCall<O> = Omit<Call<Visitor>, 'body'> & { body: BodyOf<O> }
  */
 export const handle = <const O extends ShopOperation>(
   operation: O,
-  work: (call: ShopCall<O>) => Promise<ReplyOf<O> | Answer | Json>,
+  work: (call: ShopCall<O>) => Promise<ReplyOf<O> | StatusReply | JsonText>,
 ): Handlers<Visitor> => ({ [operation.id]: work as unknown as Handler<Visitor> }) // the edge: mount has checked the body

@@ -22,7 +22,8 @@ privateNetworks.addSubnet('192.168.0.0', 16)
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
 /** Block lists compare IPv4 addresses mapped into IPv6 as IPv4. */
-const has = (list: BlockList, address: string): boolean => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+const isInList = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** Headers that proxies, load balancers and CDNs add and browsers do not send. */
 const proxyHeader = new RegExp(
@@ -36,7 +37,7 @@ const proxyHeader = new RegExp(
 )
 
 /** Another site's name may resolve to this machine (DNS rebinding), so only IP addresses and localhost are allowed. */
-function isOwnName(host = ''): boolean {
+function isLocalHost(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
   return isIP(name) !== 0 || name === 'localhost' || name.endsWith('.localhost')
 }
@@ -44,7 +45,7 @@ function isOwnName(host = ''): boolean {
 /** True for requests from this machine or, in development, from a private network, without a proxy. */
 function isLocalRequest({ socket, headers }: IncomingMessage, isProduction: boolean): boolean {
   const address = socket.remoteAddress ?? ''
-  if (isIP(address) === 0 || !isOwnName(headers.host)) return false
+  if (isIP(address) === 0 || !isLocalHost(headers.host)) return false
   if (Object.keys(headers).some((name) => proxyHeader.test(name))) return false
-  return has(loopback, address) || (!isProduction && has(privateNetworks, address))
+  return isInList(loopback, address) || (!isProduction && isInList(privateNetworks, address))
 }

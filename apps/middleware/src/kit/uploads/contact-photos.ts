@@ -7,28 +7,28 @@ import type { FastifyInstance } from 'fastify'
 import type { FormNeeds } from '../form-needs.ts'
 import { answerFile } from '../http/answer-file.ts'
 import { handle } from '../http/handle.ts'
-import { getLinked, linkToken } from '../link-token.ts'
+import { getLinkSubject, linkToken } from '../link-token.ts'
 import { invalid, refuse, ShopError } from '../shop-error.ts'
 import { registerUpload } from './register-upload.ts'
 
 type Needs = Pick<FormNeeds, 'database' | 'linkSecret'>
 
 /** Accepts a photo, re-encodes and stores it; the form refers to it by the returned token. */
-export const registerPhotos = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
+export const registerPhotoUpload = (app: FastifyInstance, { database, linkSecret }: Needs): void =>
   registerUpload(app, database, {
     ...photoUpload,
     types: /^image\//,
     wrongKind: 'Photo.Kind',
     tooBig: 'Photo.TooBig',
     take: async (sent) => {
-      const bytes = await cleanPhoto(sent).catch(orSay)
-      const [kept] = await database.rows<{ id: string }>(sql`
+      const bytes = await cleanPhoto(sent).catch(refusePhoto)
+      const [stored] = await database.rows<{ id: string }>(sql`
         insert into contact_photos (bytes) values (${bytes}) returning id`)
-      return { photo: linkToken(linkSecret, 'upload', kept?.id ?? '', new Date()) }
+      return { photo: linkToken(linkSecret, 'upload', stored?.id ?? '', new Date()) }
     },
   })
 
-function orSay(error: unknown): never {
+function refusePhoto(error: unknown): never {
   if (!(error instanceof PhotoRefused)) throw error
   return refuse(error.why === 'kind' ? 'Photo.Kind' : 'Photo.Broken')
 }
@@ -36,7 +36,7 @@ function orSay(error: unknown): never {
 /** Serves a photo to staff through the link in their email. */
 export const photoHandlers = ({ database, linkSecret }: Needs) =>
   handle(photoCalls.getPhoto, async (call) => {
-    const reference = getLinked(linkSecret, queryValue(call, 'token') ?? '', 'photo', call.now)
+    const reference = getLinkSubject(linkSecret, queryValue(call, 'token') ?? '', 'photo', call.now)
     const photo = await database.find<{ bytes: Buffer }>(sql`
       select bytes from contact_photos where reference = ${reference}`)
     if (!photo) return refuse('NotFound')
@@ -47,27 +47,27 @@ export const photoLink = ({ publicUrl, linkSecret }: FormNeeds, reference: strin
   `${publicUrl}${photoUpload.path}?token=${linkToken(linkSecret, 'photo', reference, now)}`
 
 /** The ID of a photo that was uploaded before; null if none was sent. */
-export function readPhoto(linkSecret: Buffer, token: string | null | undefined, now: Date): string | null {
+export function readPhotoToken(linkSecret: Buffer, token: string | null | undefined, now: Date): string | null {
   if (!token) return null
   try {
-    return getLinked(linkSecret, token, 'upload', now)
+    return getLinkSubject(linkSecret, token, 'upload', now)
   } catch (error) {
-    if (error instanceof ShopError) return invalid('photo', again)
+    if (error instanceof ShopError) return invalid('photo', chooseAgain)
     throw error
   }
 }
 
-const again = 'Choose the photo again.'
+const chooseAgain = 'Choose the photo again.'
 
 /** Runs in the transaction of the message. A photo belongs to one message. */
 export async function attachPhoto(db: Queryable, id: string, reference: string): Promise<void> {
   const mine = await db.find(sql`
     update contact_photos set reference = ${reference} where id = ${id} and reference is null returning id`)
-  if (!mine) invalid('photo', again)
+  if (!mine) invalid('photo', chooseAgain)
 }
 
 /** For a job: deletes photos that no message claimed within a day. */
-export async function forgetPhotos(db: Queryable, now: Date): Promise<void> {
+export async function deleteUnattachedPhotos(db: Queryable, now: Date): Promise<void> {
   await db.rows(sql`
     delete from contact_photos where reference is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)
 }

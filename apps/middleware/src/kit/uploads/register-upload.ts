@@ -1,15 +1,15 @@
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
-import type { Limit } from '@tessera/contract/middleware/kit'
+import type { RateLimit } from '@tessera/contract/middleware/kit'
 import type { Queryable } from '@tessera/server/database'
 import { addressBlock } from '@tessera/server/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { countHit } from '../captcha/count-hit.ts'
 import { refuse, ShopError } from '../shop-error.ts'
 
-export interface Upload {
+export interface UploadRoute {
   path: string
-  mostBytes: number
-  limit: Limit
+  maxBytes: number
+  limit: RateLimit
   /** Accepted content types; others are refused unread. */
   types: RegExp
   wrongKind: ShopErrorCode
@@ -19,8 +19,8 @@ export interface Upload {
 }
 
 /** Registers a route that accepts the raw bytes of a file. */
-export function registerUpload(app: FastifyInstance, database: Queryable, upload: Upload): void {
-  const { path, mostBytes: bodyLimit, limit, types, wrongKind, tooBig, take } = upload
+export function registerUpload(app: FastifyInstance, database: Queryable, upload: UploadRoute): void {
+  const { path, maxBytes: bodyLimit, limit, types, wrongKind, tooBig, take } = upload
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, (_request, raw, done) => done(null, raw))

@@ -1,10 +1,10 @@
 import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
-import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import { handle } from '../../kit/http/handle.ts'
 import type { Visitor } from '../../kit/visitor.ts'
 import type { PaymentNeeds } from '../checkout/payments/payment-needs.ts'
-import type { KeptAnswers } from '../people/accounts/answer-cache.ts'
+import type { AnswerCache } from '../people/accounts/answer-cache.ts'
 import { billingViewer, debtViewer } from '../people/rights/billing-rights.ts'
 import type { Bank } from './bank/bank-port.ts'
 import { embeddedBank } from './bank/embedded-bank.ts'
@@ -13,7 +13,7 @@ import { billingSummary } from './invoices/billing-summary.ts'
 import { disputeHandler } from './invoices/dispute.ts'
 import { todayOf } from './invoices/document-row.ts'
 import { getDocument } from './invoices/get-document.ts'
-import { listHistory, searchInvoices } from './invoices/list-documents.ts'
+import { listHistory, searchInvoices } from './invoices/search-invoices.ts'
 import { refundCreditHandler } from './refunds/credit-refunds.ts'
 import { askToPayHandler, remindMeHandler } from './reminders/requested-reminders.ts'
 import { creditsHandler } from './statements/credit-statement.ts'
@@ -22,7 +22,7 @@ import { getStatement, listStatements } from './statements/read-statements.ts'
 /** Calls about invoices, credits and statements of an account. */
 export function billingHandlers(
   needs: PaymentNeeds,
-  kept: KeptAnswers,
+  cached: AnswerCache,
   bank: Bank = embeddedBank(needs.database),
 ): Handlers<Visitor> {
   const { database } = needs
@@ -30,7 +30,7 @@ export function billingHandlers(
     ...handle(myBillingCalls.searchForInvoices, async (call) => {
       const { account } = await billingViewer(database, call)
       const question = ['invoices', todayOf(call.now), call.body]
-      return kept(account.id, question, () => searchInvoices(database, account.id, call.body, call.now))
+      return cached(account.id, question, () => searchInvoices(database, account.id, call.body, call.now))
     }),
     ...handle(myBillingCalls.getBillingHistory, async (call) => {
       const { account } = await billingViewer(database, call)
@@ -40,18 +40,18 @@ export function billingHandlers(
       const { account } = await billingViewer(database, call)
       return listStatements(database, account.id, call.now)
     }),
-    ...handle(ownBillingCalls.getStatementDetail, async (call) => {
+    ...handle(billingDetailCalls.getStatementDetail, async (call) => {
       const { account } = await billingViewer(database, call)
       return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
     }),
-    ...handle(ownBillingCalls.getBillingSummary, async (call) => {
+    ...handle(billingDetailCalls.getBillingSummary, async (call) => {
       const viewer = await billingViewer(database, call)
       const { account, rights } = viewer
       const isBrief = queryValue(call, 'only') === 'figures'
       const question = ['summary', account, [...rights], todayOf(call.now), isBrief]
-      return kept(account.id, question, () => billingSummary(database, viewer, call.now, isBrief))
+      return cached(account.id, question, () => billingSummary(database, viewer, call.now, isBrief))
     }),
-    ...handle(ownBillingCalls.getBillingDocument, async (call) => {
+    ...handle(billingDetailCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''
       const { account, personID } = await debtViewer(database, call, documentId)
       return getDocument(database, account.id, documentId, call.now, personID)

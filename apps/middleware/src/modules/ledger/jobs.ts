@@ -1,5 +1,5 @@
 import type { Database } from '@tessera/server/database'
-import type { Tasks } from '@tessera/server/jobs'
+import type { JobHandlers } from '@tessera/server/jobs'
 import { sql } from '@tessera/server/sql'
 import type { Bank } from './bank/bank-port.ts'
 import { embeddedBank } from './bank/embedded-bank.ts'
@@ -11,9 +11,9 @@ import { releaseRewards } from './rewards/release-rewards.ts'
 import { closeMonths } from './statements/close-months.ts'
 
 /** Jobs of the ledger. Each may run twice and in several processes: unique keys in the tables prevent duplicates. */
-export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): Tasks => {
+export const booksTasks = (database: Database, bank: Bank = embeddedBank(database)): JobHandlers => {
   const at = (work: (now: Date) => Promise<unknown>) => async () => {
-    await work(await clock(database))
+    await work(await databaseNow(database))
   }
   return {
     'settle-bank-payments': at((now) => settleBankPayments(database, bank, now)),
@@ -26,7 +26,7 @@ export const booksTasks = (database: Database, bank: Bank = embeddedBank(databas
 }
 
 /** Uses the database clock, since several machines run jobs. */
-async function clock(database: Database): Promise<Date> {
+async function databaseNow(database: Database): Promise<Date> {
   const row = await database.find<{ now: Date }>(sql`select now() as now`)
   return row?.now ?? new Date()
 }

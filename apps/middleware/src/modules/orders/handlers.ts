@@ -1,32 +1,32 @@
 import { orderChangeCalls } from '@tessera/contract/middleware/my-account-order-changes'
-import { myOrderCalls, ownOrderCalls } from '@tessera/contract/middleware/my-account-orders'
+import { myOrderCalls, orderOverviewCalls } from '@tessera/contract/middleware/my-account-orders'
 import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
 import { queryValue } from '@tessera/server/call'
-import { customerOf } from '../../kit/get-customer.ts'
+import { customerOf } from '../../kit/customer-of.ts'
 import { handle } from '../../kit/http/handle.ts'
 import { todayOf } from '../ledger/invoices/document-row.ts'
-import type { KeptAnswers } from '../people/accounts/answer-cache.ts'
-import { doerOf } from '../people/accounts/audit.ts'
-import { ownLimits } from '../people/spending-limits/own-limits.ts'
+import type { AnswerCache } from '../people/accounts/answer-cache.ts'
+import { auditActorOf } from '../people/accounts/audit.ts'
+import { readSpendingLimits } from '../people/spending-limits/read-spending-limits.ts'
 import { addToOrder } from './additions/add-to-order.ts'
 import { priceAddition } from './additions/price-addition.ts'
 import { cancelLines } from './cancellations/cancel-lines.ts'
 import { cancelOrder } from './cancellations/cancel-order.ts'
 import { orderPhoto, sendOrderMessage } from './messages/order-messages.ts'
-import type { SalesNeeds } from './order-needs.ts'
 import { changeOrder } from './records/change-order.ts'
 import { getOrder } from './records/get-order.ts'
 import { listOrders } from './records/list-orders.ts'
 import { orderOverview } from './records/order-overview.ts'
 import { cancelReturn, requestReturn } from './returns/request-return.ts'
+import type { SalesNeeds } from './sales-needs.ts'
 
 /** Orders of the account: lists, details and changes by their owners. */
-export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
+export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
   ...handle(myOrderCalls.getOrders, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
     const question = ['orders', personID, [...rights], todayOf(call.now), call.body]
-    return kept(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
+    return answerCache(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
   }),
   ...handle(myOrderCalls.getOrderDetail, (call) =>
     getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
@@ -34,14 +34,27 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
   ...handle(orderChangeCalls.cancelOrder, async (call) => {
     const customer = customerOf(call)
     const { number, reason } = call.body
-    await cancelOrder(needs, { customer, number, reason: reason ?? null, doer: doerOf(call), now: call.now })
+    await cancelOrder(needs, {
+      customer,
+      number,
+      reason: reason ?? null,
+      auditActor: auditActorOf(call),
+      now: call.now,
+    })
     return getOrder(needs, customer, number, call.now)
   }),
   ...handle(orderChangeCalls.cancelLines, async (call) => {
     const customer = customerOf(call)
     const { number, lines, reason } = call.body
-    const asked = { customer, number, lines, reason: reason ?? null, doer: doerOf(call), now: call.now }
-    await cancelLines(needs, asked)
+    const cancellation = {
+      customer,
+      number,
+      lines,
+      reason: reason ?? null,
+      auditActor: auditActorOf(call),
+      now: call.now,
+    }
+    await cancelLines(needs, cancellation)
     return getOrder(needs, customer, number, call.now)
   }),
   ...handle(orderChangeCalls.priceAddition, (call) =>
@@ -49,12 +62,12 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
   ),
   ...handle(orderChangeCalls.addToOrder, async (call) => {
     const customer = customerOf(call)
-    await addToOrder(needs, { customer, ...call.body, doer: doerOf(call), now: call.now })
+    await addToOrder(needs, { customer, ...call.body, auditActor: auditActorOf(call), now: call.now })
     return getOrder(needs, customer, call.body.number, call.now)
   }),
   ...handle(orderChangeCalls.changeOrder, async (call) => {
     const customer = customerOf(call)
-    await changeOrder(needs.database, { customer, doer: doerOf(call), now: call.now }, call.body)
+    await changeOrder(needs.database, { customer, auditActor: auditActorOf(call), now: call.now }, call.body)
     return getOrder(needs, customer, call.body.number, call.now)
   }),
   ...handle(orderChangeCalls.sendMessage, async (call) => {
@@ -66,22 +79,26 @@ export const salesHandlers = (needs: SalesNeeds, kept: KeptAnswers) => ({
     orderPhoto(needs.database, customerOf(call), queryValue(call, 'number') ?? '', queryValue(call, 'messageId') ?? ''),
   ),
   ...handle(returnCalls.requestReturn, (call) =>
-    requestReturn(needs.database, { customer: customerOf(call), doer: doerOf(call), now: call.now }, call.body),
+    requestReturn(
+      needs.database,
+      { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now },
+      call.body,
+    ),
   ),
   ...handle(returnCalls.cancelReturn, (call) =>
     cancelReturn(
       needs.database,
-      { customer: customerOf(call), doer: doerOf(call), now: call.now },
+      { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now },
       call.body.returnNumber,
     ),
   ),
-  ...handle(ownOrderCalls.getLimits, (call) => ownLimits(needs.database, customerOf(call), call.now)),
-  ...handle(ownOrderCalls.getOverview, (call) => {
+  ...handle(orderOverviewCalls.getLimits, (call) => readSpendingLimits(needs.database, customerOf(call), call.now)),
+  ...handle(orderOverviewCalls.getOverview, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
     const isBrief = queryValue(call, 'only') === 'figures'
     // the waiting days of a pickup can change at any minute
     const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
-    return kept(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
+    return answerCache(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
   }),
 })

@@ -5,24 +5,24 @@ import { settleAdditions, settleAdditionsTask } from './additions/settle-additio
 import { settleCanceled, settleCanceledTask } from './cancellations/settle-canceled.ts'
 import { settleCanceledParts } from './cancellations/settle-canceled-parts.ts'
 import { invoiceDeliveries, invoiceTask } from './deliveries/invoice-deliveries.ts'
-import type { SalesTaskNeeds } from './order-needs.ts'
 import { settleReturns, settleReturnsTask } from './returns/settle-returns.ts'
+import type { SalesTaskNeeds } from './sales-needs.ts'
 import { cancelUnpaidOrders, cancelUnpaidTask } from './unpaid/cancel-unpaid-orders.ts'
 import { assumeArrivals } from './web-orders/assume-arrivals.ts'
 import { collectOrderChanges } from './web-orders/collect-order-changes.ts'
 import { followOrderChanges } from './web-orders/follow-order-changes.ts'
 import { followWebOrders } from './web-orders/follow-web-orders.ts'
-import { takeWebOrder } from './web-orders/take-web-order.ts'
+import { importWebOrder } from './web-orders/import-web-order.ts'
 
 const batch = 200
 
 /** Job name → function. Every job may run twice, and in several processes at once. */
 export const salesTasks = (needs: SalesTaskNeeds): Record<string, (payload: unknown) => Promise<void>> => ({
   [orderPlacedJob]: async (payload) => {
-    await takeWebOrder(needs, String((payload as { order: unknown }).order))
+    await importWebOrder(needs, String((payload as { order: unknown }).order))
   },
   'take-web-orders': async () => {
-    await takeWebOrders(needs)
+    await importWebOrders(needs)
   },
   'follow-web-orders': async () => {
     await followWebOrders(needs)
@@ -62,7 +62,7 @@ export const salesCrontab = `
 `
 
 /** Imports placed orders that have no sales document yet. A failing order does not delay the others. */
-export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
+export async function importWebOrders(needs: SalesTaskNeeds): Promise<number> {
   const left = await needs.database.rows<{ orderId: string }>(sql`
     select order_id as "orderId" from payment_attempts a
     where purpose = 'order' and ${stateIs('isPlaced')}
@@ -71,7 +71,7 @@ export async function takeWebOrders(needs: SalesTaskNeeds): Promise<number> {
     limit ${batch}::int`)
   for (const { orderId } of left) {
     try {
-      await takeWebOrder(needs, orderId)
+      await importWebOrder(needs, orderId)
     } catch (error) {
       needs.logger.warn({ order: orderId, err: error }, 'a web order could not be taken yet')
     }

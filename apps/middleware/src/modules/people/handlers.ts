@@ -16,7 +16,7 @@ import { changeRightsHandler } from './team/change-rights.ts'
 import { changeUserHandlers } from './team/change-user.ts'
 import { createUserHandler, listUsersHandler } from './team/create-user.ts'
 import { handOverHandler } from './team/hand-over.ts'
-import { userDeedsHandler } from './team/user-activity.ts'
+import { userActivityHandler } from './team/user-activity.ts'
 
 /** Calls about people, their accounts and their favorites. */
 export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
@@ -34,7 +34,7 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...favoriteHandlers(needs),
   ...changeRightsHandler(needs),
   ...handOverHandler(needs),
-  ...userDeedsHandler(needs),
+  ...userActivityHandler(needs),
   ...exportMyDataHandler(needs),
   ...sessionHandlers(needs),
   ...signOutElsewhereHandler(needs),

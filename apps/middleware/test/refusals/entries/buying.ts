@@ -1,6 +1,6 @@
 import { dana } from '@tessera/testing/dana'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, type Entry, own } from '../entry.ts'
+import { callerOnly, type Entries, type Entry } from '../entry.ts'
 
 const asBuyer: Entry['right'] = async ({ buyer }) => ({ as: (await buyer()).session })
 
@@ -52,14 +52,14 @@ async function placed({ buyer, card, ready }: RefusalWorld) {
 const items = ({ tile }: RefusalWorld) => ({ items: [{ sku: tile, quantity: 1 }] })
 
 export const cartEntries: Entries = {
-  'Cart.AddToCart': { right: (world) => ({ body: items(world) }), foreign: own },
-  'Cart.CreateTesseraBasket': { right: () => ({}), foreign: own },
-  'Cart.GetTesseraBasket': { right: () => ({}), foreign: own },
-  'Cart.GetCart': { right: () => ({}), foreign: own },
-  'Cart.GetOrderSummary': { right: () => ({}), foreign: own },
-  'Cart.GetCartListItems': { right: () => ({}), foreign: own },
-  'Cart.GuestCartListItems': { right: (world) => ({ body: items(world) }), foreign: own },
-  'Cart.RemoveAllCartItems': { right: asBuyer, foreign: own },
+  'Cart.AddToCart': { right: (world) => ({ body: items(world) }), foreign: callerOnly },
+  'Cart.CreateTesseraBasket': { right: () => ({}), foreign: callerOnly },
+  'Cart.GetTesseraBasket': { right: () => ({}), foreign: callerOnly },
+  'Cart.GetCart': { right: () => ({}), foreign: callerOnly },
+  'Cart.GetOrderSummary': { right: () => ({}), foreign: callerOnly },
+  'Cart.GetCartListItems': { right: () => ({}), foreign: callerOnly },
+  'Cart.GuestCartListItems': { right: (world) => ({ body: items(world) }), foreign: callerOnly },
+  'Cart.RemoveAllCartItems': { right: asBuyer, foreign: callerOnly },
   'Cart.RemoveCartLineItem': {
     right: async ({ buyer }) => {
       const { session: as, line: lineItemId } = await buyer()
@@ -74,7 +74,7 @@ export const cartEntries: Entries = {
     },
     foreign: theirLine({ quantity: '3' }),
   },
-  'Cart.ValidatePartnerAddress': { right: () => ({ body: { address: dana, isFreight: false } }), foreign: own },
+  'Cart.ValidatePartnerAddress': { right: () => ({ body: { address: dana, isFreight: false } }), foreign: callerOnly },
   'Cart.SetBillingAddress': { right: ownBook, foreign: theirBook },
   'Cart.SetShippingAddress': { right: ownBook, foreign: theirBook },
   'Cart.Promo': {
@@ -87,7 +87,7 @@ export const cartEntries: Entries = {
   },
   'Cart.UpdateTesseraPartnerShippingAddress': {
     right: async ({ buyer }) => ({ as: (await buyer()).session, body: { storeId: 'store-101' } }),
-    foreign: own,
+    foreign: callerOnly,
   },
   'Cart.ProcessCart': {
     right: async ({ buyer }) => ({ as: (await buyer()).session, body: {} }),
@@ -128,9 +128,9 @@ export const payingEntries: Entries = {
   },
   'Payment.initiatepayment': {
     right: async ({ buyer }) => ({ as: (await buyer()).session, body: { method: 'Credit_Card' } }),
-    foreign: own,
+    foreign: callerOnly,
   },
-  'Payment.getrequestid': { right: () => ({}), foreign: own },
+  'Payment.getrequestid': { right: () => ({}), foreign: callerOnly },
   'Payment.gettokenize': {
     right: async ({ buyer, handle }) => {
       const who = await buyer()

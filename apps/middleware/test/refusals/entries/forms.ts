@@ -1,8 +1,8 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { type LinkPurpose, linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { masonBank } from '../../forms/mason-bank.ts'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, type Entry, own } from '../entry.ts'
+import { callerOnly, type Entries, type Entry } from '../entry.ts'
 
 const linkFor = async ({ database }: RefusalWorld, purpose: LinkPurpose, subject: string): Promise<string> =>
   linkToken(await getSecret(database, 'form-link'), purpose, subject, new Date())
@@ -25,7 +25,7 @@ const sent =
 export const formEntries: Entries = {
   'Broadcast.contactusform': {
     right: sent({ name: 'Ada Mason', email: 'ada@example.com', topic: 'order', message: 'Where is it?' }),
-    foreign: own,
+    foreign: callerOnly,
   },
   'Broadcast.emailsignupform': { right: sent({ email: 'ada@example.com' }), foreign: otherLink('leave') },
   'Broadcast.unsubscribeform': { right: sent({ email: 'ada@example.com' }), foreign: otherLink('news') },
@@ -33,7 +33,10 @@ export const formEntries: Entries = {
     right: sent({ storeId: 'store-101' }),
     foreign: otherLink('news', { storeId: 'store-101' }),
   },
-  'Broadcast.vendorpaymentemailform': { right: sent({ email: 'vendor@example.com', company: 'Mason' }), foreign: own },
+  'Broadcast.vendorpaymentemailform': {
+    right: sent({ email: 'vendor@example.com', company: 'Mason' }),
+    foreign: callerOnly,
+  },
   'Broadcast.vendorpaymentform': {
     right: async (world) => {
       await world.as().Broadcast.vendorpaymentemailform({

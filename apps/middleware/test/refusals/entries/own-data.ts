@@ -1,8 +1,8 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { sql } from '@tessera/server/sql'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, own } from '../entry.ts'
+import { callerOnly, type Entries } from '../entry.ts'
 import { password } from '../the-people.ts'
 
 /** A user with a pending email change. */
@@ -38,7 +38,7 @@ export const ownDataEntries: Entries = {
       return [{ body: { email: eve.email, password: 'wrong' } }, { body: { email: free, password: 'wrong' } }]
     },
   },
-  'OwnData.CancelEmailChange': { right: () => ({}), foreign: own },
+  'OwnData.CancelEmailChange': { right: () => ({}), foreign: callerOnly },
   'OwnData.ConfirmEmail': {
     right: async (world) => ({ body: { token: await tokenFor(world, 'email', await changing(world)) } }),
     foreign: async (world) => [
@@ -53,6 +53,6 @@ export const ownDataEntries: Entries = {
       { query: { token: 'made.up' } },
     ],
   },
-  'OwnData.GetNotifications': { right: () => ({}), foreign: own },
-  'OwnData.SaveNotifications': { right: () => ({ body: { topics: ['deliveries'] } }), foreign: own },
+  'OwnData.GetNotifications': { right: () => ({}), foreign: callerOnly },
+  'OwnData.SaveNotifications': { right: () => ({ body: { topics: ['deliveries'] } }), foreign: callerOnly },
 }

@@ -1,6 +1,6 @@
 import { dana } from '@tessera/testing/dana'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, type Entry, own } from '../entry.ts'
+import { callerOnly, type Entries, type Entry } from '../entry.ts'
 import { password } from '../the-people.ts'
 
 const theirAddress = async ({ addressOf }: RefusalWorld, name: string): Promise<[object, object]> => [
@@ -17,12 +17,12 @@ const theirEmail: Entry['foreign'] = async ({ eve }) => [
 const wish = { type: 'Retail', firstName: 'New', lastName: 'One', password }
 
 export const peopleEntries: Entries = {
-  'Address.getAddresses': { right: () => ({ query: { PageSize: '5', Shipping: 'true' } }), foreign: own },
+  'Address.getAddresses': { right: () => ({ query: { PageSize: '5', Shipping: 'true' } }), foreign: callerOnly },
   'Address.getAddressById': {
     right: ({ addressOf }) => ({ query: { addressID: addressOf.ada } }),
     foreign: (world) => theirAddress(world, 'addressID'),
   },
-  'Address.addAddress': { right: () => ({ body: { ...dana, isShipping: true } }), foreign: own },
+  'Address.addAddress': { right: () => ({ body: { ...dana, isShipping: true } }), foreign: callerOnly },
   'Address.updateAddress': {
     right: ({ addressOf }) => ({ body: { id: addressOf.ada, firstName: 'Dana' } }),
     foreign: async ({ addressOf }) => [
@@ -34,8 +34,8 @@ export const peopleEntries: Entries = {
     right: async ({ as, ada }) => ({ query: { addressId: (await as(ada.session).Address.addAddress(dana)).id } }),
     foreign: (world) => theirAddress(world, 'addressId'),
   },
-  'AddressMore.getAddressUses': { right: () => ({}), foreign: own },
-  'AddressMore.importAddresses': { right: () => ({ body: { lines: [dana], isCheck: true } }), foreign: own },
+  'AddressMore.getAddressUses': { right: () => ({}), foreign: callerOnly },
+  'AddressMore.importAddresses': { right: () => ({ body: { lines: [dana], isCheck: true } }), foreign: callerOnly },
   'User.createCustomer': {
     right: ({ newEmail }) => ({ body: { ...wish, email: newEmail() } }),
     foreign: async ({ eve, newEmail }) => [
@@ -43,14 +43,14 @@ export const peopleEntries: Entries = {
       { body: { ...wish, email: newEmail() } },
     ],
   },
-  'User.GetPersonalData': { right: () => ({}), foreign: own },
-  'User.ChangePersonalData': { right: () => ({ body: { firstName: 'Ada' } }), foreign: own },
+  'User.GetPersonalData': { right: () => ({}), foreign: callerOnly },
+  'User.ChangePersonalData': { right: () => ({ body: { firstName: 'Ada' } }), foreign: callerOnly },
   'User.CreateNewUser': {
     right: ({ newEmail }) => ({ body: { email: newEmail(), firstName: 'New', lastName: 'One', rights: [] } }),
     foreign: 'a manager may know whether an address is taken (RELIABILITY 6.4)',
   },
-  'User.GetCustomerUserList': { right: () => ({}), foreign: own },
-  'User.UpdateCustomerData': { right: () => ({ body: { name: 'Mason Tile' } }), foreign: own },
+  'User.GetCustomerUserList': { right: () => ({}), foreign: callerOnly },
+  'User.UpdateCustomerData': { right: () => ({ body: { name: 'Mason Tile' } }), foreign: callerOnly },
   'User.DeleteUser': {
     right: async ({ invited }) => ({ query: { email: await invited() } }),
     foreign: theirEmail,
@@ -68,5 +68,5 @@ export const peopleEntries: Entries = {
     right: ({ newEmail }) => ({ body: { email: newEmail() } }),
     foreign: async ({ eve }) => [{ body: { email: eve.email } }, { body: { email: 'nobody@nowhere.test' } }],
   },
-  'User.DeleteMeCreditCardForAllUser': { right: () => ({ query: { page: '1', pageSize: '10' } }), foreign: own },
+  'User.DeleteMeCreditCardForAllUser': { right: () => ({ query: { page: '1', pageSize: '10' } }), foreign: callerOnly },
 }

@@ -1,8 +1,8 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { sql } from '@tessera/server/sql'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, everybodys, own } from '../entry.ts'
+import { callerOnly, type Entries, publicData } from '../entry.ts'
 
 const words = { stars: 5, title: 'Lovely', text: 'Cut clean.', source: 'bought' } as const
 
@@ -21,8 +21,8 @@ const linkFor = async ({ database }: RefusalWorld, subject: string): Promise<str
   linkToken(await getSecret(database, 'form-link'), 'review', subject, new Date())
 
 export const reviewEntries: Entries = {
-  'Reviews.getReviews': { right: ({ tile }) => ({ query: { sku: tile, page: '1' } }), foreign: everybodys },
-  'Reviews.saveReview': { right: ({ tile }) => ({ body: { ...words, sku: tile } }), foreign: own },
+  'Reviews.getReviews': { right: ({ tile }) => ({ query: { sku: tile, page: '1' } }), foreign: publicData },
+  'Reviews.saveReview': { right: ({ tile }) => ({ body: { ...words, sku: tile } }), foreign: callerOnly },
   'Reviews.deleteReview': {
     right: ({ tile }) => ({ query: { sku: tile } }),
     foreign: async (world) => {

@@ -1,5 +1,5 @@
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, type Entry, own } from '../entry.ts'
+import { callerOnly, type Entries, type Entry } from '../entry.ts'
 import { password } from '../the-people.ts'
 
 const nobodysEmail = 'nobody@nowhere.test'
@@ -36,7 +36,7 @@ export const signingInEntries: Entries = {
     right: ({ ada }) => ({ query: { token: ada.session.shopToken ?? '' } }),
     foreign: 'whoever holds a token may ask what it says; whose it is, only its owner hears',
   },
-  'Auth.GetEncryptPassword': { right: () => ({ body: { password, purpose: 'sign-in' } }), foreign: own },
+  'Auth.GetEncryptPassword': { right: () => ({ body: { password, purpose: 'sign-in' } }), foreign: callerOnly },
   'Auth.GetDecryptedPassword': {
     right: async (world) => ({ body: { envelope: await sealedBy(world, world.ada.session), purpose: 'sign-in' } }),
     foreign: async (world) => [
@@ -53,7 +53,7 @@ export const signingInEntries: Entries = {
   },
   'Auth.TesseraSignIn': byQuery,
   'Auth.GetAuthToken': byQuery,
-  'Auth.GetCustomerSet': { right: () => ({}), foreign: own },
+  'Auth.GetCustomerSet': { right: () => ({}), foreign: callerOnly },
   'Auth.AccountActivation': {
     right: async ({ invited, secret }) => ({ body: { token: await secret(await invited()), password } }),
     foreign: async ({ as, eve, secret }) => {

@@ -1,8 +1,8 @@
+import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
-import { getSecret } from '@tessera/middleware/kit/secrets'
 import { sql } from '@tessera/server/sql'
 import type { RefusalWorld } from '../a-refusal-world.ts'
-import { type Entries, type Entry, everybodys, own } from '../entry.ts'
+import { callerOnly, type Entries, type Entry, publicData } from '../entry.ts'
 
 const linkFor = async ({ database }: RefusalWorld, ...what: ['stock' | 'stock-leave' | 'cart' | 'news', string]) =>
   linkToken(await getSecret(database, 'form-link'), ...what, new Date())
@@ -29,7 +29,7 @@ export const stockAndSharingEntries: Entries = {
     right: async ({ tile, solved }) => ({
       body: { sku: tile, boxes: 99_999, email: 'ada@example.com', captcha: await solved() },
     }),
-    foreign: own,
+    foreign: callerOnly,
   },
   'StockAlerts.confirmAlert': {
     right: async (world) => ({ body: { token: await linkFor(world, 'stock', await anAlert(world)) } }),
@@ -41,9 +41,9 @@ export const stockAndSharingEntries: Entries = {
   },
   'CartMore.estimateShipping': {
     right: ({ tile }) => ({ body: { zip: '60540', items: [{ sku: tile, quantity: 2 }] } }),
-    foreign: everybodys,
+    foreign: publicData,
   },
-  'CartMore.shareCart': { right: async ({ buyer }) => ({ as: (await buyer()).session }), foreign: own },
+  'CartMore.shareCart': { right: async ({ buyer }) => ({ as: (await buyer()).session }), foreign: callerOnly },
   'CartMore.getSharedCart': {
     right: async (world) => ({ query: { token: await sharedBy(world) } }),
     foreign: otherLink('query'),

@@ -1,8 +1,8 @@
 import type { Queryable } from '@tessera/server/database'
-import { type Change, type ChangesSeen, maxChanges, tree } from './changes.ts'
+import { type ChangeSnapshot, categoryTreeID, maxChanges, type ProductChange } from './product-changes.ts'
 
 /** Data computed from all products of a marketplace, with the version of its last update. */
-export interface Part {
+export interface MirrorPart {
   /** The number of changes applied; -1 before the first load. */
   version: number
   /** Loads the current data. */
@@ -33,7 +33,7 @@ export class Mirror {
   private changed: string[] = []
   private base = 0
   private treeVersion = -1
-  private parts = new Map<string, Part>()
+  private parts = new Map<string, MirrorPart>()
 
   constructor(marketplace: string, xmin: string) {
     this.marketplace = marketplace
@@ -62,7 +62,7 @@ export class Mirror {
   }
 
   /** Adds the changes that a statement saw. Adding a change twice is harmless. */
-  hear({ xmin, changes }: ChangesSeen): void {
+  hear({ xmin, changes }: ChangeSnapshot): void {
     const all = changes ?? []
     if (all.length > maxChanges) this.forget()
     for (const [id, , products] of all) if (!this.seen.has(id)) this.note(products)
@@ -72,9 +72,9 @@ export class Mirror {
     for (const [id, xid] of this.seen) if (BigInt(xid) < BigInt(xmin)) this.seen.delete(id)
   }
 
-  private note(products: Change[2]): void {
+  private note(products: ProductChange[2]): void {
     this.changed.push(...products)
-    if (products.includes(tree)) this.treeVersion = this.version
+    if (products.includes(categoryTreeID)) this.treeVersion = this.version
     if (this.changed.length > 2 * maxRemembered) this.base += this.changed.splice(0, maxRemembered).length
   }
 
@@ -84,7 +84,7 @@ export class Mirror {
   }
 
   /** The part of this name, created on first use. */
-  part<P extends Part>(key: string, make: () => P): P {
+  part<P extends MirrorPart>(key: string, make: () => P): P {
     const part = (this.parts.get(key) as P | undefined) ?? make()
     this.parts.delete(key)
     this.parts.set(key, part)
@@ -94,12 +94,12 @@ export class Mirror {
   }
 
   /** Updates parts to the latest changes. */
-  async renew(db: Queryable, parts: readonly Part[]): Promise<void> {
+  async renew(db: Queryable, parts: readonly MirrorPart[]): Promise<void> {
     const wanted = this.version
     await Promise.all(parts.filter((part) => part.version < wanted).map((part) => this.renewOne(db, part, wanted)))
   }
 
-  private async renewOne(db: Queryable, part: Part, wanted: number): Promise<void> {
+  private async renewOne(db: Queryable, part: MirrorPart, wanted: number): Promise<void> {
     while (part.version < wanted) {
       part.renewal ??= this.step(db, part).finally(() => {
         part.renewal = undefined
@@ -108,14 +108,14 @@ export class Mirror {
     }
   }
 
-  private async step(db: Queryable, part: Part): Promise<void> {
+  private async step(db: Queryable, part: MirrorPart): Promise<void> {
     const upTo = this.version
     const changed = this.findChanged(part)
     if (!changed || !(await part.update(db, changed))) await part.load(db)
     part.version = upTo
   }
 
-  private findChanged({ version, isOfTree }: Part): string[] | undefined {
+  private findChanged({ version, isOfTree }: MirrorPart): string[] | undefined {
     if (version < this.base || (isOfTree && version < this.treeVersion)) return undefined
     const changed = new Set(this.changed.slice(version - this.base))
     return changed.size > maxChanges ? undefined : [...changed]

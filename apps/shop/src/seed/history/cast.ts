@@ -1,6 +1,6 @@
 import type { Place } from '@tessera/client/shop/types.gen'
 import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/shop/constants'
-import type { Right } from '@tessera/middleware/kit/visitor'
+import type { AccountRight } from '@tessera/middleware/kit/visitor'
 
 /** Printed in the README, so it is never created in production. */
 export const localPassword = 'Tessera-local-1'
@@ -9,13 +9,13 @@ export interface CastPerson {
   firstName: string
   lastName: string
   email: string
-  rights: readonly Right[]
+  rights: readonly AccountRight[]
   orderLimitCents?: number
   monthLimitCents?: number
   status: 'active' | 'locked' | 'invited'
 }
 
-export interface Site {
+export interface JobSite {
   job: string
   street1: string
   city: string
@@ -36,13 +36,13 @@ export interface CastAccount {
   people: readonly CastPerson[]
   /** Other sold-to names of the account. */
   divisions?: readonly string[]
-  sites: readonly Site[]
+  sites: readonly JobSite[]
 }
 
-export const store = 'store-141'
-export const state = 'GA'
+export const castStoreId = 'store-141'
+export const castState = 'GA'
 
-const all: readonly Right[] = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user']
+const all: readonly AccountRight[] = ['account-view', 'billing-view', 'billing-pay', 'buy', 'can_create_user']
 
 export const netPro: CastAccount = {
   name: 'Northline Renovations',
@@ -146,9 +146,9 @@ export const neighbors: CastAccount = {
   sites: [{ job: 'Home', street1: '930 Ponce de Leon Place', city: 'Atlanta', zip: '30306' }],
 }
 
-export const placeOf = (
+export const addressOf = (
   { name, type, phone }: CastAccount,
-  site: Pick<Site, 'street1' | 'city' | 'zip'>,
+  site: Pick<JobSite, 'street1' | 'city' | 'zip'>,
   person?: Pick<CastPerson, 'firstName' | 'lastName'>,
 ): Place => ({
   firstName: person?.firstName ?? '',
@@ -157,7 +157,7 @@ export const placeOf = (
   street1: site.street1,
   street2: null,
   city: site.city,
-  state,
+  state: castState,
   zip: site.zip,
   phone,
   country: 'US',

@@ -3,24 +3,24 @@ import { insertPartners, type NewPartner } from '@tessera/middleware/modules/ord
 import { insertAccount } from '@tessera/middleware/modules/people/accounts/new-account'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type CastAccount, type CastPerson, placeOf, store } from './cast.ts'
+import { addressOf, type CastAccount, type CastPerson, castStoreId } from './cast.ts'
+import { type HistoryClock, momentOf } from './history-clock.ts'
 import { type OpenedAccount, readAccount } from './opened-account.ts'
 import { takeNumbers } from './take-numbers.ts'
-import { at, type When } from './when.ts'
 
 /** Longer ago than the oldest order. */
 const openedDaysAgo = 800
 
 /** Inserts an account with its people and partners. The platform does not have its users yet. */
-export async function openAccountOf(db: Queryable, cast: CastAccount, when: When): Promise<OpenedAccount> {
-  const openedAt = at(when.ago(openedDaysAgo), 15)
-  const address = placeOf(cast, cast, cast.people[0])
+export async function openAccountOf(db: Queryable, cast: CastAccount, when: HistoryClock): Promise<OpenedAccount> {
+  const openedAt = momentOf(when.ago(openedDaysAgo), 15)
+  const address = addressOf(cast, cast, cast.people[0])
   const details = { email: cast.people[0]?.email ?? null, phone: cast.phone, address }
   const id = await insertAccount(db, {
     type: cast.type,
     name: cast.name,
     status: 'active',
-    preferredStore: store,
+    preferredStore: castStoreId,
     details,
   })
   await db.rows(sql`
@@ -59,7 +59,7 @@ async function insertPeople(
 
 async function openPartners(db: Queryable, accountId: string, cast: CastAccount): Promise<void> {
   const { name, divisions = [], sites } = cast
-  const place = placeOf(cast, cast, cast.people[0])
+  const place = addressOf(cast, cast, cast.people[0])
   const numbers = await takeNumbers(db, 'partner_numbers', 3 + divisions.length + sites.length)
   const next = (): string => numbers.shift() ?? ''
   const roles = (['sold-to', 'bill-to', 'payer'] as const).map(
@@ -74,7 +74,7 @@ async function openPartners(db: Queryable, accountId: string, cast: CastAccount)
       accountId,
       role: 'ship-to',
       name: cast.type === 'Pro' ? `${name}, ${site.job}` : name,
-      place: placeOf(cast, site, cast.people[0]),
+      place: addressOf(cast, site, cast.people[0]),
     }),
   )
   await insertPartners(db, [...roles, ...others, ...shipTo])

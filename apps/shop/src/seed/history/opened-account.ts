@@ -1,13 +1,13 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { CastAccount, CastPerson, Site } from './cast.ts'
+import type { CastAccount, CastPerson, JobSite } from './cast.ts'
 
 export interface OpenedPerson extends CastPerson {
   id: string
   name: string
 }
 
-export interface OpenedSite extends Site {
+export interface OpenedSite extends JobSite {
   partnerId: string
 }
 

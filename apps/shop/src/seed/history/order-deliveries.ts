@@ -1,9 +1,9 @@
 import { addDays } from '@tessera/domain/billing/calendar'
 import type { NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
 import type { NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
-import { hashOf } from '@tessera/range/chance'
+import { hashOf } from '@tessera/range/seeded-random'
+import { momentOf } from './history-clock.ts'
 import type { PlannedOrder } from './planned-order.ts'
-import { at } from './when.ts'
 
 export type ShipKind = 'parcel' | 'freight' | 'pick-up'
 
@@ -14,7 +14,7 @@ const carriers: Record<ShipKind, string | null> = {
 }
 
 /** One shipment: its day and the quantity per line. */
-interface Leaving {
+interface Shipment {
   day: string
   arrivesOn: string | null
   lines: NewDelivery['lines']
@@ -29,20 +29,20 @@ export function orderDeliveries(
   lines: readonly NewSalesLine[],
   today: string,
 ): Omit<NewDelivery, 'documentId' | 'key'>[] {
-  return leavings(order, shipKind, lines).map(({ day, arrivesOn, lines: own }, index) => ({
+  return shipmentsOf(order, shipKind, lines).map(({ day, arrivesOn, lines: own }, index) => ({
     kind: shipKind,
     carrier: carriers[shipKind],
     tracking: shipKind === 'pick-up' ? null : trackingOf(`${order.key} ${index}`),
-    shippedAt: at(day, 16, 30),
+    shippedAt: momentOf(day, 16, 30),
     expectedOn: addDays(day, deliveryDays[shipKind]),
-    deliveredAt: arrivesOn && at(arrivesOn, 17, 45),
+    deliveredAt: arrivesOn && momentOf(arrivesOn, 17, 45),
     signedBy: arrivesOn && (order.person?.name ?? order.account.name),
-    invoicedAt: at(day < today ? day : today, 17),
+    invoicedAt: momentOf(day < today ? day : today, 17),
     lines: own,
   }))
 }
 
-function leavings(order: PlannedOrder, shipKind: ShipKind, lines: readonly NewSalesLine[]): Leaving[] {
+function shipmentsOf(order: PlannedOrder, shipKind: ShipKind, lines: readonly NewSalesLine[]): Shipment[] {
   const days = deliveryDays[shipKind]
   const first = addDays(order.placedOn, order.origin === 'counter' ? 0 : shipKind === 'pick-up' ? 1 : 2)
   const some = (boxesOf: (line: NewSalesLine) => number): NewDelivery['lines'] =>

@@ -1,7 +1,7 @@
 import type { NewDelivery } from '@tessera/middleware/modules/orders/deliveries/insert-deliveries'
 import type { NewSalesEvent } from '@tessera/middleware/modules/orders/records/new-sales-document'
-import type { PlannedOrder, Stage } from './planned-order.ts'
-import { at } from './when.ts'
+import { momentOf } from './history-clock.ts'
+import type { OrderStage, PlannedOrder } from './planned-order.ts'
 
 const placed: Record<PlannedOrder['origin'], string> = {
   web: 'You placed the order online.',
@@ -11,7 +11,7 @@ const placed: Record<PlannedOrder['origin'], string> = {
 }
 
 /** Status updates after the order, dated one day later. */
-const steps: Partial<Record<Stage, Omit<NewSalesEvent, 'at'>[]>> = {
+const steps: Partial<Record<OrderStage, Omit<NewSalesEvent, 'at'>[]>> = {
   allocated: [{ kind: 'allocated', text: 'Your boxes are reserved.' }],
   picking: [
     { kind: 'allocated', text: 'Your boxes are reserved.' },
@@ -28,8 +28,8 @@ const steps: Partial<Record<Stage, Omit<NewSalesEvent, 'at'>[]>> = {
 }
 
 export const orderEvents = ({ origin, stage, placedOn }: PlannedOrder): NewSalesEvent[] => [
-  { kind: 'placed', at: at(placedOn, 14, 5), text: placed[origin] },
-  ...(steps[stage] ?? []).map((step, index) => ({ ...step, at: at(placedOn, 18 + index * 2) })),
+  { kind: 'placed', at: momentOf(placedOn, 14, 5), text: placed[origin] },
+  ...(steps[stage] ?? []).map((step, index) => ({ ...step, at: momentOf(placedOn, 18 + index * 2) })),
 ]
 
 export function deliveredEvents({

@@ -1,12 +1,12 @@
 import { coveredBy } from '@tessera/domain/coverage/boxes'
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
-import type { Fulfilment, NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
+import type { FulfillmentState, NewSalesLine } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import { returnKindOf } from '@tessera/middleware/modules/orders/returns/return-kind'
-import { chanceOf } from '@tessera/range/chance'
-import type { PlannedLine, PlannedOrder, Stage } from './planned-order.ts'
+import { seededRandom } from '@tessera/range/seeded-random'
+import type { OrderStage, PlannedLine, PlannedOrder } from './planned-order.ts'
 import { priceOf } from './shelf.ts'
 
-const fulfilments: Record<Stage, Fulfilment> = {
+const fulfilments: Record<OrderStage, FulfillmentState> = {
   delivered: 'delivered',
   'delivered-in-two': 'delivered',
   'on-the-way': 'shipped',
@@ -21,7 +21,7 @@ const fulfilments: Record<Stage, Fulfilment> = {
   canceled: 'canceled',
 }
 
-const gone: ReadonlySet<Stage> = new Set(['delivered', 'delivered-in-two', 'on-the-way'])
+const gone: ReadonlySet<OrderStage> = new Set(['delivered', 'delivered-in-two', 'on-the-way'])
 
 export const orderLines = (order: PlannedOrder, expectedOn: string | null): NewSalesLine[] =>
   order.lines.map((line, index) => lineOf(order, line, index, expectedOn))
@@ -66,8 +66,8 @@ function boxesOf(order: PlannedOrder, index: number, boxes: number, expectedOn: 
 }
 
 /** A lot that is still in stock where possible, so that the customer can reorder from the same lot. */
-function lotOf({ stock, facts }: Article, boxes: number, seed: string): string | null {
+function lotOf({ stock, facts }: CatalogProduct, boxes: number, seed: string): string | null {
   if (facts.units.sqftPerUnit === null) return null
   const fitting = stock.flatMap(({ lots }) => lots).filter(({ boxesOnHand }) => boxesOnHand >= boxes)
-  return fitting.length > 0 ? chanceOf(seed).pick(fitting).lotNo : null
+  return fitting.length > 0 ? seededRandom(seed).pick(fitting).lotNo : null
 }

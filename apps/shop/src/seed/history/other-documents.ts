@@ -1,11 +1,12 @@
 import type { NewDocument } from '@tessera/middleware/modules/ledger/posting/post-documents'
+import type { HistoryClock } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
-import type { When } from './when.ts'
 
-type Told = Pick<NewDocument, 'type' | 'goodsCents' | 'words'> & Partial<NewDocument> & { name: string; ago: number }
+type PlannedDocument = Pick<NewDocument, 'type' | 'goodsCents' | 'words'> &
+  Partial<NewDocument> & { name: string; ago: number }
 
 /** Debits other than invoices. */
-const debits: readonly Told[] = [
+const debits: readonly PlannedDocument[] = [
   {
     name: 'migrated',
     type: 'YZ',
@@ -44,24 +45,28 @@ const debits: readonly Told[] = [
 export const paidDebits = ['migrated', 'earlier deposit', 'cutting'] as const
 
 /** Credits without returned goods. */
-const credits: readonly Told[] = [
+const credits: readonly PlannedDocument[] = [
   { name: 'freight allowance', type: 'DG', ago: 215, goodsCents: 15_000, words: 'Late delivery: freight given back' },
   { name: 'price correction', type: 'DG', ago: 40, goodsCents: 24_000, words: 'Price corrected to your quote' },
   { name: 'breakage', type: 'Z3', ago: 12, goodsCents: 8500, words: 'Breakage above 3 %' },
 ]
 
 /** The deposit is for the special order. */
-export const otherDebits = (account: OpenedAccount, specialOrder: string | null, when: When): NewDocument[] =>
+export const otherDebits = (account: OpenedAccount, specialOrder: string | null, when: HistoryClock): NewDocument[] =>
   debits.map((one) => ({
     ...documentOf(one, account, when),
     ...(one.name === 'deposit' && { salesDocumentId: specialOrder }),
   }))
 
-export const otherCredits = (account: OpenedAccount, when: When) =>
+export const otherCredits = (account: OpenedAccount, when: HistoryClock) =>
   credits.map((one) => ({ ...documentOf(one, account, when), type: one.type as 'DG' | 'Z3' })) // only these are above
 
-const documentOf = ({ name, ago, ...told }: Told, account: OpenedAccount, when: When): NewDocument => ({
-  ...told,
+const documentOf = (
+  { name, ago, ...fields }: PlannedDocument,
+  account: OpenedAccount,
+  when: HistoryClock,
+): NewDocument => ({
+  ...fields,
   key: keyOf(account, name),
   accountId: account.id,
   soldTo: account.soldTo[0] ?? null,

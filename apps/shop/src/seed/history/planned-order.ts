@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import type { OpenedAccount, OpenedPerson, OpenedSite } from './opened-account.ts'
 
 /** How far an order has progressed; the history covers every stage. */
-export type Stage =
+export type OrderStage =
   | 'delivered'
   | 'delivered-in-two'
   | 'on-the-way'
@@ -18,7 +18,7 @@ export type Stage =
   | 'canceled'
 
 export interface PlannedLine {
-  article: Article
+  article: CatalogProduct
   boxes: number
   room?: string | null
   /** The quoted price; by default the price of the account's group. */
@@ -32,7 +32,7 @@ export interface PlannedOrder {
   person?: OpenedPerson | undefined
   placedOn: string
   origin: 'web' | 'counter' | 'phone' | 'quote'
-  stage: Stage
+  stage: OrderStage
   lines: readonly PlannedLine[]
   /** Undefined for a pickup order. */
   site?: OpenedSite | undefined

@@ -1,8 +1,8 @@
-import { chanceOf } from '@tessera/range/chance'
+import { seededRandom } from '@tessera/range/seeded-random'
 import type { OpenedAccount } from './opened-account.ts'
-import type { ProjectIds } from './plan-projects.ts'
 import type { PlannedLine, PlannedOrder } from './planned-order.ts'
-import { aBasket, type Told } from './usual-orders.ts'
+import { type HistoryContext, pickLines } from './usual-orders.ts'
+import type { ProjectIds } from './write-projects.ts'
 
 export const onTerms: PlannedOrder['payment'] = { method: 'Invoice', words: 'On account, net 30 days' }
 
@@ -30,16 +30,16 @@ const recent: readonly Recent[] = [
   { who: 0, ago: 16, origin: 'web', stage: 'canceled', poNumber: 'NR-2210' },
 ]
 
-export function recentOrders(told: Told, account: OpenedAccount, projects: ProjectIds): PlannedOrder[] {
+export function recentOrders(context: HistoryContext, account: OpenedAccount, projects: ProjectIds): PlannedOrder[] {
   const [site] = account.sites
   const usual = recent.map(({ who, ago, isPickUp = false, size = [6, 14], project = '', ...one }): PlannedOrder => {
-    const chance = chanceOf(`history recent ${one.poNumber}`)
+    const chance = seededRandom(`history recent ${one.poNumber}`)
     return {
       key: one.poNumber,
       account,
       person: account.people[who],
-      placedOn: told.when.ago(ago),
-      lines: severalLines(told, aBasket(told, chance, size)),
+      placedOn: context.when.ago(ago),
+      lines: severalLines(context, pickLines(context, chance, size)),
       site: isPickUp ? undefined : site,
       jobName: site?.job ?? null,
       payment: onTerms,
@@ -47,14 +47,14 @@ export function recentOrders(told: Told, account: OpenedAccount, projects: Proje
       ...one,
     }
   })
-  return [...usual, ...samples(told, account), ...specialOrder(told, account)]
+  return [...usual, ...sampleOrders(context, account), ...specialOrder(context, account)]
 }
 
 /** A partial delivery needs at least two lines. */
-const severalLines = ({ shelf }: Told, lines: PlannedLine[]): PlannedLine[] =>
+const severalLines = ({ shelf }: HistoryContext, lines: PlannedLine[]): PlannedLine[] =>
   lines.length > 1 ? lines : [...lines, ...shelf.tiles.slice(0, 1).map((article) => ({ article, boxes: 6 }))]
 
-const samples = ({ shelf, when }: Told, account: OpenedAccount): PlannedOrder[] => [
+const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] => [
   {
     key: 'samples of the pro',
     account,
@@ -71,7 +71,7 @@ const samples = ({ shelf, when }: Told, account: OpenedAccount): PlannedOrder[] 
 
 export const specialKey = 'special order'
 
-const specialOrder = ({ shelf, when }: Told, account: OpenedAccount): PlannedOrder[] =>
+const specialOrder = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] =>
   shelf.special.slice(0, 1).map((article) => ({
     key: specialKey,
     account,

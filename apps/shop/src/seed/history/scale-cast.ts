@@ -1,8 +1,8 @@
-import type { Right } from '@tessera/middleware/kit/visitor'
-import { chanceOf } from '@tessera/range/chance'
-import type { CastAccount, CastPerson, Site } from './cast.ts'
+import type { AccountRight } from '@tessera/middleware/kit/visitor'
+import { seededRandom } from '@tessera/range/seeded-random'
+import type { CastAccount, CastPerson, JobSite } from './cast.ts'
 
-export interface Scale {
+export interface HistoryScale {
   people: number
   addresses: number
   invoices: number
@@ -11,7 +11,7 @@ export interface Scale {
 }
 
 /** The largest account and shop that lists must stay fast with. */
-export const usualScale: Scale = { people: 400, addresses: 600, invoices: 25_000, accounts: 5000 }
+export const defaultScale: HistoryScale = { people: 400, addresses: 600, invoices: 25_000, accounts: 5000 }
 
 const firstNames = [
   'Ada',
@@ -42,7 +42,7 @@ const lastNames = [
   'Lowe',
 ] as const
 const streets = ['Quarry Road', 'Canal Street', 'Mill Lane', 'Depot Avenue', 'Orchard Way', 'Ridge Road'] as const
-const rights: readonly (readonly Right[])[] = [
+const rights: readonly (readonly AccountRight[])[] = [
   ['buy'],
   ['buy'],
   ['account-view', 'buy'],
@@ -58,8 +58,8 @@ const owner: CastPerson = {
   status: 'active',
 }
 
-function colleague(_: unknown, index: number): CastPerson {
-  const chance = chanceOf(`history colleague ${index}`)
+function colleagueOf(_: unknown, index: number): CastPerson {
+  const chance = seededRandom(`history colleague ${index}`)
   return {
     firstName: chance.pick(firstNames),
     lastName: chance.pick(lastNames),
@@ -70,8 +70,8 @@ function colleague(_: unknown, index: number): CastPerson {
   }
 }
 
-function siteOf(_: unknown, index: number): Site {
-  const chance = chanceOf(`history site ${index}`)
+function siteOf(_: unknown, index: number): JobSite {
+  const chance = seededRandom(`history site ${index}`)
   return {
     job: `Building ${String(index + 1).padStart(3, '0')}`,
     street1: `${index + 100} ${chance.pick(streets)}`,
@@ -81,7 +81,7 @@ function siteOf(_: unknown, index: number): Site {
 }
 
 /** The largest pro account. */
-export const largeProOf = (scale: Scale): CastAccount => ({
+export const largeProOf = (scale: HistoryScale): CastAccount => ({
   name: 'Summit Multifamily Builders',
   type: 'Pro',
   priceGroup: 'PD',
@@ -91,6 +91,6 @@ export const largeProOf = (scale: Scale): CastAccount => ({
   city: 'Atlanta',
   zip: '30303',
   phone: '404-555-0195',
-  people: [owner, ...Array.from({ length: scale.people - 1 }, colleague)],
+  people: [owner, ...Array.from({ length: scale.people - 1 }, colleagueOf)],
   sites: Array.from({ length: scale.addresses - 1 }, siteOf),
 })

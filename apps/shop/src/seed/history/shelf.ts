@@ -1,15 +1,15 @@
 import type { InventoryRecord, PriceSchedule, Product } from '@tessera/client/platform/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
-import type { Article } from '@tessera/middleware/modules/catalog/feed/article'
-import { type Catalogue, newCatalogue } from '@tessera/middleware/modules/catalog/feed/catalog'
+import { type Catalog, createCatalog } from '@tessera/middleware/modules/catalog/feed/catalog'
+import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
 import { categoriesOf } from '@tessera/middleware/modules/catalog/feed/categories'
-import type { FeedItem } from '@tessera/middleware/modules/catalog/feed/from-feed'
 import { findPriceAt } from '@tessera/middleware/modules/catalog/feed/price-at'
+import type { FeedItem } from '@tessera/middleware/modules/catalog/feed/read-feed-product'
 import { readIndexOptions } from '@tessera/middleware/modules/catalog/search/index-options'
 import { locations } from '@tessera/middleware/modules/site/stores/stores'
 import { createRange } from '@tessera/range/create-range'
-import type { Article as RangeArticle, RangeOptions } from '@tessera/range/range'
+import type { RangeProduct as RangeArticle, RangeOptions } from '@tessera/range/product-range'
 import type { Database } from '@tessera/server/database'
 
 /** Covers every kind in a quarter of the time that the whole range takes. */
@@ -17,32 +17,32 @@ const enough = 400
 
 /** The products that customers of the history buy. */
 export interface Shelf {
-  catalogue: Catalogue
+  catalog: Catalog
   /** Stocked products sold by the box. */
-  tiles: readonly Article[]
+  tiles: readonly CatalogProduct[]
   /** Special-order products. */
-  special: readonly Article[]
-  samples: readonly Article[]
+  special: readonly CatalogProduct[]
+  samples: readonly CatalogProduct[]
   /** Matching mortar and grout. */
-  settingOf(article: Article): Article[]
+  settingOf(article: CatalogProduct): CatalogProduct[]
 }
 
 const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', 'plank-tile', 'lvp'])
 
 export async function openShelf(shop: Database, size: RangeOptions['size'], now: Date): Promise<Shelf> {
   const options = await readIndexOptions(shop, categoriesOf([]))
-  const catalogue = newCatalogue({ pictureUrl: options.pictureUrl })
+  const catalog = createCatalog({ pictureUrl: options.pictureUrl })
   const range = createRange({ size, locations, asOf: now.toISOString().slice(0, 10) })
-  catalogue.take(firstOf(range.articles(), enough).map(feedItem), now)
-  const all = [...catalogue.all()].filter(({ active }) => active)
+  catalog.applyItems(firstOf(range.products(), enough).map(feedItem), now)
+  const all = [...catalog.all()].filter(({ active }) => active)
   const tiles = all.filter(({ facts: { kind, units } }) => laid.has(kind) && units.sqftPerUnit !== null)
-  const isSpecial = ({ facts }: Article) => facts.availability.status.endsWith('-order')
+  const isSpecial = ({ facts }: CatalogProduct) => facts.availability.status.endsWith('-order')
   return {
-    catalogue,
+    catalog,
     tiles: tiles.filter((one) => one.facts.availability.status === 'stocked' && !one.facts.flags.clearance),
     special: tiles.filter(isSpecial),
     samples: all.filter(({ facts }) => facts.kind === 'sample'),
-    settingOf: ({ facts }) => facts.coordinates.setting.flatMap((sku) => catalogue.find(sku) ?? []).slice(0, 2),
+    settingOf: ({ facts }) => facts.coordinates.setting.flatMap((sku) => catalog.find(sku) ?? []).slice(0, 2),
   }
 }
 
@@ -67,5 +67,5 @@ function feedItem({ product, priceSchedules, assignments, inventoryRecords, cate
   }
 }
 
-export const priceOf = (article: Article, group: PriceGroup, day: string, boxes: number): number =>
+export const priceOf = (article: CatalogProduct, group: PriceGroup, day: string, boxes: number): number =>
   findPriceAt(article, group, new Date(`${day}T12:00:00Z`), boxes)?.cents ?? 0

@@ -1,16 +1,16 @@
-import { type Chance, chanceOf } from '@tessera/range/chance'
+import { type SeededRandom, seededRandom } from '@tessera/range/seeded-random'
+import type { HistoryClock } from './history-clock.ts'
 import type { OpenedAccount } from './opened-account.ts'
 import type { PlannedLine, PlannedOrder } from './planned-order.ts'
 import type { Shelf } from './shelf.ts'
-import type { When } from './when.ts'
 
-export interface Told {
+export interface HistoryContext {
   shelf: Shelf
-  when: When
+  when: HistoryClock
 }
 
 /** The regular buying pattern of an account. */
-export interface Habit {
+export interface BuyingHabit {
   key: string
   account: OpenedAccount
   /** Age of the first order in days, and the days between two orders. */
@@ -28,7 +28,11 @@ export interface Habit {
 const rooms = ['Kitchen', 'Main bath', 'Entry', 'Laundry', 'Guest bath', 'Mudroom'] as const
 
 /** One or two tiles with the matching mortar and grout. */
-export function aBasket({ shelf }: Told, chance: Chance, [least, most]: readonly [number, number]): PlannedLine[] {
+export function pickLines(
+  { shelf }: HistoryContext,
+  chance: SeededRandom,
+  [least, most]: readonly [number, number],
+): PlannedLine[] {
   const tiles = chance.some(shelf.tiles, chance.int(1, 2))
   const laid = tiles.map((article) => ({ article, boxes: chance.int(least, most), room: chance.pick(rooms) }))
   const [first] = laid
@@ -42,15 +46,21 @@ export function aBasket({ shelf }: Told, chance: Chance, [least, most]: readonly
 }
 
 /** Delivered orders of the past, which make up most of a long list. */
-export function usualOrders(told: Told, habit: Habit): PlannedOrder[] {
-  const chance = chanceOf(`history ${habit.key}`)
+export function usualOrders(context: HistoryContext, habit: BuyingHabit): PlannedOrder[] {
+  const chance = seededRandom(`history ${habit.key}`)
   const orders: PlannedOrder[] = []
   for (let ago = habit.since; ago >= habit.until; ago -= chance.int(...habit.every))
-    orders.push(anOrder(told, habit, chance, ago, orders.length + 1))
+    orders.push(planOrder(context, habit, chance, ago, orders.length + 1))
   return orders
 }
 
-export function anOrder(told: Told, habit: Habit, chance: Chance, ago: number, count: number): PlannedOrder {
+export function planOrder(
+  context: HistoryContext,
+  habit: BuyingHabit,
+  chance: SeededRandom,
+  ago: number,
+  count: number,
+): PlannedOrder {
   const { account, since, poPrefix, payment } = habit
   const origin = chance.pick(habit.origins)
   // job sites in sequence, with an occasional order for another one
@@ -63,10 +73,10 @@ export function anOrder(told: Told, habit: Habit, chance: Chance, ago: number, c
     key: `${habit.key} ${count}`,
     account,
     person,
-    placedOn: told.when.ago(ago),
+    placedOn: context.when.ago(ago),
     origin,
     stage: ago > 40 && chance.is(0.12) ? 'delivered-in-two' : 'delivered',
-    lines: aBasket(told, chance, isSmall ? [2, 5] : habit.boxes),
+    lines: pickLines(context, chance, isSmall ? [2, 5] : habit.boxes),
     site: origin === 'counter' || chance.is(0.15) ? undefined : site,
     soldTo: chance.is(0.15) ? account.soldTo.at(-1) : account.soldTo[0],
     jobName: account.type === 'Pro' ? (site?.job ?? null) : null,

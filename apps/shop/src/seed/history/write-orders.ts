@@ -8,13 +8,13 @@ import { deliveryKeyPrefix } from '@tessera/middleware/modules/orders/deliveries
 import { insertSalesDocuments } from '@tessera/middleware/modules/orders/records/insert-sales-documents'
 import type { NewSalesDocument } from '@tessera/middleware/modules/orders/records/new-sales-document'
 import type { Queryable } from '@tessera/server/database'
-import { placeOf, state, store } from './cast.ts'
+import { addressOf, castState, castStoreId } from './cast.ts'
+import { type HistoryClock, momentOf } from './history-clock.ts'
 import { orderDeliveries, type ShipKind } from './order-deliveries.ts'
 import { deliveredEvents, orderEvents } from './order-events.ts'
 import { orderLines } from './order-lines.ts'
-import type { PlannedOrder, Stage } from './planned-order.ts'
+import type { OrderStage, PlannedOrder } from './planned-order.ts'
 import { takeNumbers } from './take-numbers.ts'
-import { at, type When } from './when.ts'
 
 export interface WrittenOrder {
   plan: PlannedOrder
@@ -26,13 +26,17 @@ export interface WrittenOrder {
 const batch = 2500
 
 /** Inserts orders with their deliveries and returns the invoices to post. */
-export async function writeOrders(db: Queryable, plans: readonly PlannedOrder[], when: When): Promise<WrittenOrder[]> {
+export async function writeOrders(
+  db: Queryable,
+  plans: readonly PlannedOrder[],
+  when: HistoryClock,
+): Promise<WrittenOrder[]> {
   const sorted = plans.toSorted((one, other) => (one.placedOn < other.placedOn ? -1 : 1))
   const numbers = await takeNumbers(db, 'sales_numbers', sorted.length)
-  const drafts = sorted.map((plan, index) => draft(plan, numbers[index] ?? '', when))
+  const drafts = sorted.map((plan, index) => draftOrder(plan, numbers[index] ?? '', when))
   const count = drafts.reduce((sum, { deliveries }) => sum + deliveries.length, 0)
   const deliveryNumbers = await takeNumbers(db, 'delivery_numbers', count)
-  const written = drafts.map((one) => numbered(one, deliveryNumbers))
+  const written = drafts.map((one) => withNumbers(one, deliveryNumbers))
   for (let first = 0; first < written.length; first += batch) {
     const some = written.slice(first, first + batch)
     await insertSalesDocuments(
@@ -53,7 +57,7 @@ interface Draft {
   deliveries: ReturnType<typeof orderDeliveries>
 }
 
-const statuses: Partial<Record<Stage, NewSalesDocument['status']>> = {
+const statuses: Partial<Record<OrderStage, NewSalesDocument['status']>> = {
   delivered: 'completed',
   'delivered-in-two': 'completed',
   'on-the-way': 'completed',
@@ -62,7 +66,7 @@ const statuses: Partial<Record<Stage, NewSalesDocument['status']>> = {
   canceled: 'canceled',
 }
 
-function draft(plan: PlannedOrder, id: string, when: When): Draft {
+function draftOrder(plan: PlannedOrder, id: string, when: HistoryClock): Draft {
   const { account, person, site, stage, placedOn } = plan
   const special = plan.lines.some(({ article }) => article.facts.availability.status.endsWith('-order'))
   const expectedOn = when.ago(special ? -24 : -9)
@@ -79,21 +83,21 @@ function draft(plan: PlannedOrder, id: string, when: When): Draft {
     origin: plan.origin,
     orderType: plan.isReturn ? ('return' as const) : orderTypeOf(kinds, shipKind),
     status,
-    storeId: store,
+    storeId: castStoreId,
     soldTo: plan.soldTo ?? account.soldTo[0] ?? null,
     shipTo: site?.partnerId ?? null,
     poNumber: plan.poNumber ?? null,
     jobName: plan.jobName ?? null,
     projectId: plan.projectId ?? null,
     quoteId: plan.quoteId ?? null,
-    shipToPlace: site ? placeOf({ ...account, people: [] }, site, person) : null,
+    shipToPlace: site ? addressOf({ ...account, people: [] }, site, person) : null,
     shipKind,
     expectedOn: status === 'open' ? expectedOn : null,
     ...moneyOf(plan, lines, shipKind),
     paymentMethod: plan.payment.method,
     paymentWords: plan.payment.words,
-    placedAt: at(placedOn, 14, 5),
-    closedAt: status === 'open' || status === 'awaiting-approval' ? null : at(placedOn, 20),
+    placedAt: momentOf(placedOn, 14, 5),
+    closedAt: status === 'open' || status === 'awaiting-approval' ? null : momentOf(placedOn, 20),
     lines,
     events: orderEvents(plan),
   }
@@ -106,23 +110,23 @@ function moneyOf(plan: PlannedOrder, lines: NewSalesDocument['lines'], shipKind:
   const subtotalCents = lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const discountCents = percentOf(subtotalCents, plan.discountPercent ?? 0)
   const shippingCents = plan.freightCents ?? freight[shipKind]
-  const taxCents = plan.taxCents ?? percentOf(subtotalCents - discountCents, stateTaxes[state]?.percent ?? 0)
+  const taxCents = plan.taxCents ?? percentOf(subtotalCents - discountCents, stateTaxes[castState]?.percent ?? 0)
   const totalCents = subtotalCents - discountCents + shippingCents + taxCents
   return { subtotalCents, discountCents, shippingCents, taxCents, totalCents }
 }
 
-function numbered({ plan, document, deliveries }: Draft, numbers: string[]): WrittenOrder {
+function withNumbers({ plan, document, deliveries }: Draft, numbers: string[]): WrittenOrder {
   const named = deliveries.map((one, index) => ({
     ...one,
     id: numbers.shift() ?? '',
     documentId: document.id,
     key: `history ${document.id} ${index}`,
   }))
-  const told = { ...document, events: [...(document.events ?? []), ...named.flatMap(deliveredEvents)] }
+  const finished = { ...document, events: [...(document.events ?? []), ...named.flatMap(deliveredEvents)] }
   const last = named.at(-1)
-  if (last && document.closedAt) told.closedAt = last.shippedAt
-  const invoices = plan.isReturn ? [] : named.map((_, index) => invoiceOf(plan, told, named, index))
-  return { plan, document: told, deliveries: named, invoices }
+  if (last && document.closedAt) finished.closedAt = last.shippedAt
+  const invoices = plan.isReturn ? [] : named.map((_, index) => invoiceOf(plan, finished, named, index))
+  return { plan, document: finished, deliveries: named, invoices }
 }
 
 function invoiceOf(plan: PlannedOrder, document: Draft['document'], deliveries: NewDelivery[], index: number) {
@@ -150,7 +154,7 @@ function invoiceOf(plan: PlannedOrder, document: Draft['document'], deliveries: 
     shipTo,
     poNumber,
     jobName,
-    storeId: store,
+    storeId: castStoreId,
     documentOn: delivery?.shippedAt.slice(0, 10) ?? '',
     terms: isOnTerms ? plan.account.terms : 'Z000',
     ...invoiceShare({ lines, orderDiscountCents: discountCents, shippingCents, taxCents }),

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { netPro, retail, smallPro } from '../history/cast.ts'
 
-const words = [
+const castReviews = [
   {
     email: retail.people[0]?.email,
     stars: 5,
@@ -28,7 +28,7 @@ const words = [
 
 /** Each reviews the product that their account bought most of, so that the order history matches the review. */
 export async function insertCastReviews(shop: Queryable): Promise<void> {
-  for (const { email, stars, title, text, source } of words)
+  for (const { email, stars, title, text, source } of castReviews)
     await shop.rows(sql`
       with bought as (
         select p.id as person_id, l.sku, sum(l.boxes) as boxes

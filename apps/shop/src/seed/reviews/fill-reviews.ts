@@ -5,7 +5,7 @@ import { countText, showProgress } from '../show-progress.ts'
 import { insertCastReviews } from './cast-reviews.ts'
 import { insertVotes } from './insert-votes.ts'
 import { type MadeReview, makeReviews } from './make-reviews.ts'
-import type { Reviewed } from './traits-of.ts'
+import type { ReviewedProduct } from './traits-of.ts'
 
 const productsAtOnce = 1000
 
@@ -43,7 +43,7 @@ const insertReviews = (db: Queryable, made: readonly MadeReview[], now: Date): P
       as r(sku text, author text, stars int, title text, text text, source text, verified text, age int, answer text)`)
 
 /** Reads the products directly from the database, as they were written. */
-const readProducts = (db: Queryable): Promise<Reviewed[]> =>
+const readProducts = (db: Queryable): Promise<ReviewedProduct[]> =>
   db.rows(sql`
     select id as sku, name, xp ->> 'kind' as kind, (xp ->> 'rank')::int as rank, xp ->> 'introduced' as introduced,
       xp -> 'attributes' as attributes

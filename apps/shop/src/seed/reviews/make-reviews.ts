@@ -1,6 +1,6 @@
-import { type Chance, chanceOf } from '@tessera/range/chance'
-import { answers, endings, firstNames, grumbles, openings, type Phrase, praises, titles } from './phrases.ts'
-import { type Reviewed, traitsOf } from './traits-of.ts'
+import { type SeededRandom, seededRandom } from '@tessera/range/seeded-random'
+import { answers, endings, firstNames, grumbles, openings, praises, type ReviewPhrase, titles } from './phrases.ts'
+import { type ReviewedProduct, traitsOf } from './traits-of.ts'
 
 export interface MadeReview {
   sku: string
@@ -17,43 +17,43 @@ export interface MadeReview {
 }
 
 /** The share of products with reviews by sales rank; nearly all best sellers have some. */
-const share = (rank: number): number => (rank < 150 ? 0.9 : rank < 500 ? 0.55 : 0.3)
-const mostOf = (rank: number): number => (rank < 150 ? 17 : rank < 500 ? 9 : 4)
+const reviewedShare = (rank: number): number => (rank < 150 ? 0.9 : rank < 500 ? 0.55 : 0.3)
+const maxReviewsOf = (rank: number): number => (rank < 150 ? 17 : rank < 500 ? 9 : 4)
 const starsOf = (draw: number, mood: number): number =>
   [0.03, 0.08, 0.2, 0.48].filter((bound) => draw > bound - mood).length + 1
 
 /** Generates the reviews of a product; the same product always gets the same reviews. */
-export function makeReviews(product: Reviewed, today: string): MadeReview[] {
+export function makeReviews(product: ReviewedProduct, today: string): MadeReview[] {
   const traits = traitsOf(product)
-  const chance = chanceOf(`reviews ${product.sku}`)
-  if (traits.size === 0 || !chance.is(share(product.rank))) return []
+  const chance = seededRandom(`reviews ${product.sku}`)
+  if (traits.size === 0 || !chance.is(reviewedShare(product.rank))) return []
   const age = Math.floor((Date.parse(today) - Date.parse(product.introduced)) / 86_400_000)
   // a product younger than three weeks has no reviews
   if (age < 21) return []
-  const fits = ({ of }: Phrase): boolean => !of || of.some((trait) => traits.has(trait))
+  const fits = ({ of }: ReviewPhrase): boolean => !of || of.some((trait) => traits.has(trait))
   const used = new Set<string>()
-  const say = (from: readonly Phrase[]): string | undefined => {
+  const say = (from: readonly ReviewPhrase[]): string | undefined => {
     const free = from.filter((phrase) => fits(phrase) && !used.has(phrase.text))
     if (free.length === 0) return undefined
     const { text } = chance.pick(free)
     used.add(text)
-    return fill(text, product, chance)
+    return fillPlaceholders(text, product, chance)
   }
   // a random bias per product: some are liked by nearly everyone, some divide opinions
   const mood = (chance.next() - 0.35) * 0.12
-  const names = chance.some(firstNames, chance.int(1, mostOf(product.rank)))
-  return names.map((name) => write(product.sku, name, starsOf(chance.next(), mood), { chance, say, age }))
+  const names = chance.some(firstNames, chance.int(1, maxReviewsOf(product.rank)))
+  return names.map((name) => makeReview(product.sku, name, starsOf(chance.next(), mood), { chance, say, age }))
 }
 
-interface Pen {
-  chance: Chance
-  say(from: readonly Phrase[]): string | undefined
+interface ReviewWriter {
+  chance: SeededRandom
+  say(from: readonly ReviewPhrase[]): string | undefined
   age: number
 }
 
 const initials = 'ABCDEFGHJKLMNOPRSTVWYZ'
 
-function write(sku: string, name: string, stars: number, { chance, say, age }: Pen): MadeReview {
+function makeReview(sku: string, name: string, stars: number, { chance, say, age }: ReviewWriter): MadeReview {
   const source = chance.is(0.84) ? 'bought' : chance.pick(['sample', 'job', 'store'] as const)
   return {
     sku,
@@ -71,11 +71,11 @@ function write(sku: string, name: string, stars: number, { chance, say, age }: P
 
 /** The shop replies to most unhappy reviews. */
 function answerTo(sku: string, name: string, stars: number): string | null {
-  const chance = chanceOf(`answer ${sku} ${name}`)
+  const chance = seededRandom(`answer ${sku} ${name}`)
   return stars <= 2 && chance.is(0.6) ? chance.pick(answers).replace('{name}', name) : null
 }
 
-function textOf(stars: number, chance: Chance, say: Pen['say']): string | null {
+function textOf(stars: number, chance: SeededRandom, say: ReviewWriter['say']): string | null {
   const parts = [
     chance.is(0.7) ? openings : undefined,
     stars >= 3 ? praises : grumbles,
@@ -94,7 +94,7 @@ const rooms: Record<string, string> = {
   Commercial: 'café',
 }
 
-function fill(text: string, { attributes }: Reviewed, chance: Chance): string {
+function fillPlaceholders(text: string, { attributes }: ReviewedProduct, chance: SeededRandom): string {
   const room = chance.pick(attributes.room?.length ? attributes.room : ['Kitchen'])
   return text
     .replace('{room}', rooms[room] ?? room.toLowerCase())

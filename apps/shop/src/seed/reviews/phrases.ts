@@ -1,11 +1,11 @@
 /** Sentences for reviews. `{room}`, `{color}` and `{size}` are replaced by values of the product. */
-export interface Phrase {
+export interface ReviewPhrase {
   text: string
   /** Product traits it fits; undefined fits every product. */
-  of?: readonly Trait[]
+  of?: readonly ProductTrait[]
 }
 
-export type Trait =
+export type ProductTrait =
   | 'tile'
   | 'mosaic'
   | 'plank'
@@ -25,7 +25,7 @@ export type Trait =
 
 const laid = ['tile', 'mosaic', 'plank', 'click', 'wood'] as const
 
-export const openings: readonly Phrase[] = [
+export const openings: readonly ReviewPhrase[] = [
   { text: 'Used this for our {room}.', of: laid },
   { text: 'We redid the {room} over two weekends.', of: laid },
   { text: 'Went into a {room} we are fixing up to sell.', of: laid },
@@ -42,7 +42,7 @@ export const openings: readonly Phrase[] = [
   { text: 'Needed it on a Saturday, picked it up on a Saturday.', of: ['grout', 'mortar', 'goods'] },
 ]
 
-export const praises: readonly Phrase[] = [
+export const praises: readonly ReviewPhrase[] = [
   { text: 'Every box was the same lot, as the page had promised.', of: laid },
   { text: 'The boxes calculator was off by less than one box, and that one is in the garage for repairs.', of: laid },
   { text: 'Color on the screen and color on the wall are close enough that nobody was surprised.', of: laid },
@@ -87,7 +87,7 @@ export const praises: readonly Phrase[] = [
   { text: 'I called with a question about the quantity and got an answer, not a menu.' },
 ]
 
-export const grumbles: readonly Phrase[] = [
+export const grumbles: readonly ReviewPhrase[] = [
   {
     text: 'Two corners were chipped in the bottom box. They sent replacements, but it cost me three days.',
     of: ['tile', 'plank', 'stone'],
@@ -120,39 +120,43 @@ export const grumbles: readonly Phrase[] = [
   { text: 'Not the cheapest.' },
 ]
 
-const any = (...texts: string[]): readonly Phrase[] => texts.map((text) => ({ text }))
+const phrasesOf = (...texts: string[]): readonly ReviewPhrase[] => texts.map((text) => ({ text }))
 
-export const endings: Record<number, readonly Phrase[]> = {
-  5: any(
+export const endings: Record<number, readonly ReviewPhrase[]> = {
+  5: phrasesOf(
     'Would buy it again tomorrow.',
     'Cannot stop looking at it.',
     'Exactly right.',
     'Five stars, and I do not give those out.',
     'The room finally looks finished.',
   ),
-  4: any(
+  4: phrasesOf(
     'Still, a good choice.',
     'One star off for that, otherwise happy.',
     'Happy with it, with open eyes.',
     'Recommended with that in mind.',
   ),
-  3: any(
+  3: phrasesOf(
     'It is fine.',
     'Does the job. No more, no less.',
     'I would look around a little longer next time.',
     'Mixed feelings.',
   ),
-  2: any(
+  2: phrasesOf(
     'I expected more at this price.',
     'Would not choose it again for this room.',
     'It is on the wall now, so we live with it.',
   ),
-  1: any('It went back. The return was easy, at least.', 'Not for us.', 'I would ask for a sample first. I did not.'),
+  1: phrasesOf(
+    'It went back. The return was easy, at least.',
+    'Not for us.',
+    'I would ask for a sample first. I did not.',
+  ),
 }
 
-export const titles: Record<number, readonly Phrase[]> = {
+export const titles: Record<number, readonly ReviewPhrase[]> = {
   5: [
-    ...any(
+    ...phrasesOf(
       'Better than the pictures',
       'Worth every cent',
       'Very happy',
@@ -165,10 +169,10 @@ export const titles: Record<number, readonly Phrase[]> = {
     { text: 'Looks like the real thing', of: ['plank', 'click'] },
     { text: 'A pleasure to work with', of: ['grout', 'mortar', 'wood'] },
   ],
-  4: any('Good, with one but', 'Nearly perfect', 'Solid', 'Happy overall', 'Good value', 'Does what it should'),
-  3: any('All right', 'Fine, not more', 'Depends on the light', 'Okay for the price', 'Good and not so good'),
-  2: any('Expected more', 'Not quite what I had in mind', 'Look at it in person first'),
-  1: any('Went back', 'Not for this house', 'Wrong choice for us'),
+  4: phrasesOf('Good, with one but', 'Nearly perfect', 'Solid', 'Happy overall', 'Good value', 'Does what it should'),
+  3: phrasesOf('All right', 'Fine, not more', 'Depends on the light', 'Okay for the price', 'Good and not so good'),
+  2: phrasesOf('Expected more', 'Not quite what I had in mind', 'Look at it in person first'),
+  1: phrasesOf('Went back', 'Not for this house', 'Wrong choice for us'),
 }
 
 export const firstNames: readonly string[] =

@@ -1,7 +1,7 @@
 import type { ProductAttributes, ProductKind } from '@tessera/contract/shop/product-facts'
-import type { Trait } from './phrases.ts'
+import type { ProductTrait } from './phrases.ts'
 
-export interface Reviewed {
+export interface ReviewedProduct {
   sku: string
   name: string
   kind: ProductKind
@@ -10,7 +10,7 @@ export interface Reviewed {
   attributes: ProductAttributes
 }
 
-const byKind: Partial<Record<ProductKind, readonly Trait[]>> = {
+const byKind: Partial<Record<ProductKind, readonly ProductTrait[]>> = {
   'field-tile': ['tile'],
   'large-format': ['tile', 'large'],
   mosaic: ['mosaic', 'small'],
@@ -29,7 +29,7 @@ const shines: ReadonlySet<string> = new Set(['Polished', 'Gloss', 'Glossy'])
 const dull: ReadonlySet<string> = new Set(['Matte', 'Honed', 'Satin'])
 
 /** The traits that reviews of a product may mention; empty for kinds without reviews. */
-export function traitsOf({ kind, attributes }: Reviewed): ReadonlySet<Trait> {
+export function traitsOf({ kind, attributes }: ReviewedProduct): ReadonlySet<ProductTrait> {
   const traits = new Set(byKind[kind])
   if (traits.size === 0 || kind === 'tool' || kind === 'grout' || kind === 'mortar') return traits
   const { material = '', finish = '', texture, shadeVariation, sizeGroup } = attributes

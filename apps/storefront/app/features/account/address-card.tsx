@@ -3,7 +3,7 @@ import { Badge } from '@tessera/ui/badge'
 import { Button, LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Form } from 'react-router'
-import { PlaceText } from '../../kit/forms/place-text.tsx'
+import { AddressText } from '../../kit/forms/address-text.tsx'
 
 const usesOf = ({ isShipping, isBilling }: SavedAddress): string =>
   [isShipping && 'Deliveries', isBilling && 'bills'].filter(Boolean).join(' and ') || 'Hidden at checkout'
@@ -19,7 +19,7 @@ export function AddressCard({ address, use }: { address: SavedAddress; use: Addr
           </div>
         )}
         {nickname && <h2 className="text-xl wrap-anywhere">{nickname}</h2>}
-        <PlaceText place={address} />
+        <AddressText place={address} />
         {phone && <p className="tabular">{phone}</p>}
         {siteContact && (
           <p className="text-sm wrap-anywhere">
@@ -45,14 +45,24 @@ export function AddressCard({ address, use }: { address: SavedAddress; use: Addr
         >
           Edit
         </LinkButton>
-        {!isDefault && <Deed intent="prefer" id={id} label="Make default" about={street1} />}
-        <Deed intent="delete" id={id} label="Delete" about={street1} />
+        {!isDefault && <AddressActionButton intent="prefer" id={id} label="Make default" about={street1} />}
+        <AddressActionButton intent="delete" id={id} label="Delete" about={street1} />
       </div>
     </li>
   )
 }
 
-function Deed({ intent, id, label, about }: { intent: string; id: string; label: string; about: string }) {
+function AddressActionButton({
+  intent,
+  id,
+  label,
+  about,
+}: {
+  intent: string
+  id: string
+  label: string
+  about: string
+}) {
   return (
     <Form method="post" action="/account/addresses">
       <input type="hidden" name="intent" value={intent} />

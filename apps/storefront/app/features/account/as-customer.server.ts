@@ -8,7 +8,7 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
  */
 export async function asCustomer<T>(visitor: Visitor, url: URL, work: () => Promise<T>): Promise<T> {
   const back = url.pathname + url.search
-  if (!visitor.shown.isSignedIn) throw toSignIn(visitor, back, visitor.lastEmail ? 'ended' : 'needed')
+  if (!visitor.profile.isSignedIn) throw toSignIn(visitor, back, visitor.lastEmail ? 'ended' : 'needed')
   try {
     return await work()
   } catch (error) {

@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { EmailField } from '../../kit/forms/email-field.tsx'
 import { LimitFields } from './limit-fields.tsx'
-import { rights } from './rights.ts'
+import { userRights } from './rights.ts'
 
 interface Props {
   /** The rights of the current user, who can't grant others. */
@@ -16,7 +16,7 @@ interface Props {
 
 export function InviteForm({ held, refusal, isBusy }: Props) {
   const field = fieldsOf(refusal)
-  const offered = rights.filter(({ id }) => held.includes(id))
+  const offered = userRights.filter(({ id }) => held.includes(id))
   return (
     <Form method="post" action="/account/users" className="grid max-w-2xl gap-5">
       <input type="hidden" name="intent" value="invite" />

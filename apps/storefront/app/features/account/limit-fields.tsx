@@ -6,7 +6,8 @@ interface Props {
   refusal: FormRefusal | undefined
 }
 
-const shown = (cents: number | null | undefined): string => (typeof cents === 'number' ? (cents / 100).toFixed(2) : '')
+const formatDollars = (cents: number | null | undefined): string =>
+  typeof cents === 'number' ? (cents / 100).toFixed(2) : ''
 
 const limits = [
   {
@@ -31,7 +32,7 @@ export const LimitFields = ({ known, refusal }: Props) => (
         name={name}
         inputMode="decimal"
         maxLength={14}
-        defaultValue={refusal?.typed[name] ?? shown(known?.[`${name}Cents`])}
+        defaultValue={refusal?.typed[name] ?? formatDollars(known?.[`${name}Cents`])}
         error={refusal?.fields[name] ?? refusal?.fields[`${name}Cents`]}
         hint={hint}
         isOptional

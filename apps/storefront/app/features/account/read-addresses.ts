@@ -16,7 +16,7 @@ export interface AddressList {
 
 type Field = keyof AddressLineInput
 
-const names: Record<Field, RegExp> = {
+const columnPatterns: Record<Field, RegExp> = {
   firstName: /^(first|given)[ _-]?name|^first$/i,
   lastName: /^(last|family|sur)[ _-]?name|^surname|^last$/i,
   company: /^(company|organi[sz]ation|business)/i,
@@ -47,7 +47,7 @@ export const columnOrder = [
   'Site contact',
 ] as const
 
-const fields = Object.keys(names) as Field[]
+const fields = Object.keys(columnPatterns) as Field[]
 
 /** Reads a list of addresses. The first line may name the columns; otherwise `columnOrder` applies. */
 export function readAddresses(text: string): AddressList {
@@ -66,19 +66,25 @@ type Columns = Partial<Record<Field, number>>
 
 /** A line is a header if it names at least the street and the ZIP code. */
 function columnsOf(cells: readonly string[]): Columns | undefined {
-  const found = fields.map((field): [Field, number] => [field, cells.findIndex((cell) => names[field].test(cell))])
+  const found = fields.map((field): [Field, number] => [
+    field,
+    cells.findIndex((cell) => columnPatterns[field].test(cell)),
+  ])
   const columns: Columns = Object.fromEntries(found.filter(([, at]) => at >= 0))
   return columns.street1 !== undefined && columns.zip !== undefined ? columns : undefined
 }
 
 /** Longer than any field the middleware accepts; it reports each cell that is too long. */
-const longestCell = 2000
+const maxCellLength = 2000
 
 const addressOf = (cells: readonly string[], columns: Columns): AddressLineInput =>
   Object.fromEntries(
-    fields.map((field) => [field, (cells[columns[field] ?? -1] ?? '').slice(0, longestCell).replace(/^'/, '') || null]),
+    fields.map((field) => [
+      field,
+      (cells[columns[field] ?? -1] ?? '').slice(0, maxCellLength).replace(/^'/, '') || null,
+    ]),
   )
 
 /** Joins the remaining lines into a list that can be corrected in the form. */
-export const listOf = (header: string, records: readonly AddressRecord[]): string =>
+export const addressListText = (header: string, records: readonly AddressRecord[]): string =>
   [header, ...records.map(({ raw }) => raw)].filter((line, at) => at > 0 || line !== '').join('\n')

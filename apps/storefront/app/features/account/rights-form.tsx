@@ -4,7 +4,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { LimitFields } from './limit-fields.tsx'
-import { rights } from './rights.ts'
+import { userRights } from './rights.ts'
 
 interface Props {
   user: AccountUser
@@ -22,7 +22,7 @@ export function RightsForm({ user, held, refusal, isBusy }: Props) {
       <input type="hidden" name="email" value={email} />
       <fieldset className="grid gap-2">
         <legend className="mb-2 text-sm font-bold">Permissions</legend>
-        {rights.map(({ id, label, hint }) => (
+        {userRights.map(({ id, label, hint }) => (
           <Checkbox
             key={id}
             label={label}

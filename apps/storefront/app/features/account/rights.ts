@@ -1,5 +1,5 @@
 /** Labels of the rights, in the order of the form. */
-export const rights = [
+export const userRights = [
   { id: 'buy', label: 'Place orders', hint: 'Up to the spending limit, if set.' },
   { id: 'account-view', label: 'See all account orders', hint: 'Not just their own.' },
   { id: 'billing-view', label: 'See bills and statements', hint: undefined },
@@ -7,7 +7,7 @@ export const rights = [
   { id: 'can_create_user', label: 'Manage users', hint: 'Invite, lock and remove users.' },
 ] as const
 
-const short: Record<string, string> = {
+const shortLabels: Record<string, string> = {
   buy: 'orders',
   'account-view': 'views all orders',
   'billing-view': 'views bills',
@@ -17,13 +17,13 @@ const short: Record<string, string> = {
 
 /** A short text such as `Orders, sees bills`, for a table. */
 export function rightsText(held: readonly string[]): string {
-  const words = rights.filter(({ id }) => held.includes(id)).map(({ id }) => short[id] ?? id)
-  const text = words.join(', ')
+  const labels = userRights.filter(({ id }) => held.includes(id)).map(({ id }) => shortLabels[id] ?? id)
+  const text = labels.join(', ')
   return text ? text.slice(0, 1).toUpperCase() + text.slice(1) : 'View only'
 }
 
 /** Reads a typed dollar amount; undefined if it is not one. */
-export function centsTyped(text: string): number | null | undefined {
+export function readCents(text: string): number | null | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   if (plain === '') return null
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined

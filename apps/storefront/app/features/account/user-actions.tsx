@@ -10,9 +10,11 @@ export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonl
   const name = `${user.firstName} ${user.lastName}`
   return (
     <div className="flex flex-wrap items-start justify-end gap-x-1 gap-y-2 tablet:justify-start">
-      {user.status === 'invited' && <Deed intent="again" email={user.email} label="Resend invitation" about={name} />}
-      {user.status === 'active' && <Deed intent="lock" email={user.email} label="Lock" about={name} />}
-      {user.status === 'locked' && <Deed intent="unlock" email={user.email} label="Unlock" about={name} />}
+      {user.status === 'invited' && (
+        <UserActionButton intent="again" email={user.email} label="Resend invitation" about={name} />
+      )}
+      {user.status === 'active' && <UserActionButton intent="lock" email={user.email} label="Lock" about={name} />}
+      {user.status === 'locked' && <UserActionButton intent="unlock" email={user.email} label="Unlock" about={name} />}
       <Link
         href={`/account/users?edit=${encodeURIComponent(user.email)}#rights-of`}
         aria-label={`Permissions: ${name}`}
@@ -56,7 +58,7 @@ export function UserActions({ user, heirs }: { user: AccountUser; heirs: readonl
   )
 }
 
-interface DeedProps {
+interface UserActionButtonProps {
   intent: string
   email: string
   label: string
@@ -64,7 +66,7 @@ interface DeedProps {
   kind?: ButtonKind
 }
 
-const Deed = ({ intent, email, label, about, kind = 'quiet' }: DeedProps) => (
+const UserActionButton = ({ intent, email, label, about, kind = 'quiet' }: UserActionButtonProps) => (
   <Form method="post" action="/account/users">
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="email" value={email} />

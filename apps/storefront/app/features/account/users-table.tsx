@@ -1,7 +1,7 @@
 import type { AccountUser } from '@tessera/client/shop/types.gen'
 import { Badge, type BadgeKind } from '@tessera/ui/badge'
 import { formatMoment, formatMoney } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 import { rightsText } from './rights.ts'
 import { UserActions } from './user-actions.tsx'
 
@@ -15,7 +15,7 @@ const states: Record<AccountUser['status'], { kind: BadgeKind; label: string }> 
 const usedText = (used: number, limit: number): string =>
   `${limit > 0 ? Math.floor((used / limit) * 100) : 100}% of ${formatMoney(limit)} a month`
 
-const columnsFor = (heirs: readonly AccountUser[]): readonly Column<AccountUser>[] => [
+const columnsFor = (heirs: readonly AccountUser[]): readonly TableColumn<AccountUser>[] => [
   {
     key: 'name',
     header: 'Name',

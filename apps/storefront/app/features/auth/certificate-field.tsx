@@ -9,6 +9,6 @@ export const CertificateField = (props: Pick<UploadFieldProps, 'kept' | 'error'>
     label="Tax or resale certificate"
     hint="PDF, JPEG, PNG or WebP, up to 8 MB. Encrypted; only our review team can open it."
     accept="application/pdf,image/jpeg,image/png,image/webp"
-    mostBytes={certificateUpload.mostBytes}
+    maxBytes={certificateUpload.maxBytes}
   />
 )

@@ -1,8 +1,8 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import type { LetterLink } from './read-link.server.ts'
+import type { EmailLink } from './read-link.server.ts'
 
-const words = {
+const problemTexts = {
   expired: {
     title: 'This link has expired',
     text: 'We’ll send you a new one. Only the link in the latest email works.',
@@ -20,8 +20,8 @@ const words = {
   },
 } as const
 
-export function LinkProblem({ state }: { state: Exclude<LetterLink['state'], 'good'> }) {
-  const { title, text, action } = words[state]
+export function LinkProblem({ state }: { state: Exclude<EmailLink['state'], 'good'> }) {
+  const { title, text, action } = problemTexts[state]
   return (
     <div className="page pt-12">
       <EmptyState

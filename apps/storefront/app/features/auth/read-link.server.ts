@@ -1,7 +1,7 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 
 /** The state of an emailed link. */
-export interface LetterLink {
+export interface EmailLink {
   token: string
   state: 'good' | 'expired' | 'used' | 'wrong'
   /** An invitation sets a password; an activation already has one. */
@@ -17,7 +17,7 @@ export async function readLink(
   token: string,
   purposes: readonly Purpose[],
   now: number = Date.now(),
-): Promise<LetterLink> {
+): Promise<EmailLink> {
   if (!token) return { token, state: 'wrong', isInvitation: false, email: null }
   const { isValid, kind, expiresAt, email } = await shop.Auth.GetTokenData({ token })
   const isOurs = purposes.some((purpose) => purpose === kind)

@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { Notice } from '@tessera/ui/notice'
-import { useTakesFocus } from '@tessera/ui/use-takes-focus'
+import { useAutoFocus } from '@tessera/ui/use-auto-focus'
 import { useRef } from 'react'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { signInProblems } from './sign-in-problems.ts'
@@ -8,7 +8,7 @@ import { signInProblems } from './sign-in-problems.ts'
 /** Explains why the sign-in failed and links to a remedy. It takes the focus. */
 export function SignInProblem({ refusal }: { refusal: FormRefusal }) {
   const box = useRef<HTMLDivElement>(null)
-  useTakesFocus(box, refusal)
+  useAutoFocus(box, refusal)
   const known = signInProblems[refusal.code]
   return (
     // biome-ignore lint/a11y/noAutofocus: screen readers must announce first why the sign-in failed

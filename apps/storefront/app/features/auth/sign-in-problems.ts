@@ -1,4 +1,4 @@
-interface Problem {
+interface SignInProblemText {
   title: string
   action?: { label: string; href: string }
 }
@@ -6,7 +6,7 @@ interface Problem {
 const newPassword = { label: 'Choose a new password', href: '/forgot-password' }
 
 /** By error code. An unknown address and a wrong password give the same message. */
-export const signInProblems: Record<string, Problem> = {
+export const signInProblems: Record<string, SignInProblemText> = {
   'Auth.WrongCredentials': { title: 'We couldn’t sign you in' },
   'Auth.LockedOut': { title: 'Too many attempts', action: newPassword },
   'Auth.LockedByManager': { title: 'Your account is locked' },

@@ -12,7 +12,7 @@ interface CalculatorField {
   value: string
 }
 
-export interface Answer {
+export interface CalculatorAnswer {
   main: string
   more: string
 }
@@ -23,12 +23,12 @@ export interface CalculatorRules {
   summary: string
   fields: readonly CalculatorField[]
   /** Takes numbers of zero or more; throws a RangeError for values it can't calculate with. */
-  answer(values: Record<string, string>): Answer
+  answer(values: Record<string, string>): CalculatorAnswer
   next: { label: string; href: string }
 }
 
 const area: CalculatorField = { name: 'area', label: 'Area', unit: 'sq ft', value: '120' }
-const of = (values: Record<string, string>, name: string): string => values[name] ?? ''
+const fieldValue = (values: Record<string, string>, name: string): string => values[name] ?? ''
 
 export const calculators: readonly CalculatorRules[] = [
   {
@@ -42,9 +42,9 @@ export const calculators: readonly CalculatorRules[] = [
     ],
     answer: (values) => {
       const { boxes, needSqft, coveredSqft, leftOverSqft } = boxesFor({
-        areaSqft: of(values, 'area'),
-        wastePercent: of(values, 'waste'),
-        sqftPerBox: of(values, 'box'),
+        areaSqft: fieldValue(values, 'area'),
+        wastePercent: fieldValue(values, 'waste'),
+        sqftPerBox: fieldValue(values, 'box'),
       })
       return {
         main: formatUnits(boxes, 'box'),
@@ -67,12 +67,12 @@ export const calculators: readonly CalculatorRules[] = [
     ],
     answer: (values) => {
       const { bags, lbsWithLoss } = groutFor({
-        areaSqft: of(values, 'area'),
-        lengthIn: of(values, 'length'),
-        widthIn: of(values, 'width'),
-        thicknessIn: of(values, 'thickness'),
-        jointIn: of(values, 'joint'),
-        lbsPerBag: of(values, 'bag'),
+        areaSqft: fieldValue(values, 'area'),
+        lengthIn: fieldValue(values, 'length'),
+        widthIn: fieldValue(values, 'width'),
+        thicknessIn: fieldValue(values, 'thickness'),
+        jointIn: fieldValue(values, 'joint'),
+        lbsPerBag: fieldValue(values, 'bag'),
       })
       return { main: formatUnits(bags, 'bag'), more: `${lbsWithLoss} lb of dry grout.` }
     },
@@ -84,8 +84,8 @@ export const calculators: readonly CalculatorRules[] = [
     summary: 'Larger tiles need a larger notch, so each bag covers less.',
     fields: [area, { name: 'side', label: 'Longest side of the tile', unit: 'in', value: '24' }],
     answer: (values) => {
-      const longestSideIn = Number(of(values, 'side'))
-      const job = { areaSqft: of(values, 'area'), longestSideIn }
+      const longestSideIn = Number(fieldValue(values, 'side'))
+      const job = { areaSqft: fieldValue(values, 'area'), longestSideIn }
       const dry = mortarFor({ ...job, isWetArea: false, isStone: false })
       const wet = mortarFor({ ...job, isWetArea: true, isStone: false })
       return {
@@ -104,7 +104,7 @@ export const calculators: readonly CalculatorRules[] = [
       { name: 'piece', label: 'Trim length', unit: 'in', value: '12' },
     ],
     answer: (values) => {
-      const pieces = trimPiecesFor(of(values, 'edge'), String(Number(of(values, 'piece')) / 12))
+      const pieces = trimPiecesFor(fieldValue(values, 'edge'), String(Number(fieldValue(values, 'piece')) / 12))
       return { main: formatUnits(pieces, 'piece'), more: 'Corners need more: add one length for every four.' }
     },
     next: { label: 'Shop trim', href: '/shop/trim' },
@@ -117,13 +117,13 @@ export const valuesFrom = ({ id, fields }: CalculatorRules, params: URLSearchPar
     fields.map(({ name, value }) => [name, (params.get(`${id}-${name}`) ?? value).trim().slice(0, 12)]),
   )
 
-const mostOfAnything = 1_000_000
+const maxFieldValue = 1_000_000
 
 /** Undefined while a value is missing or is not a number. */
-export function findAnswer(rules: CalculatorRules, values: Record<string, string>): Answer | undefined {
+export function findAnswer(rules: CalculatorRules, values: Record<string, string>): CalculatorAnswer | undefined {
   const isWhole = rules.fields.every(({ name }) => {
     const text = values[name] ?? ''
-    return /^\d+(\.\d+)?$/.test(text) && Number(text) <= mostOfAnything
+    return /^\d+(\.\d+)?$/.test(text) && Number(text) <= maxFieldValue
   })
   if (!isWhole) return undefined
   try {

@@ -1,11 +1,11 @@
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
 import { data, redirect } from 'react-router'
-import { answerForm, textOf } from '../../http/form-answer.server.ts'
-import { type CartSent, laterActions } from './change-later.server.ts'
+import { answerForm, textOf } from '../../http/answer-form.server.ts'
 import { removedUrl } from './find-removed.server.ts'
+import { type CartActionInput, laterActions } from './later-actions.server.ts'
 
-type CartAction = (sent: CartSent) => Promise<unknown>
+type CartAction = (sent: CartActionInput) => Promise<unknown>
 
 /** Subtracted before rounding up, so that 24.2 sq ft at 8.07 per box give 3 boxes and not 4. */
 const rounding = 1e-6
@@ -64,11 +64,11 @@ export const cartActions: Readonly<Record<string, CartAction>> = {
 }
 
 /** Runs the action and redirects to the page of the form; a refusal stays on the page with the typed values. */
-export const changeCart = (action: CartAction, sent: CartSent) =>
+export const changeCart = (action: CartAction, sent: CartActionInput) =>
   answerForm(sent.form, async () => {
     const done = await action(sent)
     if (done instanceof Response) return done
     if (textOf(sent.form, 'stay') === 'yes') return data({ refusal: null })
     const back = textOf(sent.form, returnUrlParameter)
-    return redirect(back ? (readOwnPath(back) ?? '/') : '/shopping-cart')
+    return redirect(back ? (readLocalPath(back) ?? '/') : '/shopping-cart')
   })

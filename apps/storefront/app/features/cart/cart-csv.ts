@@ -4,7 +4,7 @@ const headers = ['SKU', 'Name', 'Room', 'Quantity', 'Unit', 'Sq ft', 'Unit price
 
 /** UTF-8 with a byte order mark, so that spreadsheets detect the encoding. */
 export const cartCsv = (lines: readonly CartLine[]): string =>
-  `\uFEFF${[headers, ...lines.map(cellsOf)].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+  `\uFEFF${[headers, ...lines.map(cellsOf)].map((cells) => cells.map(escapeCell).join(',')).join('\r\n')}\r\n`
 
 const cellsOf = (line: CartLine): string[] => [
   line.sku,
@@ -13,11 +13,11 @@ const cellsOf = (line: CartLine): string[] => [
   String(line.quantity),
   line.purchaseUnit,
   line.areaSqft === null ? '' : String(line.areaSqft),
-  dollars(line.unitPriceCents),
-  dollars(line.lineTotalCents),
+  formatDollars(line.unitPriceCents),
+  formatDollars(line.lineTotalCents),
 ]
 
-const dollars = (cents: number): string => (cents / 100).toFixed(2)
+const formatDollars = (cents: number): string => (cents / 100).toFixed(2)
 
 /** A leading quote keeps spreadsheets from running the cell as a formula. */
-const cell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+const escapeCell = (text: string): string => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

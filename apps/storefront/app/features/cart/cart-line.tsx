@@ -9,7 +9,7 @@ import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 import { useFetcher } from 'react-router'
 import { track } from '../../kit/tracking/track.ts'
-import type { Coverage } from './coverage.ts'
+import type { CartCoverage } from './coverage.ts'
 import { CoverageNotes } from './coverage-notes.tsx'
 import { trackLines } from './track-lines.ts'
 
@@ -18,15 +18,15 @@ interface Props {
   /** False for guests. */
   hasProjects: boolean
   /** How much of the planned quantity this line covers. */
-  coverage: readonly Coverage[]
+  coverage: readonly CartCoverage[]
   problem?: string | undefined
 }
 
 /** One cart line with boxes, area, price and availability. */
 export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
   const fetcher = useFetcher()
-  const asked = fetcher.formData?.get('intent')
-  if (asked === 'remove' || asked === 'later') return null
+  const intent = fetcher.formData?.get('intent')
+  if (intent === 'remove' || intent === 'later') return null
   const isBusy = fetcher.state !== 'idle'
   return (
     <li
@@ -42,8 +42,8 @@ export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
             {line.name}
           </Link>
         </h3>
-        <p className="text-sm text-stone">{measures(line)}</p>
-        <Availability line={line} />
+        <p className="text-sm text-stone">{measuresText(line)}</p>
+        <LineAvailability line={line} />
         <CoverageNotes coverage={coverage} unit={unitOf(line)} />
         {[...line.problems, ...(problem ? [problem] : [])].map((text) => (
           <p key={text} role="alert" className="text-sm text-sale">
@@ -74,7 +74,7 @@ export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
   )
 }
 
-const measures = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePerSqftCents }: CartLine): string =>
+const measuresText = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePerSqftCents }: CartLine): string =>
   [
     formatUnits(quantity, purchaseUnit === 'each' ? 'piece' : purchaseUnit),
     areaSqft === null ? '' : formatArea(areaSqft),
@@ -85,7 +85,7 @@ const measures = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePe
     .filter(Boolean)
     .join(' · ')
 
-function Availability({ line: { availability, lots, isMixedLot, kind } }: { line: CartLine }) {
+function LineAvailability({ line: { availability, lots, isMixedLot, kind } }: { line: CartLine }) {
   const isGood = availability.status === 'ships' || availability.status === 'in-stock'
   return (
     <>

@@ -8,10 +8,10 @@ export function CartTotals({ totals, children }: { totals: OrderTotals; children
   return (
     <section aria-label="Order summary" className="border border-grout bg-surface p-6">
       <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2">
-        <Row name="Merchandise" cents={totals.merchandiseCents} />
-        {totals.savingsCents > 0 && <Row name="Savings" cents={-totals.savingsCents} />}
-        <Row name="Shipping" cents={totals.shippingCents} otherwise="Calculated at checkout" />
-        <Row name="Tax" cents={totals.taxCents} otherwise="Calculated at checkout" />
+        <TotalRow name="Merchandise" cents={totals.merchandiseCents} />
+        {totals.savingsCents > 0 && <TotalRow name="Savings" cents={-totals.savingsCents} />}
+        <TotalRow name="Shipping" cents={totals.shippingCents} otherwise="Calculated at checkout" />
+        <TotalRow name="Tax" cents={totals.taxCents} otherwise="Calculated at checkout" />
         <dt className="mt-1 border-t border-grout pt-3 text-lg font-bold">
           {totals.isComplete ? 'Total' : 'Estimated total'}
         </dt>
@@ -25,7 +25,7 @@ export function CartTotals({ totals, children }: { totals: OrderTotals; children
   )
 }
 
-function Row({ name, cents, otherwise = '' }: { name: string; cents: number | null; otherwise?: string }) {
+function TotalRow({ name, cents, otherwise = '' }: { name: string; cents: number | null; otherwise?: string }) {
   return (
     <>
       <dt>{name}</dt>

@@ -1,7 +1,7 @@
 import type { CartLine, ProjectDetail } from '@tessera/client/shop/types.gen'
 
 /** How much of a project's planned quantity of a product the cart covers. */
-export interface Coverage {
+export interface CartCoverage {
   sku: string
   projectId: string
   /** The room name, or the project name if the product is for several rooms or none. */
@@ -13,7 +13,7 @@ export interface Coverage {
 type Item = ProjectDetail['items'][number]
 
 /** Boxes in the cart go to the last changed project first, then to the next, so that no box is counted twice. */
-export function coverageOf(lines: readonly CartLine[], projects: readonly ProjectDetail[]): Coverage[] {
+export function coverageOf(lines: readonly CartLine[], projects: readonly ProjectDetail[]): CartCoverage[] {
   const left = new Map<string, number>()
   for (const { sku, kind, quantity } of lines) if (kind === 'product') left.set(sku, (left.get(sku) ?? 0) + quantity)
   return projects.flatMap((project) => {
@@ -23,19 +23,24 @@ export function coverageOf(lines: readonly CartLine[], projects: readonly Projec
       if (units === undefined) return []
       const wanted = items.reduce((sum, { openBoxes }) => sum + openBoxes, 0)
       left.set(sku, Math.max(0, units - wanted))
-      return { sku, projectId: project.projectId, place: placeOf(project, items), ...shortOf(items, units) }
+      return {
+        sku,
+        projectId: project.projectId,
+        place: roomOrProjectName(project, items),
+        ...shortageOf(items, units),
+      }
     })
   })
 }
 
 const isWanted = ({ alternateOf, isGone, openBoxes }: Item): boolean => !alternateOf && !isGone && openBoxes > 0
 
-function placeOf({ name, rooms }: ProjectDetail, items: readonly Item[]): string {
+function roomOrProjectName({ name, rooms }: ProjectDetail, items: readonly Item[]): string {
   const [only, ...others] = new Set(items.map(({ roomId }) => roomId))
   return (others.length === 0 && rooms.find(({ id }) => id === only)?.name) || name
 }
 
-function shortOf(items: readonly Item[], units: number): Pick<Coverage, 'shortSqft' | 'shortUnits'> {
+function shortageOf(items: readonly Item[], units: number): Pick<CartCoverage, 'shortSqft' | 'shortUnits'> {
   const sum = (of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
   const shortUnits = Math.max(0, sum(({ openBoxes }) => openBoxes) - units)
   const perUnit =

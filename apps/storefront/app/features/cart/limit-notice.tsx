@@ -2,13 +2,13 @@ import type { SpendingLimits } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 
-interface Said {
+interface LimitMessage {
   kind: 'info' | 'warning'
   text: string
 }
 
 /** The message of the user's spending limits for this total; undefined if there are none. */
-export function limitWords(limits: SpendingLimits | undefined, totalCents: number): Said | undefined {
+export function limitMessage(limits: SpendingLimits | undefined, totalCents: number): LimitMessage | undefined {
   if (!limits) return undefined
   const { mayBuy, orderLimitCents, monthLimitCents, monthUsedCents, managers } = limits
   const ask = managers.length > 0 ? ` Ask ${managers.join(' or ')}.` : ''
@@ -28,13 +28,13 @@ export function limitWords(limits: SpendingLimits | undefined, totalCents: numbe
 
 /** Shown in the cart, before checkout would refuse the order. */
 export function LimitNotice({ limits, totalCents }: { limits: SpendingLimits | undefined; totalCents: number }) {
-  const said = limitWords(limits, totalCents)
-  if (!said) return null
-  return said.kind === 'warning' ? (
+  const message = limitMessage(limits, totalCents)
+  if (!message) return null
+  return message.kind === 'warning' ? (
     <Notice kind="warning" className="mt-4">
-      {said.text}
+      {message.text}
     </Notice>
   ) : (
-    <p className="mt-1 text-sm text-stone">{said.text}</p>
+    <p className="mt-1 text-sm text-stone">{message.text}</p>
   )
 }

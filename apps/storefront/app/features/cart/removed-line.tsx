@@ -10,12 +10,12 @@ export interface RemovedItem {
   room: string | null
 }
 
-export interface Removed extends RemovedItem {
+export interface RemovedCartLine extends RemovedItem {
   name: string
 }
 
 /** Names the removed line and offers an undo, until the next action. */
-export function RemovedLine({ removed: { sku, quantity, lotNo, room, name } }: { removed: Removed }) {
+export function RemovedLine({ removed: { sku, quantity, lotNo, room, name } }: { removed: RemovedCartLine }) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('button')?.focus(), [])
   return (

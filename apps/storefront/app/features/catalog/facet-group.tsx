@@ -1,12 +1,12 @@
 import type { SearchFacet } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { useState } from 'react'
-import { swatchOf } from './color-swatches.ts'
-import { facetTitle, facetWords, paramOf, valueWords } from './facet-words.ts'
-import { Tick } from './tick.tsx'
+import { facetLabels, facetTitle, paramOf, valueLabel } from './facet-labels.ts'
+import { FilterCheckbox } from './filter-checkbox.tsx'
+import { swatchColors } from './swatch-colors.ts'
 
 /** Facets with at least this many values get a search field. */
-const longFrom = 12
+const searchableFrom = 12
 
 /** Without JavaScript, this parameter reloads the page with all groups open. */
 export const filtersParam = 'filters'
@@ -20,7 +20,7 @@ function FacetGroup({ facet, isAllOpen }: { facet: SearchFacet; isAllOpen: boole
   const title = facetTitle(facet.name)
   const picked = facet.values.filter(({ selected }) => selected).length
   // set once, so that a group doesn't close while it is in use
-  const [isOpen] = useState(isAllOpen || facetWords[facet.name]?.isOpen || picked > 0)
+  const [isOpen] = useState(isAllOpen || facetLabels[facet.name]?.isOpen || picked > 0)
   const [isShown, setShown] = useState(isOpen)
   return (
     <Disclosure
@@ -51,8 +51,8 @@ function FacetGroup({ facet, isAllOpen }: { facet: SearchFacet; isAllOpen: boole
 
 function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; title: string }) {
   const [text, setText] = useState('')
-  const isLong = values.length >= longFrom && name !== 'colorFamily'
-  const wanted = plainOf(text)
+  const isLong = values.length >= searchableFrom && name !== 'colorFamily'
+  const wanted = normalizeText(text)
   return (
     <>
       {isLong && (
@@ -74,18 +74,18 @@ function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; t
       )}
       <div className={isLong ? 'max-h-64 overflow-y-auto pe-2' : undefined}>
         {values.map(({ value, count, selected }) => {
-          const words = valueWords(name, value)
+          const label = valueLabel(name, value)
           return (
-            <Tick
+            <FilterCheckbox
               key={value}
               {...paramOf(name, value)}
               isChecked={selected}
-              isHidden={wanted !== '' && !plainOf(words).includes(wanted)}
+              isHidden={wanted !== '' && !normalizeText(label).includes(wanted)}
               count={count}
             >
-              {name === 'colorFamily' && <Swatch family={value} />}
-              {words}
-            </Tick>
+              {name === 'colorFamily' && <ColorSwatch family={value} />}
+              {label}
+            </FilterCheckbox>
           )
         })}
       </div>
@@ -94,8 +94,8 @@ function FacetValues({ facet: { name, values }, title }: { facet: SearchFacet; t
 }
 
 /** An SVG, because the content security policy allows no inline styles. */
-function Swatch({ family }: { family: string }) {
-  const colors = swatchOf(family)
+function ColorSwatch({ family }: { family: string }) {
+  const colors = swatchColors(family)
   const side = colors.length > 1 ? 1 : 2
   return (
     <svg aria-hidden="true" viewBox="0 0 2 2" className="size-5 shrink-0 rounded border border-line">
@@ -107,4 +107,4 @@ function Swatch({ family }: { family: string }) {
 }
 
 /** Normalizes sizes, so that `12 x 24`, `12x24` and `12 × 24` match. */
-const plainOf = (text: string): string => text.toLowerCase().replaceAll(/[\s×x]+/g, 'x')
+const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[\s×x]+/g, 'x')

@@ -3,20 +3,20 @@ import { CloseIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { type ChangeEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { KeptPart } from '../../render-cache/cached-part.tsx'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
 import { FacetGroups, filtersParam } from './facet-group.tsx'
-import { facetWords } from './facet-words.ts'
+import { facetLabels } from './facet-labels.ts'
+import { FilterCheckbox } from './filter-checkbox.tsx'
 import { formParams } from './form-params.ts'
 import { hrefOf, withoutFilters } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
-import { EnoughField, PriceFields } from './range-fields.tsx'
-import { Tick } from './tick.tsx'
+import { EnoughStockField, PriceFields } from './range-fields.tsx'
 
 export const filterFormId = 'filters'
 export const filterSheetId = 'filter-sheet'
 
 /** Parameters that the form passes on as hidden fields. */
-const carried = ['q', 'asTyped', 'department', 'category', 'collection', 'brand', 'storeId']
+const carriedParams = ['q', 'asTyped', 'department', 'category', 'collection', 'brand', 'storeId']
 
 /**
  * The filter form works without JavaScript. With JavaScript every change is submitted at once and the page keeps its
@@ -50,14 +50,14 @@ export function FilterForm({ listing, params }: { listing: Listing; params: URLS
           send()
         }}
       >
-        {carried.map((name) => {
+        {carriedParams.map((name) => {
           const value = params.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}
-        <StockTick params={params} store={store} count={answer.inStockCount} />
-        <KeptPart as="div" part={FacetGroups} given={{ facets: shownFacets(listing), isAllOpen }} />
+        <StockCheckbox params={params} store={store} count={answer.inStockCount} />
+        <CachedPart as="div" part={FacetGroups} given={{ facets: visibleFacets(listing), isAllOpen }} />
         <PriceFields params={params} range={answer.priceRange} />
-        <EnoughField params={params} />
+        <EnoughStockField params={params} />
         <noscript>
           <Button type="submit" isWide className="mt-4">
             Show products
@@ -99,19 +99,19 @@ function SheetFoot({ clearHref, total }: { clearHref: string; total: number }) {
   )
 }
 
-interface StockTickProps {
+interface StockCheckboxProps {
   params: URLSearchParams
   store: Listing['store']
   count: number | null | undefined
 }
 
-function StockTick({ params, store, count }: StockTickProps) {
+function StockCheckbox({ params, store, count }: StockCheckboxProps) {
   return (
     <div className="border-b border-grout pb-3">
       {store ? (
-        <Tick name="inStock" value="true" isChecked={params.has('inStock')} count={count ?? undefined}>
+        <FilterCheckbox name="inStock" value="true" isChecked={params.has('inStock')} count={count ?? undefined}>
           In stock at {store.name}
-        </Tick>
+        </FilterCheckbox>
       ) : (
         <p className="py-1 text-sm">
           <Link href="/stores">Choose your store</Link> to check stock
@@ -122,9 +122,9 @@ function StockTick({ params, store, count }: StockTickProps) {
 }
 
 /** Hides facets with a single value unless it is selected, and facets that the scope already sets. */
-function shownFacets({ scope, answer }: Listing) {
+function visibleFacets({ scope, answer }: Listing) {
   const fixed = new Set(scope.filter.map((pair) => pair.split(':')[0]))
-  return Object.keys(facetWords).flatMap((name) => {
+  return Object.keys(facetLabels).flatMap((name) => {
     const facet = answer.facets.find((one) => one.name === name)
     if (!facet || fixed.has(name) || (name === 'category' && scope.department)) return []
     const isChoice =

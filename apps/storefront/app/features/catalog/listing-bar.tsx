@@ -5,7 +5,7 @@ import { formatCount } from '@tessera/ui/format'
 import { FilterIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { useSubmit } from 'react-router'
-import { appliedFilters } from './chips.ts'
+import { appliedFilters } from './applied-filters.ts'
 import { filterFormId, filterSheetId } from './filter-form.tsx'
 import { formParams } from './form-params.ts'
 import { filterCount, hrefOf, withoutFilters } from './listing-params.ts'
@@ -39,8 +39,8 @@ export function ListingBar({ listing, params }: { listing: Listing; params: URLS
 function SortSelect({ listing: { scope }, params }: { listing: Listing; params: URLSearchParams }) {
   const submit = useSubmit()
   const options = sortsFor(params.has('q'))
-  const asked = params.get('sort') ?? ''
-  const value = asked === options[0]?.value ? '' : asked
+  const requested = params.get('sort') ?? ''
+  const value = requested === options[0]?.value ? '' : requested
   return (
     <div className="flex w-1/2 items-center gap-2 tablet:w-auto">
       <label htmlFor="sort" className="sr-only text-sm text-stone tablet:not-sr-only">

@@ -10,7 +10,7 @@ import { CompareTick } from '../../kit/products/compare-tick.tsx'
 import { FavoriteButton } from '../../kit/products/favorite-button.tsx'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import { track } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
 import { stockLine } from './stock-line.ts'
 
 interface ListingCardProps {
@@ -26,12 +26,12 @@ export const cardSizes =
 export function ListingCard({ record, store, listName, isFirst }: ListingCardProps) {
   const { text, tone } = stockLine(record, store)
   const { rating, ...props } = cardPropsOf(record)
-  const select = () => track('select_item', { item_list_name: listName, items: itemsOf([record]) })
+  const select = () => track('select_item', { item_list_name: listName, items: trackItemsOf([record]) })
   const sample = record.available_online_sample ? record.sample_sku_retail : null
   return (
     <ProductCard
       {...props}
-      badges={<Flags record={record} />}
+      badges={<ProductFlags record={record} />}
       corner={<FavoriteButton sku={record.sku} name={record.name} />}
       sizes={cardSizes}
       isFirst={isFirst}
@@ -75,7 +75,7 @@ export function ListingCard({ record, store, listName, isFirst }: ListingCardPro
   )
 }
 
-function Flags({ record }: { record: CardRecord }) {
+function ProductFlags({ record }: { record: CardRecord }) {
   return (
     <>
       {record.is_clearance && <Badge kind="sale">Clearance</Badge>}

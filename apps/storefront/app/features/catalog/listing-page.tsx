@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import { CompareBar } from '../../kit/products/compare-tick.tsx'
 import { breadcrumbFacts, JsonLd } from '../../kit/seo/json-ld.tsx'
 import { useTrackView } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
 import { FilterForm } from './filter-form.tsx'
 import { AppliedChips, ListingBar } from './listing-bar.tsx'
+import { ListingResults } from './listing-results.tsx'
 import type { Listing } from './load-listing.server.ts'
-import { NothingFound } from './nothing-found.tsx'
+import { NoResults } from './no-results.tsx'
 import { QuickFilters } from './quick-filters.tsx'
-import { Results } from './results.tsx'
 import { SearchNote } from './search-note.tsx'
 
 /** The same page for categories, landing pages, all products and search results. */
@@ -21,7 +21,7 @@ export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUr
   const listName = scope.path === '/search' ? 'search_results' : scope.title
   useTrackView(
     'view_item_list',
-    answer.total > 0 ? { item_list_name: listName, items: itemsOf(answer.records) } : undefined,
+    answer.total > 0 ? { item_list_name: listName, items: trackItemsOf(answer.records) } : undefined,
   )
   return (
     <>
@@ -31,7 +31,7 @@ export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUr
           <h1 className="text-4xl">{scope.title}</h1>
           {scope.summary && <p className="max-w-text text-lg text-stone">{scope.summary}</p>}
           <SearchNote listing={listing} params={params} />
-          <Children listing={listing} />
+          <SubcategoryLinks listing={listing} />
         </header>
         <div className="desktop:grid desktop:grid-cols-[240px_minmax(0,1fr)] desktop:gap-x-8">
           <aside aria-label="Filters" className="desktop:border-t desktop:border-grout desktop:pt-2">
@@ -42,9 +42,9 @@ export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUr
             <AppliedChips listing={listing} params={params} />
             <QuickFilters listing={listing} params={params} />
             {answer.total === 0 ? (
-              <NothingFound listing={listing} params={params} />
+              <NoResults listing={listing} params={params} />
             ) : (
-              <Results listing={listing} params={params} listName={listName} />
+              <ListingResults listing={listing} params={params} listName={listName} />
             )}
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from Markdown that allows no HTML */}
             {intro && <div className="words mt-16 text-base" dangerouslySetInnerHTML={{ __html: intro.html }} />}
@@ -57,7 +57,7 @@ export function ListingPage({ listing, publicUrl }: { listing: Listing; publicUr
   )
 }
 
-function Children({ listing: { scope } }: { listing: Listing }) {
+function SubcategoryLinks({ listing: { scope } }: { listing: Listing }) {
   if (scope.children.length === 0) return null
   return (
     <nav aria-label={`Categories of ${scope.title}`}>

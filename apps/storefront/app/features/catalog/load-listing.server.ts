@@ -1,18 +1,18 @@
 import type { ContentItem, SearchAnswer, ShopClient } from '@tessera/client/shop/types.gen'
 import { placeIds } from '@tessera/domain/suitability/places'
+import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { orNothing } from '../../http/shop-answers.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
 import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
-import { facetWords } from './facet-words.ts'
+import { facetLabels } from './facet-labels.ts'
 import { cleanParams } from './listing-params.ts'
-import type { Scope } from './scope.ts'
+import type { ListingScope } from './listing-scope.ts'
 import { isSort } from './sorts.ts'
 
 type SearchQuery = NonNullable<Parameters<ShopClient['Search']['products']>[0]>
 
 export interface Listing {
-  scope: Scope
+  scope: ListingScope
   /** The query string after `cleanParams`. */
   search: string
   answer: Omit<SearchAnswer, 'records'> & { records: CardRecord[] }
@@ -25,12 +25,12 @@ export interface Listing {
 const pageSize = 24
 
 /** Loads the products of a scope for this URL, with the visitor's prices and the stock of their store. */
-export async function loadListing(visitor: Visitor, scope: Scope, given: URLSearchParams): Promise<Listing> {
-  const params = cleanParams(given, isSort)
+export async function loadListing(visitor: Visitor, scope: ListingScope, query: URLSearchParams): Promise<Listing> {
+  const params = cleanParams(query, isSort)
   const [store, content] = await Promise.all([
-    findStore(visitor.publicShop, params.get('storeId') ?? visitor.shown.preferredStore),
+    findStore(visitor.publicShop, params.get('storeId') ?? visitor.profile.preferredStore),
     params.size === 0 && scope.path.startsWith('/shop/')
-      ? orNothing(visitor.shop.Product.GetContentItem({ itemPath: scope.path }))
+      ? optional(visitor.shop.Product.GetContentItem({ itemPath: scope.path }))
       : undefined,
   ])
   const answer = await visitor.shop.Search.products(queryOf(scope, params, store))
@@ -45,7 +45,7 @@ export async function loadListing(visitor: Visitor, scope: Scope, given: URLSear
 }
 
 /** Repeated values go into `filters`; the client writes one parameter per value. */
-function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | undefined): SearchQuery {
+function queryOf(scope: ListingScope, params: URLSearchParams, store: NamedStore | undefined): SearchQuery {
   const single = Object.fromEntries([...params].filter(([name]) => !['filter', 'flag', 'suitableFor'].includes(name)))
   return {
     ...single,
@@ -55,7 +55,7 @@ function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | unde
     inStock: store ? (params.get('inStock') ?? undefined) : undefined,
     pageSize: String(pageSize),
     filters: {
-      filter: [...scope.filter, ...params.getAll('filter').filter(isKnown)],
+      filter: [...scope.filter, ...params.getAll('filter').filter(isKnownFacet)],
       flag: params.getAll('flag').filter(isFlag),
       suitableFor: params.getAll('suitableFor').filter(isPlace),
     },
@@ -63,9 +63,9 @@ function queryOf(scope: Scope, params: URLSearchParams, store: NamedStore | unde
 }
 
 /** Drops facets that the search index would reject, so that old links keep working. */
-const isKnown = (pair: string): boolean => {
+const isKnownFacet = (pair: string): boolean => {
   const facet = pair.split(':')[0] ?? ''
-  return facet === 'department' || facet === 'sizeGroup' || Object.hasOwn(facetWords, facet)
+  return facet === 'department' || facet === 'sizeGroup' || Object.hasOwn(facetLabels, facet)
 }
 const isFlag = (flag: string): boolean => ['clearance', 'everydayValue', 'featured', 'newArrival'].includes(flag)
 const isPlace = (place: string): boolean => (placeIds as readonly string[]).includes(place)

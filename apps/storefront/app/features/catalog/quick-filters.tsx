@@ -1,21 +1,21 @@
 import { ChipLink } from '@tessera/ui/chip'
-import { facetTitle, paramOf, valueWords } from './facet-words.ts'
+import { facetTitle, paramOf, valueLabel } from './facet-labels.ts'
 import { hrefOf, withValue } from './listing-params.ts'
 import type { Listing } from './load-listing.server.ts'
 
-const promoted = ['look', 'size', 'room']
-const mostOfEach = 4
+const promotedFacets = ['look', 'size', 'room']
+const maxPerFacet = 4
 
 /** The most used filters as links above the grid; the sidebar has them too. */
 export function QuickFilters({ listing: { scope, answer }, params }: { listing: Listing; params: URLSearchParams }) {
   const fixed = new Set(scope.filter.map((pair) => pair.split(':')[0]))
-  const quick = promoted
+  const quick = promotedFacets
     .filter((name) => !fixed.has(name))
     .flatMap((name) =>
       (answer.facets.find((facet) => facet.name === name)?.values ?? [])
         .filter(({ selected, count }) => !selected && count < answer.total)
         .toSorted((one, other) => other.count - one.count)
-        .slice(0, mostOfEach)
+        .slice(0, maxPerFacet)
         .map(({ value }) => ({ facet: name, value })),
     )
   if (params.size > 0 || quick.length < 3) return null
@@ -27,7 +27,7 @@ export function QuickFilters({ listing: { scope, answer }, params }: { listing: 
           <li key={facet + value} className="shrink-0">
             <ChipLink href={hrefOf(scope.path, withValue(params, param.name, param.value))}>
               <span className="sr-only">{facetTitle(facet)}: </span>
-              {valueWords(facet, value)}
+              {valueLabel(facet, value)}
             </ChipLink>
           </li>
         )

@@ -10,8 +10,13 @@ export function PriceFields({ params, range }: { params: URLSearchParams; range:
     <fieldset className="border-b border-grout py-4">
       <legend className="float-start mb-2 w-full text-sm font-bold">Price per sq ft</legend>
       <div className="clear-both flex items-end gap-2">
-        <NumberField name="minPrice" label="From $" params={params} placeholder={range ? text(range.min) : ''} />
-        <NumberField name="maxPrice" label="To $" params={params} placeholder={range ? text(range.max) : ''} />
+        <NumberField
+          name="minPrice"
+          label="From $"
+          params={params}
+          placeholder={range ? formatDollars(range.min) : ''}
+        />
+        <NumberField name="maxPrice" label="To $" params={params} placeholder={range ? formatDollars(range.max) : ''} />
         <ApplyButton />
       </div>
       {range && (
@@ -24,7 +29,7 @@ export function PriceFields({ params, range }: { params: URLSearchParams; range:
 }
 
 /** Filters out products that don't have enough of one lot for the typed area. */
-export function EnoughField({ params }: { params: URLSearchParams }) {
+export function EnoughStockField({ params }: { params: URLSearchParams }) {
   return (
     <div className="border-b border-grout py-4">
       <div className="flex items-end gap-2">
@@ -73,4 +78,4 @@ function ApplyButton() {
   )
 }
 
-const text = (cents: number): string => (cents / 100).toFixed(2)
+const formatDollars = (cents: number): string => (cents / 100).toFixed(2)

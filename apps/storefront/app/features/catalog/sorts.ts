@@ -3,12 +3,12 @@ export interface SortOption {
   label: string
 }
 
-const best: Record<'search' | 'listing', SortOption> = {
+const bestMatch: Record<'search' | 'listing', SortOption> = {
   search: { value: 'relevance', label: 'Best match' },
   listing: { value: 'rank', label: 'Featured' },
 }
 
-const others: readonly SortOption[] = [
+const otherSorts: readonly SortOption[] = [
   { value: 'price-sqft', label: 'Price per sq ft: low to high' },
   { value: '-price-sqft', label: 'Price per sq ft: high to low' },
   { value: 'price-box', label: 'Price per box: low to high' },
@@ -17,7 +17,10 @@ const others: readonly SortOption[] = [
   { value: 'name', label: 'Name' },
 ]
 
-export const sortsFor = (isSearch: boolean): readonly SortOption[] => [isSearch ? best.search : best.listing, ...others]
+export const sortsFor = (isSearch: boolean): readonly SortOption[] => [
+  isSearch ? bestMatch.search : bestMatch.listing,
+  ...otherSorts,
+]
 
-const known = new Set([...Object.values(best), ...others].map(({ value }) => value))
-export const isSort = (text: string): boolean => known.has(text)
+const knownSorts = new Set([...Object.values(bestMatch), ...otherSorts].map(({ value }) => value))
+export const isSort = (text: string): boolean => knownSorts.has(text)

@@ -7,7 +7,7 @@ interface StockLine {
   tone: string
 }
 
-const few = 5
+const lowStockUnits = 5
 
 /** A short text about availability and location. */
 export function stockLine(
@@ -16,9 +16,10 @@ export function stockLine(
 ): StockLine {
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit
   const here = store ? Number(stock.at?.[store.id] ?? 0) : 0
-  if (store && here > few) return { text: `In stock at ${store.name}`, tone: 'text-sage' }
+  if (store && here > lowStockUnits) return { text: `In stock at ${store.name}`, tone: 'text-sage' }
   if (store && here > 0) return { text: `${formatUnits(here, unit)} left at ${store.name}`, tone: 'text-amber' }
-  if (stock.boxes > few) return { text: store ? `Ships to ${store.name} or home` : 'In stock', tone: 'text-sage' }
+  if (stock.boxes > lowStockUnits)
+    return { text: store ? `Ships to ${store.name} or home` : 'In stock', tone: 'text-sage' }
   if (stock.boxes > 0) return { text: `${formatUnits(stock.boxes, unit)} left`, tone: 'text-amber' }
   if (availability.status === 'discontinued') return { text: 'Sold out', tone: 'text-stone' }
   if (availability.status === 'stocked') return { text: 'More on the way', tone: 'text-stone' }

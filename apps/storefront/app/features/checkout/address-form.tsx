@@ -6,7 +6,7 @@ import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { AddressFields } from '../../kit/forms/address-fields.tsx'
-import { findChosen } from './find-chosen.ts'
+import { findChosenAddress } from './find-chosen-address.ts'
 import { newAddress } from './new-address.ts'
 
 interface AddressFormProps {
@@ -89,4 +89,4 @@ function GuestFields({ email, error }: { email: string; error: string | undefine
 
 /** The address already on the cart, or the first saved one. */
 const chosenIn = (book: readonly SavedAddress[], cart: Cart): string | undefined =>
-  (findChosen(book, cart) ?? book[0])?.id
+  (findChosenAddress(book, cart) ?? book[0])?.id

@@ -4,7 +4,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { TextField } from '@tessera/ui/field'
 import { useState } from 'react'
-import type { CardProblem } from './keep-card.server.ts'
+import type { CardProblem } from './save-card-token.server.ts'
 
 interface Props {
   request: PaymentRequest

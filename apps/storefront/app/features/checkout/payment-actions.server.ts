@@ -1,8 +1,8 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { redirect, redirectDocument } from 'react-router'
-import { maybeOf, textOf } from '../../http/form-answer.server.ts'
-import { placeOf } from '../../kit/forms/place-of.ts'
+import { optionalTextOf, textOf } from '../../http/answer-form.server.ts'
+import { readAddress } from '../../kit/forms/read-address.ts'
 
 type PaymentAction = (shop: ShopClient, form: FormData) => Promise<Response>
 
@@ -11,7 +11,7 @@ const review = '/checkout/order-review'
 /** One action per payment method; `billing` sets the billing address first. */
 export const paymentActions: Readonly<Record<string, PaymentAction>> = {
   billing: async ({ Cart }, form) => {
-    await Cart.SetBillingAddress({ address: placeOf(form) })
+    await Cart.SetBillingAddress({ address: readAddress(form) })
     return redirect('/checkout/payment')
   },
   Invoice: async ({ Cart }, form) => {
@@ -19,13 +19,13 @@ export const paymentActions: Readonly<Record<string, PaymentAction>> = {
     return redirect(review)
   },
   Credit_Card: async ({ Cart }, form) => {
-    await Cart.ProcessCart({ paymentMethod: 'Credit_Card', savedCardId: maybeOf(form, 'savedCardId') })
+    await Cart.ProcessCart({ paymentMethod: 'Credit_Card', savedCardId: optionalTextOf(form, 'savedCardId') })
     return redirect(review)
   },
   Citizen_Pay: async ({ Cart, Payment }) => {
-    const begun = await Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: review })
-    await Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: begun.referenceId })
-    if (!begun.nextUrl) throw new ShopApiError(502, 'Bad Gateway', { message: begun.message })
-    return redirectDocument(begun.nextUrl)
+    const started = await Payment.initiatepayment({ method: 'Citizen_Pay', returnUrl: review })
+    await Cart.ProcessCart({ paymentMethod: 'Citizen_Pay', referenceId: started.referenceId })
+    if (!started.nextUrl) throw new ShopApiError(502, 'Bad Gateway', { message: started.message })
+    return redirectDocument(started.nextUrl)
   },
 }

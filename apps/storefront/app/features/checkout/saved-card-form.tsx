@@ -2,7 +2,7 @@ import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { RadioGroup } from '@tessera/ui/choice-field'
 import { Form } from 'react-router'
-import { cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
+import { cardLabel, expiryLabel } from '../../kit/cards/card-label.ts'
 
 /** Pays with a saved card without typing. */
 export function SavedCardForm({ cards, isBusy }: { cards: readonly SavedCard[]; isBusy: boolean }) {
@@ -16,8 +16,8 @@ export function SavedCardForm({ cards, isBusy }: { cards: readonly SavedCard[]; 
         defaultValue={cards[0]?.id}
         options={cards.map((card) => ({
           value: card.id,
-          label: cardWords(card),
-          hint: `Expires ${expiryWords(card)}`,
+          label: cardLabel(card),
+          hint: `Expires ${expiryLabel(card)}`,
         }))}
       />
       <div>

@@ -8,7 +8,7 @@ export const SummaryLines = ({ lines }: { lines: readonly CartLine[] }) => (
   <ul className="mt-4 grid gap-3 border-t border-grout pt-4 text-sm">
     {lines.map(({ lineItemId, sku, name, quantity, purchaseUnit, areaSqft, lineTotalCents }) => (
       <li key={lineItemId} className="grid grid-cols-[3.5rem_1fr_auto] gap-3">
-        <Picture sku={sku} alt="" sizes="56px" most={160} />
+        <Picture sku={sku} alt="" sizes="56px" maxWidth={160} />
         <span>
           {name}
           <span className="block text-stone">

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { Price } from '@tessera/ui/price'
@@ -37,7 +37,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
               </th>
               {products.map((product) => (
                 <th key={product.record.sku} scope="col" className="w-56 px-3 pb-4 text-start font-normal">
-                  <Head product={product} others={skus.filter((sku) => sku !== product.record.sku)} />
+                  <ProductHead product={product} others={skus.filter((sku) => sku !== product.record.sku)} />
                 </th>
               ))}
             </tr>
@@ -49,7 +49,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
                   {name}
                 </th>
                 {values.map((value, at) => (
-                  <td key={skus[at]} className={classes('px-3 py-2.5', !isSame && 'font-bold')}>
+                  <td key={skus[at]} className={classNames('px-3 py-2.5', !isSame && 'font-bold')}>
                     {value}
                   </td>
                 ))}
@@ -62,7 +62,7 @@ export function CompareTable({ products }: { products: readonly ProductDetails[]
   )
 }
 
-function Head({
+function ProductHead({
   product: { record, pricePerSqftCents, unitPriceCents },
   others,
 }: {

@@ -38,11 +38,11 @@ function questionOf(html: string): Question {
   return { id, question: plainText(question), html: html.slice(all.length).trim() }
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 export const plainText = (html: string): string =>
   html
     .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => named[name] ?? '')
+    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => namedEntities[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,10 +1,10 @@
 import type { ContentItem, ProductRecord, ShopClient } from '@tessera/client/shop/types.gen'
-import { orNotFound, orNothing } from '../../http/shop-answers.server.ts'
+import { optional, orNotFound } from '../../http/or-not-found.server.ts'
 import { findProducts } from '../../kit/products/find-products.server.ts'
 import { withoutPicture } from './html-parts.ts'
-import { headingsOf, productGroupsOf, wordsOf } from './page-data.ts'
+import { headingsOf, productGroupsOf, textListOf } from './page-data.ts'
 
-export interface ShownGroup {
+export interface LoadedProductGroup {
   title: string
   filter: unknown
   records: ProductRecord[]
@@ -18,19 +18,19 @@ export async function loadPage(shop: ShopClient, itemPath: string) {
   return {
     page: { ...page, html: withoutPicture(page.html, page.picture), data: null },
     headings: headingsOf(page),
-    tools: wordsOf(page.data, 'tools'),
+    tools: textListOf(page.data, 'tools'),
     skill: textOf(page, 'skill'),
     days: Number(page.data?.days) || undefined,
     groups: await loadGroups(shop, page),
   }
 }
 
-async function loadGroups(shop: ShopClient, page: ContentItem): Promise<ShownGroup[]> {
+async function loadGroups(shop: ShopClient, page: ContentItem): Promise<LoadedProductGroup[]> {
   const groups = await Promise.all(
     productGroupsOf(page).map(async ({ title, filter }) => ({
       title,
       filter,
-      records: (await orNothing(findProducts(shop, filter, productsPerGroup))) ?? [],
+      records: (await optional(findProducts(shop, filter, productsPerGroup))) ?? [],
     })),
   )
   return groups.filter(({ records }) => records.length > 0)

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@tessera/client/shop/types.gen'
 import { isRecord } from '../../http/is-record.ts'
 
-export interface Heading {
+export interface PageHeading {
   level: number
   id: string
   text: string
@@ -12,17 +12,17 @@ export interface ProductGroup {
 }
 
 /** Page data is written by editors, so these functions check every value. */
-export const headingsOf = ({ data }: Pick<ContentItem, 'data'>): Heading[] =>
-  listOf(data?.headings).flatMap((one) =>
+export const headingsOf = ({ data }: Pick<ContentItem, 'data'>): PageHeading[] =>
+  recordsIn(data?.headings).flatMap((one) =>
     typeof one.id === 'string' && typeof one.text === 'string'
       ? [{ level: Number(one.level) || 2, id: one.id, text: one.text }]
       : [],
   )
 
 export const productGroupsOf = ({ data }: Pick<ContentItem, 'data'>): ProductGroup[] =>
-  listOf(data?.products).flatMap(({ title, filter }) => (typeof title === 'string' ? [{ title, filter }] : []))
+  recordsIn(data?.products).flatMap(({ title, filter }) => (typeof title === 'string' ? [{ title, filter }] : []))
 
-export const wordsOf = (data: ContentItem['data'], name: string): string[] =>
+export const textListOf = (data: ContentItem['data'], name: string): string[] =>
   Array.isArray(data?.[name]) ? data[name].filter((one) => typeof one === 'string') : []
 
-const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
+const recordsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,11 +1,11 @@
 import { ArrowRightIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { ProductCard } from '@tessera/ui/product-card'
-import { listingUrl } from '../../kit/content-filter.ts'
+import { listingUrl } from '../../kit/content-query.ts'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
-import type { ShownGroup } from './load-page.server.ts'
+import type { LoadedProductGroup } from './load-page.server.ts'
 
-export function ProductGroups({ groups }: { groups: readonly ShownGroup[] }) {
+export function ProductGroups({ groups }: { groups: readonly LoadedProductGroup[] }) {
   return groups.map(({ title, filter, records }) => (
     <section key={title} className="page no-print pt-16">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6">

@@ -4,14 +4,14 @@ import { formatLongDay } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { ContentPicture } from '@tessera/ui/picture'
 import type { ReactNode } from 'react'
-import { Contents } from './contents.tsx'
-import type { Heading } from './page-data.ts'
-import { Words } from './words.tsx'
+import { HtmlContent } from './html-content.tsx'
+import type { PageHeading } from './page-data.ts'
+import { TableOfContents } from './table-of-contents.tsx'
 
 interface ReadingPageProps {
   page: ContentItem
   crumbs: readonly Crumb[]
-  headings: readonly Heading[]
+  headings: readonly PageHeading[]
   /** Shows author, date and reading time; policies have none. */
   hasByline?: boolean
   /** Shown beside the text, such as the tools of a guide. */
@@ -50,11 +50,11 @@ export function ReadingPage({ page, crumbs, headings, hasByline = false, aside, 
       )}
       <div className="page grid gap-x-12 gap-y-8 pt-10 desktop:grid-cols-12 desktop:pt-14">
         <div className="no-print grid content-start gap-8 desktop:col-span-3">
-          <Contents headings={headings} />
+          <TableOfContents headings={headings} />
           {aside}
         </div>
         <div className="desktop:col-span-8 desktop:col-start-5">
-          <Words html={page.html} />
+          <HtmlContent html={page.html} />
           {children}
         </div>
       </div>

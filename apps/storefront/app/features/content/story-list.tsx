@@ -2,7 +2,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Pagination } from '@tessera/ui/pagination'
 import { StoryCard } from '../../shell/story-card.tsx'
-import { blogUrl, type StoryPage, type StoryQuery } from './stories-found.ts'
+import { blogUrl, type StoryPage, type StoryQuery } from './story-page.ts'
 
 /** The newest story is large on the first page; the others are in rows of three. */
 export function StoryList({ found, query }: { found: StoryPage; query: StoryQuery }) {

@@ -1,15 +1,15 @@
 import { WarningIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
-import type { Alert } from './alerts.ts'
+import type { AccountAlert } from './alerts.ts'
 
-const most = 4
+const maxAlerts = 4
 
 /** Items that need attention today, each with a link. */
-export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
+export function AlertList({ alerts }: { alerts: readonly AccountAlert[] }) {
   if (alerts.length === 0) return null
   return (
     <ul aria-label="Action needed" className="border-s-4 border-amber bg-surface">
-      {alerts.slice(0, most).map(({ text, href, label }) => (
+      {alerts.slice(0, maxAlerts).map(({ text, href, label }) => (
         <li key={href} className="flex flex-wrap items-center gap-x-3 border-b border-grout px-4 py-2 last:border-b-0">
           <WarningIcon className="size-5 shrink-0 text-amber" />
           <span className="min-w-48 grow basis-0">{text}</span>

@@ -1,22 +1,22 @@
 import type { AccountRights } from '../../shell/account/account-rights.ts'
-import type { Cards } from './load-dashboard.server.ts'
+import type { DashboardCardData } from './load-dashboard.server.ts'
 
-export interface Alert {
+export interface AccountAlert {
   text: string
   href: string
   label: string
 }
 
 /** Warn when at most this many days of free pickup storage are left. */
-const soon = 3
+const warningDays = 3
 
 /** Items that need attention today, most urgent first. */
 export function alertsOf(
-  { billing, orders, quotes }: Cards,
+  { billing, orders, quotes }: DashboardCardData,
   rights: AccountRights,
   money: (cents: number) => string,
-): Alert[] {
-  const waiting = orders?.readyForPickUp.filter(({ freeDaysLeft }) => freeDaysLeft <= soon) ?? []
+): AccountAlert[] {
+  const waiting = orders?.readyForPickUp.filter(({ freeDaysLeft }) => freeDaysLeft <= warningDays) ?? []
   const ending = quotes?.items.filter(({ isExpiringSoon }) => isExpiringSoon) ?? []
   return [
     ...(billing?.isOnHold

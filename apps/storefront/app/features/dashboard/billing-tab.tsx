@@ -4,12 +4,12 @@ import { ProgressBar } from '@tessera/ui/charts/progress-bar'
 import { RowChart } from '@tessera/ui/charts/row-chart'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import type { Cards } from './load-dashboard.server.ts'
-import { NotAnswered, TabHead } from './tab-parts.tsx'
+import type { DashboardCardData } from './load-dashboard.server.ts'
+import { SectionUnavailable, TabHead } from './tab-parts.tsx'
 
-type Billing = NonNullable<Cards['billing']>
+type Billing = NonNullable<DashboardCardData['billing']>
 
-const places = [
+const billingLinks = [
   { href: '/account/invoices', label: 'Invoices' },
   { href: '/account/statements', label: 'Statements' },
   { href: '/account/credits', label: 'Credits' },
@@ -17,15 +17,15 @@ const places = [
 ]
 
 /** The credit line and the spending of the account. */
-export function BillingTab({ billing }: { billing: Cards['billing'] }) {
-  if (!billing) return <NotAnswered />
+export function BillingTab({ billing }: { billing: DashboardCardData['billing'] }) {
+  if (!billing) return <SectionUnavailable />
   return (
     <div className="grid gap-8">
       <TabHead title="Billing" href="/account/billing-history" label="Billing history" />
       <CreditLine billing={billing} />
       <Spending billing={billing} />
       <nav aria-label="Billing" className="flex flex-wrap gap-x-6 gap-y-2 border-t border-grout pt-4">
-        {places.map(({ href, label }) => (
+        {billingLinks.map(({ href, label }) => (
           <Link key={href} href={href} className="inline-flex min-h-8 items-center">
             {label}
           </Link>

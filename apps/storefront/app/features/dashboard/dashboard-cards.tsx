@@ -1,11 +1,11 @@
 import { formatCount, formatUnits } from '@tessera/ui/format'
 import type { AccountRights } from '../../shell/account/account-rights.ts'
-import { Card } from './card.tsx'
-import type { Cards } from './load-dashboard.server.ts'
+import { DashboardCard } from './dashboard-card.tsx'
+import type { DashboardCardData } from './load-dashboard.server.ts'
 import { MoneyCards } from './money-cards.tsx'
 
 /** The cards answer three questions: what is arriving, what needs action, what is owed. */
-export const DashboardCards = ({ cards, rights }: { cards: Cards; rights: AccountRights }) => (
+export const DashboardCards = ({ cards, rights }: { cards: DashboardCardData; rights: AccountRights }) => (
   <div className="grid gap-px border border-grout bg-grout min-[352px]:grid-cols-2 wide:grid-cols-4">
     <OnTheWay orders={cards.orders} />
     <PickUps orders={cards.orders} />
@@ -15,9 +15,9 @@ export const DashboardCards = ({ cards, rights }: { cards: Cards; rights: Accoun
   </div>
 )
 
-function OnTheWay({ orders }: Pick<Cards, 'orders'>) {
+function OnTheWay({ orders }: Pick<DashboardCardData, 'orders'>) {
   return (
-    <Card
+    <DashboardCard
       title="On the way"
       figure={orders && formatCount(orders.onTheWayCount)}
       href="/account?tab=orders"
@@ -29,14 +29,14 @@ function OnTheWay({ orders }: Pick<Cards, 'orders'>) {
           {orders.backorderedCount > 0 && `, ${formatCount(orders.backorderedCount)} with a backorder`}
         </>
       )}
-    </Card>
+    </DashboardCard>
   )
 }
 
-function PickUps({ orders }: Pick<Cards, 'orders'>) {
+function PickUps({ orders }: Pick<DashboardCardData, 'orders'>) {
   const [first] = orders?.readyForPickUp ?? []
   return (
-    <Card
+    <DashboardCard
       title="Ready for pickup"
       figure={orders && formatCount(orders.readyForPickUp.length)}
       href={first ? `/account/orders/${first.number}` : '/stores'}
@@ -45,37 +45,37 @@ function PickUps({ orders }: Pick<Cards, 'orders'>) {
       {first
         ? `Free storage at ${first.storeName ?? 'your store'} for ${formatUnits(first.freeDaysLeft, 'more day')}`
         : 'Nothing to pick up'}
-    </Card>
+    </DashboardCard>
   )
 }
 
-function OpenQuotes({ quotes }: Pick<Cards, 'quotes'>) {
+function OpenQuotes({ quotes }: Pick<DashboardCardData, 'quotes'>) {
   const expiring = quotes?.items.filter(({ isExpiringSoon }) => isExpiringSoon).length ?? 0
   return (
-    <Card
+    <DashboardCard
       title="Open quotes"
       figure={quotes && formatCount(quotes.totalCount)}
       href="/account?tab=quotes"
       label="Quotes"
     >
       {expiring > 0 ? `${formatUnits(expiring, 'offer')} expiring this week` : 'Nothing expiring this week'}
-    </Card>
+    </DashboardCard>
   )
 }
 
 /** Shared, but not yet signed by the client. */
 const isWaiting = (status: string): boolean => status === 'shared' || status === 'viewed' || status === 'commented'
 
-function OpenSheets({ sheets }: Pick<Cards, 'sheets'>) {
+function OpenSheets({ sheets }: Pick<DashboardCardData, 'sheets'>) {
   const waiting = sheets?.items.filter(({ status }) => isWaiting(status)).length ?? 0
   return (
-    <Card
+    <DashboardCard
       title="Selection sheets"
       figure={sheets && formatCount(sheets.totalCount)}
       href="/account?tab=selectionSheets"
       label="Selection sheets"
     >
       {waiting > 0 ? `${formatCount(waiting)} awaiting client` : 'No sheets awaiting client'}
-    </Card>
+    </DashboardCard>
   )
 }

@@ -2,12 +2,12 @@ import { ShareBar } from '@tessera/ui/charts/share-bar'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { dueBuckets } from './due-buckets.ts'
-import type { Cards } from './load-dashboard.server.ts'
-import { NotAnswered, TabHead } from './tab-parts.tsx'
+import type { DashboardCardData } from './load-dashboard.server.ts'
+import { SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 /** Open amounts by due date, and the age of overdue ones. */
-export function DueStatusTab({ billing, today }: { billing: Cards['billing']; today: string }) {
-  if (!billing) return <NotAnswered />
+export function DueStatusTab({ billing, today }: { billing: DashboardCardData['billing']; today: string }) {
+  if (!billing) return <SectionUnavailable />
   return (
     <div className="grid gap-8">
       <TabHead title="Due by status" href="/account/invoices" label="All invoices" />
@@ -26,12 +26,12 @@ export function DueStatusTab({ billing, today }: { billing: Cards['billing']; to
           </li>
         ))}
       </ul>
-      <Ageing billing={billing} />
+      <AgeingSection billing={billing} />
     </div>
   )
 }
 
-function Ageing({ billing: { ageing, disputedCents } }: { billing: NonNullable<Cards['billing']> }) {
+function AgeingSection({ billing: { ageing, disputedCents } }: { billing: NonNullable<DashboardCardData['billing']> }) {
   const shares = [
     { label: 'Not due yet', value: ageing.notDueCents, tone: 'sage' },
     { label: '1 to 30 days late', value: ageing.days30Cents, tone: 'amber' },

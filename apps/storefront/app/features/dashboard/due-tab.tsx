@@ -3,12 +3,12 @@ import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
 import { DueCalendar } from '@tessera/ui/charts/due-calendar'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
-import type { Cards, Dashboard } from './load-dashboard.server.ts'
-import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import type { Dashboard, DashboardCardData } from './load-dashboard.server.ts'
+import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 interface Props {
-  billing: Cards['billing']
+  billing: DashboardCardData['billing']
   due: Dashboard['content']['due']
   canPay: boolean
   today: string
@@ -16,15 +16,15 @@ interface Props {
 
 /** A calendar of due amounts and the oldest open invoices. */
 export function DueTab({ billing, due, canPay, today }: Props) {
-  if (!billing || !due) return <NotAnswered />
+  if (!billing || !due) return <SectionUnavailable />
   const { lastPayment } = billing
   if (due.items.length === 0)
     return (
-      <NothingYet title="Nothing is due" action={<LinkButton href="/account/statements">Statements</LinkButton>}>
+      <EmptyTab title="Nothing is due" action={<LinkButton href="/account/statements">Statements</LinkButton>}>
         {lastPayment
           ? `The last payment was ${formatMoney(lastPayment.cents)} on ${formatDay(lastPayment.on, 0)}.`
           : 'Invoices on terms will appear here with their due dates.'}
-      </NothingYet>
+      </EmptyTab>
     )
   const amounts = billing.dueDays.map(({ on, cents, documents }) => ({
     on,
@@ -37,7 +37,7 @@ export function DueTab({ billing, due, canPay, today }: Props) {
       <DueCalendar caption="Due by day" today={today} months={2} amounts={amounts} />
       <Table
         caption="Open documents, oldest due first"
-        columns={columns(Number(today.slice(0, 4)))}
+        columns={columnsFor(Number(today.slice(0, 4)))}
         rows={due.items}
         keyOf={({ documentId }) => documentId}
       />
@@ -52,7 +52,7 @@ export function DueTab({ billing, due, canPay, today }: Props) {
   )
 }
 
-const columns = (year: number): Column<BillingRow>[] => [
+const columnsFor = (year: number): TableColumn<BillingRow>[] => [
   {
     key: 'number',
     header: 'Document',

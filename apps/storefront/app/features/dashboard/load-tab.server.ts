@@ -1,10 +1,10 @@
+import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { orNothing } from '../../http/shop-answers.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import type { AccountRights } from '../../shell/account/account-rights.ts'
 import { type DashboardTab, isBillingTab } from './dashboard-tabs.ts'
 
-const shown = 5
+const maxRows = 5
 
 /** Loads the content of a tab beyond the cards. A forbidden tab answers with the reason and who can grant access. */
 export async function loadTab({ shop }: Visitor, tab: DashboardTab, rights: AccountRights) {
@@ -14,10 +14,10 @@ export async function loadTab({ shop }: Visitor, tab: DashboardTab, rights: Acco
   }
   const [payments, due] = await Promise.all([
     tab === 'payment'
-      ? orNothing(shop.MyAccount.GetBillingHistory({ pageSize: shown, filters: [{ key: 'ZZDOCTYFI', value: 'DZ' }] }))
+      ? optional(shop.MyAccount.GetBillingHistory({ pageSize: maxRows, filters: [{ key: 'ZZDOCTYFI', value: 'DZ' }] }))
       : undefined,
     tab === 'DUE'
-      ? orNothing(
+      ? optional(
           shop.MyAccount.SearchForInvoices({
             pageSize: 10,
             sortBy: 'dueOn',

@@ -5,20 +5,20 @@ import { RowChart } from '@tessera/ui/charts/row-chart'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Table } from '@tessera/ui/table'
 import { orderColumns } from '../../kit/lists/order-columns.tsx'
-import type { Cards } from './load-dashboard.server.ts'
-import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+import type { DashboardCardData } from './load-dashboard.server.ts'
+import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
-const jobsShown = 6
+const maxJobs = 6
 
 /** The latest orders and the spending by job. */
-export function OrdersTab({ orders, year }: { orders: Cards['orders']; year: number }) {
-  if (!orders) return <NotAnswered />
+export function OrdersTab({ orders, year }: { orders: DashboardCardData['orders']; year: number }) {
+  if (!orders) return <SectionUnavailable />
   const latest = orders.latest ?? []
   if (latest.length === 0)
     return (
-      <NothingYet title="No orders yet" action={<LinkButton href="/products">Browse tile</LinkButton>}>
+      <EmptyTab title="No orders yet" action={<LinkButton href="/products">Browse tile</LinkButton>}>
         Orders you place online or in store will appear here. Start with a sample.
-      </NothingYet>
+      </EmptyTab>
     )
   return (
     <div className="grid gap-8">
@@ -34,14 +34,14 @@ export function OrdersTab({ orders, year }: { orders: Cards['orders']; year: num
   )
 }
 
-function Spending({ orders }: { orders: NonNullable<Cards['orders']> }) {
+function Spending({ orders }: { orders: NonNullable<DashboardCardData['orders']> }) {
   const months = orders.spentByMonth.map(({ name, cents }) => ({
     label: formatMonth(name),
     short: formatShortMonth(name),
     value: cents,
     text: formatMoney(cents),
   }))
-  const jobs = orders.spentByJob.slice(0, jobsShown).map(({ name, cents, orders: count }) => ({
+  const jobs = orders.spentByJob.slice(0, maxJobs).map(({ name, cents, orders: count }) => ({
     label: name,
     value: cents,
     text: `${formatMoney(cents)} in ${formatUnits(count, 'order')}`,

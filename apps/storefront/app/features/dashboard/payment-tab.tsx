@@ -1,14 +1,14 @@
 import type { HistoryRow } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { formatDay, formatMoney } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
-import type { Cards, Dashboard } from './load-dashboard.server.ts'
-import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+import type { Dashboard, DashboardCardData } from './load-dashboard.server.ts'
+import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 interface Props {
-  billing: Cards['billing']
+  billing: DashboardCardData['billing']
   payments: Dashboard['content']['payments']
   canPay: boolean
   year: number
@@ -16,7 +16,7 @@ interface Props {
 
 /** Open amounts, payment methods and past payments. */
 export function PaymentTab({ billing, payments, canPay, year }: Props) {
-  if (!billing || !payments) return <NotAnswered />
+  if (!billing || !payments) return <SectionUnavailable />
   const { openCents, creditCents } = billing
   return (
     <div className="grid gap-8">
@@ -39,20 +39,20 @@ export function PaymentTab({ billing, payments, canPay, year }: Props) {
       {payments.items.length > 0 ? (
         <Table
           caption="Latest payments"
-          columns={columns(year)}
+          columns={columnsFor(year)}
           rows={payments.items}
           keyOf={(row) => row.documentId}
         />
       ) : (
-        <NothingYet title="No payments yet" action={<LinkButton href="/account/invoices">Invoices</LinkButton>}>
+        <EmptyTab title="No payments yet" action={<LinkButton href="/account/invoices">Invoices</LinkButton>}>
           Payments made online or in store will appear here with receipts.
-        </NothingYet>
+        </EmptyTab>
       )}
     </div>
   )
 }
 
-const columns = (year: number): Column<HistoryRow>[] => [
+const columnsFor = (year: number): TableColumn<HistoryRow>[] => [
   { key: 'number', header: 'Payment', isRowHeader: true, cell: ({ documentId }) => documentId },
   { key: 'on', header: 'Date', cell: ({ documentOn }) => formatDay(documentOn, year) },
   { key: 'by', header: 'Paid by', cell: ({ paidBy, reference }) => paidBy ?? reference ?? '–' },

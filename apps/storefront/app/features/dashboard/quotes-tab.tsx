@@ -3,28 +3,25 @@ import { Badge } from '@tessera/ui/badge'
 import { LinkButton } from '@tessera/ui/button'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import type { Cards } from './load-dashboard.server.ts'
-import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import type { DashboardCardData } from './load-dashboard.server.ts'
+import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 /** Open offers; one that expires soon says so in text. */
-export function QuotesTab({ quotes, year }: { quotes: Cards['quotes']; year: number }) {
-  if (!quotes) return <NotAnswered />
+export function QuotesTab({ quotes, year }: { quotes: DashboardCardData['quotes']; year: number }) {
+  if (!quotes) return <SectionUnavailable />
   if (quotes.items.length === 0)
     return (
-      <NothingYet
-        title="No open quotes"
-        action={<LinkButton href="/account/projects">Start from a project</LinkButton>}
-      >
+      <EmptyTab title="No open quotes" action={<LinkButton href="/account/projects">Start from a project</LinkButton>}>
         Request one from your cart, a project or a selection sheet. Your store replies with pricing for the whole job.
-      </NothingYet>
+      </EmptyTab>
     )
   return (
     <div className="grid gap-8">
       <TabHead title="Open quotes" href="/account/quotes" label="All quotes" />
       <Table
         caption="Open quotes"
-        columns={columns(year)}
+        columns={columnsFor(year)}
         rows={quotes.items}
         keyOf={({ quotationId }) => quotationId}
       />
@@ -32,7 +29,7 @@ export function QuotesTab({ quotes, year }: { quotes: Cards['quotes']; year: num
   )
 }
 
-const columns = (year: number): Column<QuoteRow>[] => [
+const columnsFor = (year: number): TableColumn<QuoteRow>[] => [
   {
     key: 'number',
     header: 'Quote',

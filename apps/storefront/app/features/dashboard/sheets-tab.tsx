@@ -2,28 +2,28 @@ import type { SheetRow } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
 import { formatDay, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import type { Cards } from './load-dashboard.server.ts'
-import { NotAnswered, NothingYet, TabHead } from './tab-parts.tsx'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import type { DashboardCardData } from './load-dashboard.server.ts'
+import { EmptyTab, SectionUnavailable, TabHead } from './tab-parts.tsx'
 
 /** Selection sheets, and whether the clients have viewed them. */
-export function SheetsTab({ sheets, year }: { sheets: Cards['sheets']; year: number }) {
-  if (!sheets) return <NotAnswered />
+export function SheetsTab({ sheets, year }: { sheets: DashboardCardData['sheets']; year: number }) {
+  if (!sheets) return <SectionUnavailable />
   if (sheets.items.length === 0)
     return (
-      <NothingYet
+      <EmptyTab
         title="No selection sheets"
         action={<LinkButton href="/account/selection-sheets">Start a sheet</LinkButton>}
       >
         Put your client’s options on one sheet, room by room. Share it by link and get it signed.
-      </NothingYet>
+      </EmptyTab>
     )
   return (
     <div className="grid gap-8">
       <TabHead title="Open selection sheets" href="/account/selection-sheets" label="All selection sheets" />
       <Table
         caption="Open selection sheets"
-        columns={columns(year)}
+        columns={columnsFor(year)}
         rows={sheets.items}
         keyOf={({ selectionSheetId }) => selectionSheetId}
       />
@@ -31,7 +31,7 @@ export function SheetsTab({ sheets, year }: { sheets: Cards['sheets']; year: num
   )
 }
 
-const columns = (year: number): Column<SheetRow>[] => [
+const columnsFor = (year: number): TableColumn<SheetRow>[] => [
   {
     key: 'name',
     header: 'Sheet',

@@ -12,19 +12,19 @@ export const TabHead = ({ title, href, label }: { title: string; href: string; l
 )
 
 /** Shown for one section that failed while the rest of the page loaded. */
-export const NotAnswered = () => (
+export const SectionUnavailable = () => (
   <Notice kind="warning" title="We couldn’t load this section">
     Please reload in a moment.
   </Notice>
 )
 
-interface Nothing {
+interface EmptyTabProps {
   title: string
   action: ReactNode
   children: ReactNode
 }
 
-export const NothingYet = ({ title, action, children }: Nothing) => (
+export const EmptyTab = ({ title, action, children }: EmptyTabProps) => (
   <EmptyState title={title} action={action}>
     {children}
   </EmptyState>

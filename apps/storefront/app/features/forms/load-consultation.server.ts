@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient, Store } from '@tessera/client/shop/types.gen'
 
-const shownStores = 5
+const maxStores = 5
 
 export interface StoreChoice {
   id: string
@@ -19,22 +19,22 @@ const choiceOf = ({ id, name, street, city, state, distanceMiles }: Store): Stor
 export async function loadConsultation(shop: ShopClient, query: URLSearchParams, preferred: string | null) {
   const zip = (query.get('zip') ?? '').trim().slice(0, 10)
   const storeId = query.get('store') ?? (zip ? '' : (preferred ?? ''))
-  const [{ stores, problem }, chosen] = await Promise.all([nearStores(shop, zip), findChosen(shop, storeId)])
+  const [{ stores, problem }, chosen] = await Promise.all([findNearStores(shop, zip), findChosenStore(shop, storeId)])
   return { zip, stores, problem, token: query.get('token') ?? '', ...chosen }
 }
 
-async function nearStores(shop: ShopClient, zipCode: string) {
+async function findNearStores(shop: ShopClient, zipCode: string) {
   if (!zipCode) return { stores: [], problem: undefined }
   try {
     const { stores } = await shop.Stores.Nearest({ zipCode })
-    return { stores: stores.slice(0, shownStores).map(choiceOf), problem: undefined }
+    return { stores: stores.slice(0, maxStores).map(choiceOf), problem: undefined }
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     return { stores: [], problem: error.message }
   }
 }
 
-async function findChosen(shop: ShopClient, storeId: string) {
+async function findChosenStore(shop: ShopClient, storeId: string) {
   if (!storeId) return { store: null, slots: [], slotMessage: '' }
   try {
     const [store, { slots, message }] = await Promise.all([

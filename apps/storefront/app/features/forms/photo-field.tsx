@@ -9,6 +9,6 @@ export const PhotoField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
     label="Photo"
     hint="JPEG, PNG or WebP, up to 8 MB. We remove hidden data such as location."
     accept="image/jpeg,image/png,image/webp"
-    mostBytes={photoUpload.mostBytes}
+    maxBytes={photoUpload.maxBytes}
   />
 )

@@ -8,7 +8,7 @@ interface Props {
   error: string | undefined
 }
 
-const shownDays = 4
+const visibleDays = 4
 
 /**
  * Free slots by day, as radio buttons styled as tiles. The first has the field name as its id, for the error summary.
@@ -16,11 +16,11 @@ const shownDays = 4
 export function SlotPicker({ slots, chosen, error }: Props) {
   const days = slotDays(slots)
   const first = slots[0]?.startsAt
-  const day = (one: SlotDay) => <Day key={one.day} day={one} chosen={chosen} first={first} />
-  const rest = days.slice(shownDays)
+  const day = (one: SlotDay) => <SlotDayGroup key={one.day} day={one} chosen={chosen} first={first} />
+  const rest = days.slice(visibleDays)
   return (
     <div className="grid gap-6">
-      {days.slice(0, shownDays).map(day)}
+      {days.slice(0, visibleDays).map(day)}
       {rest.length > 0 && (
         <Disclosure
           summary={`Later days, until ${rest.at(-1)?.day ?? ''}`}
@@ -40,7 +40,7 @@ interface DayProps {
   first: string | undefined
 }
 
-const Day = ({ day: { day, slots }, chosen, first }: DayProps) => (
+const SlotDayGroup = ({ day: { day, slots }, chosen, first }: DayProps) => (
   <fieldset>
     <legend className="mb-2 text-sm font-bold">{day}</legend>
     <div className="flex flex-wrap gap-2">

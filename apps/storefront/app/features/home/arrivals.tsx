@@ -3,23 +3,23 @@ import { Link } from '@tessera/ui/link'
 import { ProductCard } from '@tessera/ui/product-card'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import { track, useTrackView } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
-import { Section } from './section.tsx'
-import type { Slot } from './slots.ts'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import { HomeSection } from './home-section.tsx'
+import type { HomeSlot } from './home-slot.ts'
 
 const listName = 'new_arrivals'
 
-export function Arrivals({ slot, records }: { slot: Slot; records: readonly ProductRecord[] }) {
-  useTrackView('view_item_list', { item_list_name: listName, items: itemsOf(records) })
+export function Arrivals({ slot, records }: { slot: HomeSlot; records: readonly ProductRecord[] }) {
+  useTrackView('view_item_list', { item_list_name: listName, items: trackItemsOf(records) })
   return (
-    <Section id="arrivals" title={slot.title} action={slot.action}>
+    <HomeSection id="arrivals" title={slot.title} action={slot.action}>
       <ul className="arrivals">
         {records.map((record) => (
           <li key={record.sku}>
             <ProductCard
               {...cardPropsOf(record)}
               sizes="(min-width: 1024px) 300px, 60vw"
-              onSelect={() => track('select_item', { item_list_name: listName, items: itemsOf([record]) })}
+              onSelect={() => track('select_item', { item_list_name: listName, items: trackItemsOf([record]) })}
             />
           </li>
         ))}
@@ -32,6 +32,6 @@ export function Arrivals({ slot, records }: { slot: Slot; records: readonly Prod
           Everyday value
         </Link>
       </p>
-    </Section>
+    </HomeSection>
   )
 }

@@ -6,14 +6,14 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { type BoxesAnswer, findBoxes, type RoomTyped } from './boxes.ts'
-import type { Slot } from './slots.ts'
+import { type BoxesAnswer, countBoxes, type TypedRoomSize } from './count-boxes.ts'
+import type { HomeSlot } from './home-slot.ts'
 
 interface CalculatorStripProps {
-  slot: Slot
+  slot: HomeSlot
   record: ProductRecord
   /** From the URL, if the form was sent without JavaScript. */
-  typed: RoomTyped
+  typed: TypedRoomSize
 }
 
 /** Calculates boxes from length and width while typing, or on submit without JavaScript. */
@@ -21,7 +21,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
   const [room, setRoom] = useState(typed)
   const { sqft_per_box, purchase_unit } = record.tessera
   const facts = { sqftPerBox: sqft_per_box ?? 1, boxCents: centsOf(record.final_price_purchase ?? 0) }
-  const answer = findBoxes(room, facts)
+  const answer = countBoxes(room, facts)
   return (
     <section aria-labelledby="boxes" className="mt-16 border-y border-grout bg-surface desktop:mt-24">
       <div className="page grid items-center gap-x-12 gap-y-8 py-12 desktop:grid-cols-12 desktop:py-16">
@@ -41,7 +41,7 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
         </div>
         <output htmlFor="length width" className="desktop:col-span-5" aria-live="polite">
           {answer ? (
-            <Answer answer={answer} unit={purchase_unit} />
+            <BoxesResult answer={answer} unit={purchase_unit} />
           ) : (
             <p className="max-w-text text-stone">
               A 12 × 10 ft room is 120 sq ft. With 10% for cuts, plan for 132 sq ft.
@@ -62,9 +62,9 @@ export function CalculatorStrip({ slot, record, typed }: CalculatorStripProps) {
 
 interface SideFieldProps {
   label: string
-  name: keyof RoomTyped
-  room: RoomTyped
-  onRoom(room: RoomTyped): void
+  name: keyof TypedRoomSize
+  room: TypedRoomSize
+  onRoom(room: TypedRoomSize): void
 }
 
 function SideField({ label, name, room, onRoom }: SideFieldProps) {
@@ -82,7 +82,7 @@ function SideField({ label, name, room, onRoom }: SideFieldProps) {
   )
 }
 
-function Answer({ answer, unit }: { answer: BoxesAnswer; unit: string }) {
+function BoxesResult({ answer, unit }: { answer: BoxesAnswer; unit: string }) {
   return (
     <>
       <p className="font-display text-4xl">{formatUnits(answer.boxes, unit)}</p>

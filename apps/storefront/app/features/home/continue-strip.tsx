@@ -1,8 +1,8 @@
 import { ArrowRightIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
-import type { Begun } from './load-continue.server.ts'
+import type { ContinueItem } from './load-continue-items.server.ts'
 
-export function ContinueStrip({ begun }: { begun: readonly Begun[] }) {
+export function ContinueStrip({ begun }: { begun: readonly ContinueItem[] }) {
   return (
     <nav aria-label="Continue" className="page pt-8">
       <ul className="grid gap-px border border-grout bg-grout tablet:grid-flow-col tablet:auto-cols-fr">

@@ -1,9 +1,9 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ContentPicture } from '@tessera/ui/picture'
-import type { Slot } from './slots.ts'
+import type { HomeSlot } from './home-slot.ts'
 
 /** One picture, one line and one action. The line is below the picture, not on it. */
-export function Hero({ slot }: { slot: Slot }) {
+export function Hero({ slot }: { slot: HomeSlot }) {
   return (
     <section className="relative">
       <ContentPicture

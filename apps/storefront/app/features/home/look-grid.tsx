@@ -1,13 +1,13 @@
 import { Link } from '@tessera/ui/link'
 import { ContentPicture } from '@tessera/ui/picture'
-import { listingUrl } from '../../kit/content-filter.ts'
-import { Section } from './section.tsx'
-import type { Slot } from './slots.ts'
+import { listingUrl } from '../../kit/content-query.ts'
+import { HomeSection } from './home-section.tsx'
+import type { HomeSlot } from './home-slot.ts'
 
 /** Six looks in a tight grid. */
-export function LookGrid({ slot }: { slot: Slot }) {
+export function LookGrid({ slot }: { slot: HomeSlot }) {
   return (
-    <Section id="looks" title={slot.title} action={slot.action}>
+    <HomeSection id="looks" title={slot.title} action={slot.action}>
       <ul className="grid grid-cols-2 gap-px tablet:grid-cols-3 desktop:grid-cols-6">
         {slot.items.map(({ label, picture, href, filter }) => (
           <li key={label}>
@@ -23,6 +23,6 @@ export function LookGrid({ slot }: { slot: Slot }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   )
 }

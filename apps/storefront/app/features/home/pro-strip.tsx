@@ -1,8 +1,8 @@
 import { LinkButton } from '@tessera/ui/button'
 import { ContentPicture } from '@tessera/ui/picture'
-import type { Slot } from './slots.ts'
+import type { HomeSlot } from './home-slot.ts'
 
-export function ProStrip({ slot }: { slot: Slot }) {
+export function ProStrip({ slot }: { slot: HomeSlot }) {
   return (
     <section aria-labelledby="trade" className="mt-16 bg-night text-on-night desktop:mt-24">
       <div className="page grid items-center gap-8 py-12 tablet:grid-cols-12">

@@ -1,13 +1,13 @@
 import { Link } from '@tessera/ui/link'
 import { ContentPicture } from '@tessera/ui/picture'
-import { listingUrl } from '../../kit/content-filter.ts'
-import { Section } from './section.tsx'
-import type { Slot } from './slots.ts'
+import { listingUrl } from '../../kit/content-query.ts'
+import { HomeSection } from './home-section.tsx'
+import type { HomeSlot } from './home-slot.ts'
 
 /** Room scenes. The first one is the largest; on phones they are in one column. */
-export function RoomGrid({ slot }: { slot: Slot }) {
+export function RoomGrid({ slot }: { slot: HomeSlot }) {
   return (
-    <Section id="rooms" title={slot.title} action={slot.action}>
+    <HomeSection id="rooms" title={slot.title} action={slot.action}>
       <ul className="room-grid grid gap-px">
         {slot.items.map(({ label, picture, href, filter }) => (
           <li key={label}>
@@ -26,6 +26,6 @@ export function RoomGrid({ slot }: { slot: Slot }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   )
 }

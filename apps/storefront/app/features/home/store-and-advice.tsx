@@ -5,21 +5,21 @@ import { StoreIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import { useMe } from '../../shell/use-me.ts'
-import type { Slot } from './slots.ts'
+import type { HomeSlot } from './home-slot.ts'
 
 /** Two cells: the nearby store and the design consultation. */
-export function StoreAndAdvice({ store, advice }: { store: Slot | undefined; advice: Slot | undefined }) {
+export function StoreAndAdvice({ store, advice }: { store: HomeSlot | undefined; advice: HomeSlot | undefined }) {
   return (
     <div className="page pt-16 desktop:pt-24">
       <div className="grid gap-px border border-grout bg-grout tablet:grid-cols-2">
         {store && <StoreCard slot={store} />}
-        {advice && <Advice slot={advice} />}
+        {advice && <AdviceCard slot={advice} />}
       </div>
     </div>
   )
 }
 
-function StoreCard({ slot }: { slot: Slot }) {
+function StoreCard({ slot }: { slot: HomeSlot }) {
   const store = useMe()?.store
   return (
     <section aria-labelledby="store" className="grid content-start gap-4 bg-surface p-8 desktop:p-12">
@@ -61,7 +61,7 @@ function StoreCard({ slot }: { slot: Slot }) {
   )
 }
 
-function Advice({ slot }: { slot: Slot }) {
+function AdviceCard({ slot }: { slot: HomeSlot }) {
   return (
     <section
       aria-labelledby="advice"

@@ -1,11 +1,11 @@
 import type { ContentTeaser } from '@tessera/client/shop/types.gen'
 import { StoryCard } from '../../shell/story-card.tsx'
-import { Section } from './section.tsx'
-import type { Slot } from './slots.ts'
+import { HomeSection } from './home-section.tsx'
+import type { HomeSlot } from './home-slot.ts'
 
-export function Stories({ slot, stories }: { slot: Slot; stories: readonly ContentTeaser[] }) {
+export function Stories({ slot, stories }: { slot: HomeSlot; stories: readonly ContentTeaser[] }) {
   return (
-    <Section id="stories" title={slot.title} action={slot.action}>
+    <HomeSection id="stories" title={slot.title} action={slot.action}>
       <ul className="grid gap-x-8 gap-y-10 tablet:grid-cols-2">
         {stories.map((story) => (
           <li key={story.path}>
@@ -13,6 +13,6 @@ export function Stories({ slot, stories }: { slot: Slot; stories: readonly Conte
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   )
 }

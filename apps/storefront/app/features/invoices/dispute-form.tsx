@@ -16,7 +16,7 @@ interface Props {
 
 /** Disputes an amount with a reason. Reminders pause meanwhile, and no money moves. */
 export function DisputeForm({ document, refusal, isBusy }: Props) {
-  if (document.disputedCents > 0) return <Disputed document={document} isBusy={isBusy} />
+  if (document.disputedCents > 0) return <DisputedNotice document={document} isBusy={isBusy} />
   const field = fieldsOf(refusal, { amount: amountText(document.openCents) })
   return (
     <Disclosure summary="Dispute this invoice" isOpen={refusal !== undefined || undefined} className="border-t">
@@ -47,7 +47,7 @@ export function DisputeForm({ document, refusal, isBusy }: Props) {
   )
 }
 
-function Disputed({ document, isBusy }: Omit<Props, 'refusal'>) {
+function DisputedNotice({ document, isBusy }: Omit<Props, 'refusal'>) {
   const { disputedCents, disputedAt, disputeReason } = document
   return (
     <Notice

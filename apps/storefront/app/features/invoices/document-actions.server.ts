@@ -1,6 +1,6 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { maybeOf, refuseField, textOf } from '../../http/form-answer.server.ts'
-import { amountTyped } from './payable.ts'
+import { optionalTextOf, refuseField, textOf } from '../../http/answer-form.server.ts'
+import { readAmount } from './payable.ts'
 
 /** A returned text is the key of the message that the page shows. */
 type DocumentAction = (
@@ -20,11 +20,11 @@ export const documentActions: Readonly<Record<string, DocumentAction>> = {
     return 'not-reminded'
   },
   ask: async ({ MyBilling }, documentId, form) => {
-    await MyBilling.AskToPay({ documentId, note: maybeOf(form, 'note') })
+    await MyBilling.AskToPay({ documentId, note: optionalTextOf(form, 'note') })
     return 'asked'
   },
   dispute: async ({ MyBilling }, documentId, form) => {
-    const amountCents = amountTyped(textOf(form, 'amount'))
+    const amountCents = readAmount(textOf(form, 'amount'))
     if (!amountCents) return refuseField(form, 'amount', 'Enter an amount, for example 120.50.')
     await MyBilling.DisputeDocument({ documentId, amountCents, reason: textOf(form, 'reason') })
     return 'disputed'

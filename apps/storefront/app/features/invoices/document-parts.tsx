@@ -1,8 +1,8 @@
 import type { BillingDetail, Partner } from '@tessera/client/shop/types.gen'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import { PlaceText } from '../../kit/forms/place-text.tsx'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { AddressText } from '../../kit/forms/address-text.tsx'
 
 /** The credits applied to a document, or the documents a credit has paid. */
 export function Applications({ isCredit, applications }: Pick<BillingDetail, 'isCredit' | 'applications'>) {
@@ -24,7 +24,7 @@ export function Applications({ isCredit, applications }: Pick<BillingDetail, 'is
 
 type Applied = BillingDetail['applications'][number] & { at: number }
 
-const columns: readonly Column<Applied>[] = [
+const columns: readonly TableColumn<Applied>[] = [
   {
     key: 'document',
     header: 'Document',
@@ -53,7 +53,7 @@ export const Partners = ({ partners }: { partners: readonly Partner[] }) => (
       {partners.map(({ id, role, name, place }) => (
         <div key={role + id} className="bg-surface p-5">
           <dt className="text-sm text-stone">{roles[role]}</dt>
-          <dd>{place ? <PlaceText place={place} /> : name}</dd>
+          <dd>{place ? <AddressText place={place} /> : name}</dd>
         </div>
       ))}
     </dl>

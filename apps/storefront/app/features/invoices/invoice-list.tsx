@@ -3,14 +3,14 @@ import { type FormEvent, type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { DocumentList } from '../../kit/lists/document-list.tsx'
 import type { ListColumn } from '../../kit/lists/list-columns.ts'
-import type { Listing, RowPage } from '../../kit/lists/load-list.server.ts'
+import type { LoadedList, RowPage } from '../../kit/lists/load-list.server.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
-import { payHref, payPath, picksOf } from './pay-address.ts'
 import { PayBar } from './pay-bar.tsx'
-import { type Picks, usePicks } from './use-picks.ts'
+import { payHref, payPath, readPicks } from './pay-selection.ts'
+import { type PickState, usePicks } from './use-picks.ts'
 
 interface Props {
-  listing: Listing<RowPage<BillingRow>>
+  listing: LoadedList<RowPage<BillingRow>>
   canPay: boolean
   empty: ReactNode
 }
@@ -18,7 +18,7 @@ interface Props {
 /** The list is a form: the selected rows go to payment or are downloaded. */
 export function InvoiceList({ listing, canPay, empty }: Props) {
   const picks = usePicks(listing.page?.items ?? [])
-  const columns = [tickColumn(picks), ...invoiceColumns(listing.year)]
+  const columns = [selectColumn(picks), ...invoiceColumns(listing.year)]
   return (
     <DocumentList
       path="/account/invoices"
@@ -38,7 +38,7 @@ export function InvoiceList({ listing, canPay, empty }: Props) {
   )
 }
 
-const tickColumn = (picks: Picks): ListColumn<BillingRow> => ({
+const selectColumn = (picks: PickState): ListColumn<BillingRow> => ({
   key: 'pick',
   header: 'Select',
   cell: ({ documentId }) => (
@@ -54,14 +54,14 @@ const tickColumn = (picks: Picks): ListColumn<BillingRow> => ({
   ),
 })
 
-function PickForm({ picks, canPay, children }: { picks: Picks; canPay: boolean; children: ReactNode }) {
+function PickForm({ picks, canPay, children }: { picks: PickState; canPay: boolean; children: ReactNode }) {
   const navigate = useNavigate()
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     // the browser handles downloads itself
     if (submitter?.getAttribute('formaction')) return
     event.preventDefault()
-    navigate(payHref({ picks: picksOf(picks.payable), usesCredits: true, card: null }))
+    navigate(payHref({ picks: readPicks(picks.payable), usesCredits: true, card: null }))
   }
   return (
     <form method="get" action={payPath} onSubmit={onSubmit} className="grid gap-3">
@@ -73,7 +73,7 @@ function PickForm({ picks, canPay, children }: { picks: Picks; canPay: boolean; 
 }
 
 /** Three states: none, some or all rows of this page. */
-function SelectAll({ picks }: { picks: Picks }) {
+function SelectAll({ picks }: { picks: PickState }) {
   const id = useId()
   return (
     <p className="flex min-h-8 items-center gap-3">

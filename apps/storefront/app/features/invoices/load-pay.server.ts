@@ -4,33 +4,33 @@ import { shopErrors } from '@tessera/contract/middleware/errors'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { isCredit } from '@tessera/domain/billing/document-types'
 import { redirect } from 'react-router'
+import { optional } from '../../http/or-not-found.server.ts'
 import { readCookies } from '../../http/session/cookies.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { orNothing } from '../../http/shop-answers.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { type CardProblem, readCard } from '../../kit/cards/read-card.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
-import { choiceCookie, choiceOf, mostPicks, type PayAddress, payAddressOf, payHref } from './pay-address.ts'
-import type { FreeCredit } from './pay-plan.ts'
-import { mostPayable } from './payable.ts'
+import type { AvailableCredit } from './pay-plan.ts'
+import { choiceCookie, maxPicks, type PaySelection, payHref, readChoice, readPaySelection } from './pay-selection.ts'
+import { maxPayable } from './payable.ts'
 
-const fromProvider = ['requestId', 'providerToken', 'cardField', 'cardProblem']
+const providerParamNames = ['requestId', 'providerToken', 'cardField', 'cardProblem']
 
 /** Loads the payment step, or redirects if the URL needs to change first. */
 export async function loadPay(visitor: Visitor, url: URL, cookies: string | null) {
   const query = url.searchParams
   if (query.get('all') === 'overdue') throw redirect(await overdueHref(visitor))
-  const address = payAddressOf(query)
+  const address = readPaySelection(query)
   if (address.picks.length === 0) throw redirect(backToChoice(query, cookies))
-  const problem = await takeCard(visitor, query, address)
+  const problem = await tokenizeCard(visitor, query, address)
   const { shop } = visitor
   const [found, credits, cards, request, set] = await Promise.all([
-    orNoRight(openRows(visitor, address)),
-    orNothing(freeCredits(visitor)),
+    orNoRight(loadOpenRows(visitor, address)),
+    optional(loadAvailableCredits(visitor)),
     findSavedCards(visitor),
-    orNothing(shop.Payment.getrequestid()),
+    optional(shop.Payment.getrequestid()),
     customerSetOf(visitor),
   ])
   const rows = found.value ?? []
@@ -56,17 +56,17 @@ const mayNotPay = { code: 'Billing.NeedsPay', message: shopErrors['Billing.Needs
 
 /** The provider's redirect doesn't carry the selection, so it is read from the cookie. */
 function backToChoice(query: URLSearchParams, cookies: string | null): string {
-  const kept = choiceOf(readCookies(cookies).get(choiceCookie) ?? '')
-  const isBack = fromProvider.some((name) => query.has(name))
-  if (!isBack || kept.picks.length === 0) return '/account/invoices?pick=none'
-  const told = fromProvider.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
-  return `${payHref(kept)}&${new URLSearchParams(told)}`
+  const choice = readChoice(readCookies(cookies).get(choiceCookie) ?? '')
+  const isBack = providerParamNames.some((name) => query.has(name))
+  if (!isBack || choice.picks.length === 0) return '/account/invoices?pick=none'
+  const providerParams = providerParamNames.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : []))
+  return `${payHref(choice)}&${new URLSearchParams(providerParams)}`
 }
 
-async function takeCard(
+async function tokenizeCard(
   { shop }: Visitor,
   query: URLSearchParams,
-  address: PayAddress,
+  address: PaySelection,
 ): Promise<CardProblem | undefined> {
   const read = await readCard(shop, query)
   if (!read) return undefined
@@ -76,9 +76,9 @@ async function takeCard(
 }
 
 /** Reads all open rows in one call; there are rarely more than a page or two. */
-async function openRows({ shop, shown }: Visitor, { picks }: PayAddress): Promise<BillingRow[]> {
-  const oneByOne = (wanted: PayAddress['picks']) =>
-    Promise.all(wanted.map(({ id }) => orNothing(shop.MyBilling.GetBillingDocument({ documentId: id }))))
+async function loadOpenRows({ shop, profile: shown }: Visitor, { picks }: PaySelection): Promise<BillingRow[]> {
+  const oneByOne = (wanted: PaySelection['picks']) =>
+    Promise.all(wanted.map(({ id }) => optional(shop.MyBilling.GetBillingDocument({ documentId: id }))))
   // retail customers have no invoice list, only open amounts of their own orders
   if (!shown.isPro) return (await oneByOne(picks)).filter((row) => row !== undefined).filter(isPayable)
   const { items, isCapped } = await shop.MyAccount.SearchForInvoices({
@@ -96,7 +96,7 @@ async function openRows({ shop, shown }: Visitor, { picks }: PayAddress): Promis
 }
 
 /** Available credits, less amounts reserved by a payment in progress. */
-async function freeCredits({ shop }: Visitor): Promise<FreeCredit[]> {
+async function loadAvailableCredits({ shop }: Visitor): Promise<AvailableCredit[]> {
   const types = documentPrefixes.filter(isCredit)
   const { items } = await shop.MyAccount.SearchForInvoices({
     pageSize: -1,
@@ -111,7 +111,7 @@ async function freeCredits({ shop }: Visitor): Promise<FreeCredit[]> {
     .filter(({ freeCents }) => freeCents > 0)
 }
 
-const isPayable = (row: BillingRow): boolean => row.canPay && mostPayable(row) > 0
+const isPayable = (row: BillingRow): boolean => row.canPay && maxPayable(row) > 0
 
 async function overdueHref({ shop }: Visitor): Promise<string> {
   const { items } = await shop.MyAccount.SearchForInvoices({
@@ -120,7 +120,7 @@ async function overdueHref({ shop }: Visitor): Promise<string> {
     sortDirection: 'asc',
     filters: [{ key: 'MY STATUS_DUE', value: 'overdue' }],
   })
-  const picks = items.filter(isPayable).slice(0, mostPicks)
+  const picks = items.filter(isPayable).slice(0, maxPicks)
   if (picks.length === 0) return '/account/invoices?due=overdue'
   return payHref({
     picks: picks.map(({ documentId }) => ({ id: documentId, cents: null })),

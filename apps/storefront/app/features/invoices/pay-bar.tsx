@@ -1,19 +1,19 @@
 import { Button } from '@tessera/ui/button'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { useHydrated } from '@tessera/ui/use-hydrated'
-import { downloadPath } from '../../kit/lists/download-href.ts'
-import type { Picks } from './use-picks.ts'
+import { downloadPath } from '../../kit/lists/document-href.ts'
+import type { PickState } from './use-picks.ts'
 
 const bar = '-mx-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line bg-paper px-1 py-3'
 
 /** The count, the total and the pay button. It sticks to the screen once a row is selected. */
-export function PayBar({ picks, canPay }: { picks: Picks; canPay: boolean }) {
+export function PayBar({ picks, canPay }: { picks: PickState; canPay: boolean }) {
   const hasScript = useHydrated()
   const isIdle = hasScript && picks.count === 0
   return (
-    <div className={classes(bar, picks.count > 0 && 'sticky bottom-0 z-10')}>
+    <div className={classNames(bar, picks.count > 0 && 'sticky bottom-0 z-10')}>
       <output aria-live="polite" className="tabular">
         {picks.count === 0 ? (
           <span className="text-stone">Select invoices to {canPay ? 'pay' : 'download'}</span>

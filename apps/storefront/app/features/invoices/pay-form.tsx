@@ -5,20 +5,20 @@ import { TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
-import { cardState, cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
+import { cardLabel, cardState, expiryLabel } from '../../kit/cards/card-label.ts'
 import { BankFields } from './bank-fields.tsx'
-import type { NewCard } from './pay-address.ts'
-import type { DebtRow, FreeCredit } from './pay-plan.ts'
+import type { AvailableCredit, PayableRow } from './pay-plan.ts'
+import type { NewCard } from './pay-selection.ts'
 import { PaySummary } from './pay-summary.tsx'
 import { PayTable } from './pay-table.tsx'
-import type { LivePlan } from './use-pay-plan.ts'
+import type { PayPlanState } from './use-pay-plan.ts'
 
 interface Props {
-  rows: readonly DebtRow[]
-  credits: readonly FreeCredit[]
+  rows: readonly PayableRow[]
+  credits: readonly AvailableCredit[]
   cards: readonly SavedCard[]
   card: NewCard | null
-  live: LivePlan
+  live: PayPlanState
   formKey: string
   today: string
   refusal: FormRefusal | undefined
@@ -27,8 +27,8 @@ interface Props {
 
 export function PayForm({ rows, credits, cards, card, live, formKey, today, refusal, isBusy }: Props) {
   const { plan } = live
-  const means = meansOf(cards, card, today)
-  const usable = means.find(({ isDisabled }) => !isDisabled)
+  const options = paymentOptions(cards, card, today)
+  const usable = options.find(({ isDisabled }) => !isDisabled)
   return (
     <Form method="post" className="grid gap-8 wide:grid-cols-3">
       <input type="hidden" name="key" value={formKey} />
@@ -44,7 +44,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
             isOptional
           />
         )}
-        {credits.length > 0 && <CreditsTick credits={credits} live={live} />}
+        {credits.length > 0 && <CreditsCheckbox credits={credits} live={live} />}
         <div>
           <Button type="submit" name="intent" value="update" size="Small">
             Update total
@@ -53,7 +53,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
       </div>
       <div className="grid content-start gap-6">
         {plan.cardCents > 0 && usable && (
-          <RadioGroup legend="Pay with" name="means" options={means} defaultValue={usable.value} isFramed />
+          <RadioGroup legend="Pay with" name="means" options={options} defaultValue={usable.value} isFramed />
         )}
         {plan.cardCents > 0 && card && <Checkbox name="saveCard" label="Save this card for next time" />}
         <PaySummary
@@ -68,7 +68,7 @@ export function PayForm({ rows, credits, cards, card, live, formKey, today, refu
   )
 }
 
-function CreditsTick({ credits, live }: { credits: readonly FreeCredit[]; live: LivePlan }) {
+function CreditsCheckbox({ credits, live }: { credits: readonly AvailableCredit[]; live: PayPlanState }) {
   const sum = credits.reduce((total, { freeCents }) => total + freeCents, 0)
   return (
     <Checkbox
@@ -81,14 +81,14 @@ function CreditsTick({ credits, live }: { credits: readonly FreeCredit[]; live: 
   )
 }
 
-const meansOf = (cards: readonly SavedCard[], card: NewCard | null, today: string) => [
-  ...(card ? [{ value: 'new', label: cardWords(card), hint: 'The card you just entered', isDisabled: false }] : []),
+const paymentOptions = (cards: readonly SavedCard[], card: NewCard | null, today: string) => [
+  ...(card ? [{ value: 'new', label: cardLabel(card), hint: 'The card you just entered', isDisabled: false }] : []),
   ...cards.map((saved) => {
     const isExpired = cardState(saved, today) === 'expired'
     return {
       value: saved.id,
-      label: cardWords(saved),
-      hint: isExpired ? `Expired ${expiryWords(saved)}` : `Expires ${expiryWords(saved)}`,
+      label: cardLabel(saved),
+      hint: isExpired ? `Expired ${expiryLabel(saved)}` : `Expires ${expiryLabel(saved)}`,
       isDisabled: isExpired,
     }
   }),

@@ -1,9 +1,9 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
-import { allocate } from '@tessera/domain/billing/allocate'
+import { allocateCredits } from '@tessera/domain/billing/allocate-credits'
 import { formatMoney } from '@tessera/ui/format'
-import { amountTyped, mostPayable, usuallyPaid } from './payable.ts'
+import { defaultPayable, maxPayable, readAmount } from './payable.ts'
 
-export type DebtRow = Pick<
+export type PayableRow = Pick<
   BillingRow,
   | 'documentId'
   | 'typeText'
@@ -18,7 +18,7 @@ export type DebtRow = Pick<
 >
 
 /** A credit and its amount not reserved by other payments. */
-export interface FreeCredit {
+export interface AvailableCredit {
   documentId: string
   documentOn: string
   freeCents: number
@@ -36,11 +36,11 @@ export interface PayPlan {
 
 /** Splits the payment over documents and credits, as the middleware will again under lock. Amounts are as typed. */
 export function planOf(
-  rows: readonly DebtRow[],
+  rows: readonly PayableRow[],
   typed: ReadonlyMap<string, string>,
-  credits: readonly FreeCredit[],
+  credits: readonly AvailableCredit[],
 ): PayPlan {
-  const wanted = rows.map((row) => ({ row, cents: amountTyped(typed.get(row.documentId) ?? '') }))
+  const wanted = rows.map((row) => ({ row, cents: readAmount(typed.get(row.documentId) ?? '') }))
   const problems = new Map(
     wanted.flatMap(({ row, cents }): [string, string][] => {
       const problem = problemOf(row, cents)
@@ -51,17 +51,17 @@ export function planOf(
     id: row.documentId,
     dueOn: row.dueOn ?? row.documentOn,
     cents,
-    byCreditsCents: usuallyPaid(row),
+    byCreditsCents: defaultPayable(row),
   }))
   const purses = credits.map(({ documentId, ...credit }) => ({ ...credit, id: documentId }))
-  const { creditCents, cashCents } = allocate(debts, purses)
-  const hasPart = wanted.some(({ row, cents }) => cents !== undefined && cents < usuallyPaid(row))
+  const { creditCents, cashCents } = allocateCredits(debts, purses)
+  const hasPart = wanted.some(({ row, cents }) => cents !== undefined && cents < defaultPayable(row))
   return { totalCents: creditCents + cashCents, creditCents, cardCents: cashCents, problems, hasPart }
 }
 
-function problemOf(row: DebtRow, cents: number | undefined): string | undefined {
-  const most = mostPayable(row)
+function problemOf(row: PayableRow, cents: number | undefined): string | undefined {
+  const max = maxPayable(row)
   if (cents === undefined) return 'Enter an amount, for example 120.50.'
   if (cents === 0) return 'Enter at least $0.01, or remove the document.'
-  return cents > most ? `You can pay up to ${formatMoney(most)}.` : undefined
+  return cents > max ? `You can pay up to ${formatMoney(max)}.` : undefined
 }

@@ -3,16 +3,16 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { Notice } from '@tessera/ui/notice'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { CardForm } from '../../kit/cards/card-form.tsx'
-import { cardState } from '../../kit/cards/saved-card.ts'
-import { choiceCookieText, type PayAddress, payPath } from './pay-address.ts'
+import { cardState } from '../../kit/cards/card-label.ts'
 import { PayForm } from './pay-form.tsx'
-import type { DebtRow, FreeCredit } from './pay-plan.ts'
+import type { AvailableCredit, PayableRow } from './pay-plan.ts'
+import { choiceCookieText, type PaySelection, payPath } from './pay-selection.ts'
 import { usePayPlan } from './use-pay-plan.ts'
 
 interface Props {
-  rows: readonly DebtRow[]
-  address: PayAddress
-  credits: readonly FreeCredit[]
+  rows: readonly PayableRow[]
+  address: PaySelection
+  credits: readonly AvailableCredit[]
   cards: readonly SavedCard[]
   request: PaymentRequest | null
   problem: { field: string; message: string } | undefined
@@ -40,7 +40,7 @@ export function PayStep({ request, problem, ...props }: Props) {
   )
 }
 
-const rememberChoice = (address: PayAddress): void => {
+const rememberChoice = (address: PaySelection): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it when the provider redirects back
   document.cookie = choiceCookieText(address)
 }

@@ -19,8 +19,8 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
         Total
       </h2>
       <output aria-live="polite" className="grid gap-2">
-        <Line name={formatUnits(documents, 'document')} cents={totalCents} />
-        {creditCents > 0 && <Line name="Credits applied" cents={-creditCents} />}
+        <SummaryLine name={formatUnits(documents, 'document')} cents={totalCents} />
+        {creditCents > 0 && <SummaryLine name="Credits applied" cents={-creditCents} />}
         <span className="flex items-baseline justify-between gap-4 border-t border-grout pt-3">
           <span>{cardCents > 0 ? 'By card' : 'Nothing by card'}</span>
           <span className="font-display text-3xl leading-tight">{formatMoney(cardCents)}</span>
@@ -49,7 +49,7 @@ export function PaySummary({ plan, documents, canPay, isBusy }: Props) {
   )
 }
 
-const Line = ({ name, cents }: { name: string; cents: number }) => (
+const SummaryLine = ({ name, cents }: { name: string; cents: number }) => (
   <span className="flex justify-between gap-4">
     <span className="text-stone">{name}</span>
     <span className="tabular">{formatMoney(cents)}</span>

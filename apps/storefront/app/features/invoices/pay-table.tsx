@@ -2,16 +2,16 @@ import { controlClass, FieldError } from '@tessera/ui/field'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { CloseIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import { type PayAddress, payHref } from './pay-address.ts'
-import type { DebtRow } from './pay-plan.ts'
-import type { LivePlan } from './use-pay-plan.ts'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import type { PayableRow } from './pay-plan.ts'
+import { type PaySelection, payHref } from './pay-selection.ts'
+import type { PayPlanState } from './use-pay-plan.ts'
 
 const small = 'block text-sm text-stone'
 
 /** The documents to pay, each with an amount that can be lowered. */
-export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LivePlan }) {
-  const columns: Column<DebtRow>[] = [
+export function PayTable({ rows, live }: { rows: readonly PayableRow[]; live: PayPlanState }) {
+  const columns: TableColumn<PayableRow>[] = [
     {
       key: 'document',
       header: 'Document',
@@ -41,7 +41,7 @@ export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LiveP
       cell: ({ documentId }) =>
         rows.length > 1 && (
           <Link
-            href={payHref(without(live.address, documentId))}
+            href={payHref(withoutDocument(live.address, documentId))}
             aria-label={`Remove ${documentId}`}
             className="inline-flex size-11 items-center justify-center rounded border border-transparent hover:border-line"
           >
@@ -53,12 +53,12 @@ export function PayTable({ rows, live }: { rows: readonly DebtRow[]; live: LiveP
   return <Table caption="Documents to pay" columns={columns} rows={rows} keyOf={({ documentId }) => documentId} />
 }
 
-const without = (address: PayAddress, documentId: string): PayAddress => ({
+const withoutDocument = (address: PaySelection, documentId: string): PaySelection => ({
   ...address,
   picks: address.picks.filter(({ id }) => id !== documentId),
 })
 
-const OpenCell = ({ row: { openCents, disputedCents, heldCents } }: { row: DebtRow }) => (
+const OpenCell = ({ row: { openCents, disputedCents, heldCents } }: { row: PayableRow }) => (
   <span>
     {formatMoney(openCents)}
     {disputedCents > 0 && <span className={small}>{formatMoney(disputedCents)} in dispute</span>}
@@ -66,7 +66,7 @@ const OpenCell = ({ row: { openCents, disputedCents, heldCents } }: { row: DebtR
   </span>
 )
 
-function AmountInput({ row: { documentId }, live }: { row: DebtRow; live: LivePlan }) {
+function AmountInput({ row: { documentId }, live }: { row: PayableRow; live: PayPlanState }) {
   const id = `amount-${documentId}`
   const problem = live.plan.problems.get(documentId)
   return (

@@ -1,16 +1,16 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
 
-type Open = Pick<BillingRow, 'openCents' | 'heldCents' | 'disputedCents'>
+type OpenAmounts = Pick<BillingRow, 'openCents' | 'heldCents' | 'disputedCents'>
 
 /** The most that can be paid: a colleague's payment in progress may hold a part. */
-export const mostPayable = ({ openCents, heldCents }: Open): number => Math.max(0, openCents - heldCents)
+export const maxPayable = ({ openCents, heldCents }: OpenAmounts): number => Math.max(0, openCents - heldCents)
 
 /** The default amount, without the disputed part. */
-export const usuallyPaid = ({ openCents, heldCents, disputedCents }: Open): number =>
+export const defaultPayable = ({ openCents, heldCents, disputedCents }: OpenAmounts): number =>
   Math.max(0, openCents - heldCents - disputedCents)
 
 /** Reads a typed dollar amount; undefined if it is not one. */
-export function amountTyped(text: string): number | undefined {
+export function readAmount(text: string): number | undefined {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,8}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }

@@ -1,11 +1,11 @@
 import type { PaidDocument, UsedCredit } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
 const small = 'block text-sm text-stone'
 
-const columns: readonly Column<PaidDocument>[] = [
+const columns: readonly TableColumn<PaidDocument>[] = [
   {
     key: 'document',
     header: 'Document',
@@ -24,7 +24,7 @@ const columns: readonly Column<PaidDocument>[] = [
   { key: 'open', header: 'New balance', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },
 ]
 
-const creditColumns: readonly Column<UsedCredit>[] = [
+const creditColumns: readonly TableColumn<UsedCredit>[] = [
   { key: 'credit', header: 'Credit', isRowHeader: true, cell: ({ documentId }) => documentId },
   { key: 'used', header: 'Used', isNumber: true, cell: ({ usedCents }) => formatMoney(usedCents) },
   { key: 'left', header: 'Left', isNumber: true, cell: ({ openCents }) => formatMoney(openCents) },

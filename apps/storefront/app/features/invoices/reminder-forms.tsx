@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Schedules a reminder email for a chosen day. */
-export function RemindForm({ document, refusal, isBusy }: Props) {
+export function ReminderForm({ document, refusal, isBusy }: Props) {
   const { remindOn } = document
   const own = refusal?.typed.intent === 'remind' ? refusal : undefined
   const field = fieldsOf(own, { on: remindOn })
@@ -45,7 +45,7 @@ export function RemindForm({ document, refusal, isBusy }: Props) {
 }
 
 /** Asks colleagues to pay, for users who may not pay themselves. */
-export function AskForm({ refusal, isBusy }: Omit<Props, 'document'>) {
+export function PaymentRequestForm({ refusal, isBusy }: Omit<Props, 'document'>) {
   const own = refusal?.typed.intent === 'ask' ? refusal : undefined
   const field = fieldsOf(own)
   return (

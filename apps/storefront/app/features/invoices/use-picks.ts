@@ -1,8 +1,8 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
 import { useState } from 'react'
-import { mostPayable, usuallyPaid } from './payable.ts'
+import { defaultPayable, maxPayable } from './payable.ts'
 
-export interface Picks {
+export interface PickState {
   has(documentId: string): boolean
   toggle(documentId: string): void
   /** Selects all rows of the page, or none. */
@@ -16,7 +16,7 @@ export interface Picks {
 }
 
 /** The selected rows of this page and their total. */
-export function usePicks(rows: readonly BillingRow[]): Picks {
+export function usePicks(rows: readonly BillingRow[]): PickState {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const picked = rows.filter(({ documentId }) => ids.has(documentId))
   const payable = picked.filter(({ canPay }) => canPay)
@@ -32,7 +32,7 @@ export function usePicks(rows: readonly BillingRow[]): Picks {
     toggleAll: () => setIds(new Set(all === 'all' ? [] : rows.map(({ documentId }) => documentId))),
     count: picked.length,
     payable: payable.map(({ documentId }) => documentId),
-    cents: payable.reduce((sum, row) => sum + (usuallyPaid(row) || mostPayable(row)), 0),
+    cents: payable.reduce((sum, row) => sum + (defaultPayable(row) || maxPayable(row)), 0),
     all,
   }
 }

@@ -10,6 +10,6 @@ export function Sample({ title, children }: { title: string; children: ReactNode
   )
 }
 
-export function Row({ children }: { children: ReactNode }) {
+export function SampleRow({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-4">{children}</div>
 }

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
-import { Panel } from './panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
 
 interface Props {
   number: string
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export const CancelForm = ({ number, back, isBusy, problem }: Props) => (
-  <Panel title={`Cancel order ${number}?`} problem={problem}>
+  <OrderPanel title={`Cancel order ${number}?`} problem={problem}>
     <p className="max-w-prose">
       Nothing has been picked yet. Reserved items return to stock, and any charges are refunded to your original payment
       method.
@@ -28,5 +28,5 @@ export const CancelForm = ({ number, back, isBusy, problem }: Props) => (
         </LinkButton>
       </div>
     </Form>
-  </Panel>
+  </OrderPanel>
 )

@@ -4,7 +4,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { BoxesInput } from './boxes-input.tsx'
-import { Panel } from './panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
 
 interface Props {
   order: OrderDetail
@@ -17,7 +17,7 @@ interface Props {
 
 /** Cancels part of an order. Lines that can't be canceled show the reason. */
 export const CancelLinesForm = ({ order, back, isBusy, problem, typed }: Props) => (
-  <Panel title="Cancel items" problem={problem}>
+  <OrderPanel title="Cancel items" problem={problem}>
     <p className="max-w-prose text-stone">
       {order.paymentText
         ? 'You won’t be charged for canceled items; anything already paid is refunded to your original payment method. '
@@ -41,7 +41,7 @@ export const CancelLinesForm = ({ order, back, isBusy, problem, typed }: Props) 
         </LinkButton>
       </div>
     </Form>
-  </Panel>
+  </OrderPanel>
 )
 
 function Row({ line, typed }: { line: OrderLine; typed: string | undefined }) {

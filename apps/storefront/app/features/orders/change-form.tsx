@@ -3,8 +3,8 @@ import { TextAreaField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { AddressFields } from '../../kit/forms/address-fields.tsx'
-import { Panel } from './panel.tsx'
-import { PanelEnd } from './panel-end.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { PanelActions } from './panel-actions.tsx'
 
 interface Props {
   order: OrderDetail
@@ -19,7 +19,7 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
   const { isPickUp, shippingAddress, wantedOn, pickUpPerson, instructions } = order
   const field = fieldsOf(refusal, { wantedOn, pickUpPerson, instructions })
   return (
-    <Panel title={isPickUp ? 'Pickup contact' : 'Change delivery'} problem={problem}>
+    <OrderPanel title={isPickUp ? 'Pickup contact' : 'Change delivery'} problem={problem}>
       <Form method="post" className="grid gap-5">
         <input type="hidden" name="intent" value="change" />
         {isPickUp ? (
@@ -65,10 +65,10 @@ export function ChangeForm({ order, back, isBusy, problem, refusal }: Props) {
             />
           </>
         )}
-        <PanelEnd back={back} isBusy={isBusy}>
+        <PanelActions back={back} isBusy={isBusy}>
           Save changes
-        </PanelEnd>
+        </PanelActions>
       </Form>
-    </Panel>
+    </OrderPanel>
   )
 }

@@ -6,7 +6,7 @@ export function lineProgress(line: OrderLine, year: number): string[] {
   const { boxes, unit, shippedBoxes, backorderedBoxes, returnedBoxes, canceledBoxes, expectedOn, fulfilment } = line
   const wanted = boxes - canceledBoxes
   const units = (count: number) => formatUnits(count, unit)
-  const said = [
+  const texts = [
     shippedBoxes > 0 && shippedBoxes < wanted && `${units(shippedBoxes)} of ${wanted} shipped`,
     backorderedBoxes > 0 && `${units(backorderedBoxes)} on backorder`,
     returnedBoxes > 0 && `${units(returnedBoxes)} returned`,
@@ -16,7 +16,7 @@ export function lineProgress(line: OrderLine, year: number): string[] {
       fulfilment !== 'ready-for-pick-up' &&
       `expected ${formatDay(expectedOn, year)}`,
   ]
-  return said.filter((one) => typeof one === 'string')
+  return texts.filter((one) => typeof one === 'string')
 }
 
 export const fulfilmentTexts: Record<OrderLine['fulfilment'], string> = {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
-import { PlaceText } from '../../kit/forms/place-text.tsx'
+import { AddressText } from '../../kit/forms/address-text.tsx'
 
 /** Totals, address and partners of the order. */
 export function OrderAside({ order, year }: { order: OrderDetail; year: number }) {
@@ -11,7 +11,7 @@ export function OrderAside({ order, year }: { order: OrderDetail; year: number }
       <Totals order={order} />
       {shippingAddress && (
         <Block title={isPickUp ? 'Pickup' : 'Ship to'}>
-          <PlaceText place={shippingAddress} />
+          <AddressText place={shippingAddress} />
         </Block>
       )}
       {wantedOn && <Block title="Deliver after">{formatDay(wantedOn, year)}</Block>}

@@ -2,7 +2,7 @@ import type { OrderDocument } from '@tessera/client/shop/types.gen'
 import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 /** The document kinds that can be downloaded. */

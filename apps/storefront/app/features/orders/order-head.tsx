@@ -4,7 +4,7 @@ import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 import { PageHead } from '../../kit/account/page-head.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { orderHref } from '../../kit/lists/order-href.ts'
 import { OrderStatus } from '../../kit/lists/order-status.tsx'
@@ -27,7 +27,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
         All orders
       </Link>
       <PageHead title={`Order ${number}`}>
-        <Facts order={order} year={year} />
+        <OrderFacts order={order} year={year} />
       </PageHead>
       {!isAsking && (
         <div className="flex flex-wrap items-start gap-3">
@@ -73,9 +73,9 @@ function canCancelPart({ lines }: OrderDetail): boolean {
   return left > 1 && lines.some(({ cancellability }) => cancellability.canCancel)
 }
 
-function Facts({ order, year }: { order: OrderDetail; year: number }) {
+function OrderFacts({ order, year }: { order: OrderDetail; year: number }) {
   const { placedAt, placedBy, poNumber, jobName, projectId, quoteId } = order
-  const words = [
+  const texts = [
     `Placed ${formatDay(placedAt, year)}${placedBy ? ` by ${placedBy}` : ''}`,
     poNumber && `PO ${poNumber}`,
     jobName,
@@ -83,7 +83,7 @@ function Facts({ order, year }: { order: OrderDetail; year: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <OrderStatus {...order} />
-      <span>{words.filter(Boolean).join(' · ')}</span>
+      <span>{texts.filter(Boolean).join(' · ')}</span>
       {quoteId && <Link href={`/account/quotes/${encodeURIComponent(quoteId)}`}>Quote {quoteId}</Link>}
       {projectId && <Link href={`/account/projects/${encodeURIComponent(projectId)}`}>View project</Link>}
     </p>

@@ -28,14 +28,14 @@ export function OrderLines({ lines, shipments, year }: Props) {
       </h2>
       <ul className="border-t border-grout">
         {lines.map((line) => (
-          <Line key={line.lineNo} line={line} parts={partsOf(line, shipments)} year={year} />
+          <OrderLineRow key={line.lineNo} line={line} parts={partsOf(line, shipments)} year={year} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Line({ line, parts, year }: { line: OrderLine; parts: readonly LinePart[]; year: number }) {
+function OrderLineRow({ line, parts, year }: { line: OrderLine; parts: readonly LinePart[]; year: number }) {
   const { sku, name, product_url, unit, boxes, areaSqft, unitPriceCents, totalCents, lot, room, fulfilment } = line
   const progress = lineProgress(line, year)
   return (

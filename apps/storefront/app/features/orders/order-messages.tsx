@@ -15,7 +15,7 @@ interface Props {
 /** Messages to and from the store, stored with the order. */
 export function OrderMessages({ order, refusal, isBusy }: Props) {
   const { messages, storeName } = order
-  const said = messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => ({
+  const entries = messages.map(({ id, author, isOurs, at, text, hasPhoto, hasPdf }) => ({
     id,
     at,
     author,
@@ -29,7 +29,7 @@ export function OrderMessages({ order, refusal, isBusy }: Props) {
       <h2 id="messages" className="text-2xl">
         Messages
       </h2>
-      {said.length > 0 && <Conversation messages={said} own="customer" empty="" />}
+      {entries.length > 0 && <Conversation messages={entries} own="customer" empty="" />}
       <Form
         method="post"
         encType="multipart/form-data"

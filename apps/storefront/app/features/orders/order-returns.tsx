@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
-import { canKeep, isSettled, returnSteps, returnWords } from './return-words.ts'
+import { canCancelReturn, isReturnClosed, returnSteps, returnText } from './return-text.ts'
 
 const kinds: Partial<Record<AskedReturn['status'], BadgeKind>> = {
   requested: 'warning',
@@ -22,16 +22,16 @@ export function OrderReturns({ returns, year }: { returns: readonly AskedReturn[
       </h2>
       <ul className="border-t border-grout">
         {returns.map((one) => (
-          <Return key={one.number} one={one} year={year} />
+          <ReturnCard key={one.number} one={one} year={year} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Return({ one, year }: { one: AskedReturn; year: number }) {
+function ReturnCard({ one, year }: { one: AskedReturn; year: number }) {
   const { number, status, kind, lines, answer, movedAt } = one
-  const { label, next } = returnWords(one)
+  const { label, next } = returnText(one)
   const name = kind === 'damage' ? 'Claim' : 'Return'
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-grout py-4">
@@ -52,15 +52,15 @@ function Return({ one, year }: { one: AskedReturn; year: number }) {
         <p className="text-sm text-stone">
           Requested {formatDay(one.requestedAt, year)}: {one.reason}
         </p>
-        {!isSettled(status) && <Steps one={one} />}
+        {!isReturnClosed(status) && <ReturnSteps one={one} />}
         <p className="text-sm">
           {next}
           {status !== 'requested' && <span className="text-stone"> ({formatDay(movedAt, year)})</span>}
         </p>
         {answer && <p className="text-sm">“{answer}”</p>}
-        <Money one={one} />
+        <ReturnCredit one={one} />
       </div>
-      {canKeep(status) && (
+      {canCancelReturn(status) && (
         <Form method="post">
           <input type="hidden" name="intent" value="cancel-return" />
           <input type="hidden" name="returnId" value={number} />
@@ -78,7 +78,7 @@ function Return({ one, year }: { one: AskedReturn; year: number }) {
 }
 
 /** The progress of a return in one line. */
-function Steps({ one }: { one: AskedReturn }) {
+function ReturnSteps({ one }: { one: AskedReturn }) {
   return (
     <ol className="flex flex-wrap gap-x-2 text-sm">
       {returnSteps(one).map(({ label, state }, index) => (
@@ -98,7 +98,7 @@ function Steps({ one }: { one: AskedReturn }) {
   )
 }
 
-function Money({ one: { creditCents, creditId, creditTo } }: { one: AskedReturn }) {
+function ReturnCredit({ one: { creditCents, creditId, creditTo } }: { one: AskedReturn }) {
   if (!creditCents) return null
   return (
     <p className="tabular">

@@ -1,7 +1,7 @@
 import type { OrderShipment } from '@tessera/client/shop/types.gen'
 import { formatArea, formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
 import { CopyText } from '../../kit/lists/copy-text.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 const kinds: Record<OrderShipment['kind'], string> = { parcel: 'Parcel', freight: 'Freight', 'pick-up': 'Pickup' }
@@ -16,8 +16,8 @@ export function OrderShipments({ shipments, year }: { shipments: readonly OrderS
       <ul className="grid gap-px border border-grout bg-grout">
         {shipments.map((shipment) => (
           <li key={shipment.number} id={`shipment-${shipment.number}`} className="grid gap-3 bg-surface p-5">
-            <Head shipment={shipment} year={year} />
-            <Contents shipment={shipment} />
+            <ShipmentHead shipment={shipment} year={year} />
+            <ShipmentContents shipment={shipment} />
           </li>
         ))}
       </ul>
@@ -25,7 +25,7 @@ export function OrderShipments({ shipments, year }: { shipments: readonly OrderS
   )
 }
 
-function Head({ shipment, year }: { shipment: OrderShipment; year: number }) {
+function ShipmentHead({ shipment, year }: { shipment: OrderShipment; year: number }) {
   const { number, kind, carrier, tracking } = shipment
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -33,7 +33,7 @@ function Head({ shipment, year }: { shipment: OrderShipment; year: number }) {
         <h3 className="font-sans text-base font-bold">
           {kinds[kind]} {number}
         </h3>
-        <p>{whereWords(shipment, year)}</p>
+        <p>{deliveryText(shipment, year)}</p>
         {(carrier || tracking) && (
           <p className="flex flex-wrap items-center gap-x-2 text-sm text-stone">
             {carrier}
@@ -49,7 +49,7 @@ function Head({ shipment, year }: { shipment: OrderShipment; year: number }) {
 }
 
 /** Names dates instead of "3–5 days". */
-function whereWords({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderShipment, year: number): string {
+function deliveryText({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderShipment, year: number): string {
   if (deliveredAt) {
     const who = proof?.signedBy ? `, signed by ${proof.signedBy}` : ''
     return `${kind === 'pick-up' ? 'Picked up' : 'Delivered'} ${formatMoment(deliveredAt)}${who}`
@@ -58,7 +58,7 @@ function whereWords({ kind, shippedAt, expectedOn, deliveredAt, proof }: OrderSh
   return expectedOn ? `${left}, arrives ${formatDay(expectedOn, year)}` : left
 }
 
-const Contents = ({ shipment: { lines, proof } }: { shipment: OrderShipment }) => (
+const ShipmentContents = ({ shipment: { lines, proof } }: { shipment: OrderShipment }) => (
   <ul className="grid gap-1 text-sm">
     {lines.map(({ lineNo, name, boxes, unit, areaSqft, lot }) => (
       <li key={`${lineNo}${lot}`} className="flex flex-wrap justify-between gap-x-6">

@@ -12,7 +12,7 @@ type Facts = Pick<OrderDetail, 'status' | 'type' | 'timeline' | 'shipments'> & {
 }
 
 /** The steps of every order, in display order. */
-const usual = [
+const usualSteps = [
   { kind: 'placed', label: 'Placed' },
   { kind: 'approved', label: 'Approved' },
   { kind: 'allocated', label: 'Reserved' },
@@ -43,7 +43,7 @@ function labelOf(kind: string, label: string, { lines }: Facts): string {
 export function orderSteps(order: Facts): OrderStep[] {
   const { timeline, status } = order
   const lastOf = (kind: string): string | null => timeline.findLast((event) => event.kind === kind)?.at ?? null
-  const steps = usual
+  const steps = usualSteps
     .filter(({ kind }) => isPart(kind, order))
     .map(({ kind, label }) => ({ kind, label: labelOf(kind, label, order), at: lastOf(kind) }))
   if (status !== 'canceled' && status !== 'declined') return withPassed(steps)

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { CheckIcon, CloseIcon } from '@tessera/ui/icons'
@@ -57,14 +57,14 @@ function Step({ step: { kind, label, at }, year, isNow, isLast }: StepProps) {
       {!isLast && (
         <span
           aria-hidden="true"
-          className={classes(
+          className={classNames(
             'absolute start-3 top-6 bottom-0 w-px tablet:start-6 tablet:end-0 tablet:top-3 tablet:bottom-auto tablet:h-px tablet:w-auto',
             isDone && !isNow ? 'bg-ink' : 'bg-grout',
           )}
         />
       )}
       <span
-        className={classes(
+        className={classNames(
           'relative flex size-6 items-center justify-center rounded border',
           isStopped ? 'border-sale text-sale' : isDone ? 'border-ink bg-ink text-paper' : 'border-line bg-surface',
         )}
@@ -72,7 +72,7 @@ function Step({ step: { kind, label, at }, year, isNow, isLast }: StepProps) {
         {isDone && <Icon className="size-4" />}
       </span>
       <span className="grid content-start">
-        <span className={classes(isNow && 'font-bold', !isDone && 'text-stone')}>
+        <span className={classNames(isNow && 'font-bold', !isDone && 'text-stone')}>
           {label}
           <span className="sr-only">{isDone ? ', done' : ', to come'}</span>
         </span>

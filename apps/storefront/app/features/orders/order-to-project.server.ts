@@ -4,11 +4,11 @@ import type { Visitor } from '../../http/session/visitor.server.ts'
 /** Creates a project from an order, room by room, without samples and discontinued products. */
 export async function orderToProject({ shop }: Visitor, order: OrderDetail): Promise<string> {
   const lines = order.lines.filter(({ isSold, isSample }) => isSold && !isSample)
-  const begun = await shop.Project.CreateNewProject()
+  const created = await shop.Project.CreateNewProject()
   const name = order.jobName ?? `Order ${order.number}`
   const named = await shop.Project.AddProjectName({
-    basketId: begun.basketId,
-    projectId: begun.projectId,
+    basketId: created.basketId,
+    projectId: created.projectId,
     projectName: name,
   })
   const rooms = [...new Set(lines.flatMap(({ room }) => room ?? []))].map((room) => ({ name: room }))

@@ -4,7 +4,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { BoxesInput } from './boxes-input.tsx'
-import { Panel } from './panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
 
 interface Props {
   order: OrderDetail
@@ -20,7 +20,7 @@ export function ReorderForm({ order, back, isBusy, problem, typed }: Props) {
   const sold = order.lines.filter(({ isSold }) => isSold)
   const hasLots = sold.some(({ lot }) => lot)
   return (
-    <Panel title="Reorder" problem={problem}>
+    <OrderPanel title="Reorder" problem={problem}>
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="reorder" />
         <ul className="border-t border-grout">
@@ -45,7 +45,7 @@ export function ReorderForm({ order, back, isBusy, problem, typed }: Props) {
           </LinkButton>
         </div>
       </Form>
-    </Panel>
+    </OrderPanel>
   )
 }
 

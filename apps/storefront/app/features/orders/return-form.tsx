@@ -4,7 +4,7 @@ import { TextAreaField } from '@tessera/ui/field'
 import { formatDay, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { BoxesInput } from './boxes-input.tsx'
-import { Panel } from './panel.tsx'
+import { OrderPanel } from './order-panel.tsx'
 
 interface Props {
   order: OrderDetail
@@ -38,7 +38,7 @@ const texts = {
 export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: Props) {
   const { title, why, submit, back: leave, note } = texts[kind]
   return (
-    <Panel title={title} problem={problem}>
+    <OrderPanel title={title} problem={problem}>
       {note && <p className="max-w-prose text-stone">{note}</p>}
       <Form method="post" className="grid gap-4">
         <input type="hidden" name="intent" value={kind} />
@@ -57,7 +57,7 @@ export function ReturnForm({ order, kind, back, year, isBusy, problem, typed }: 
           </LinkButton>
         </div>
       </Form>
-    </Panel>
+    </OrderPanel>
   )
 }
 

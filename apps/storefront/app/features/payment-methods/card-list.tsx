@@ -2,7 +2,7 @@ import type { SavedCard } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { Button } from '@tessera/ui/button'
 import { Form } from 'react-router'
-import { cardState, cardWords, expiryWords } from '../../kit/cards/saved-card.ts'
+import { cardLabel, cardState, expiryLabel } from '../../kit/cards/card-label.ts'
 
 interface Props {
   cards: readonly SavedCard[]
@@ -25,30 +25,35 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
           </p>
           {card.holder && <p className="text-stone">{card.holder}</p>}
           <p className="flex flex-wrap items-center gap-2 text-stone">
-            {card.expiresOn && <>Expires {expiryWords(card)}</>}
+            {card.expiresOn && <>Expires {expiryLabel(card)}</>}
             <StateBadge card={card} today={today} />
           </p>
-          <p className="text-sm text-stone">{whoWords(card)}</p>
+          <p className="text-sm text-stone">{ownerText(card)}</p>
           <div className="mt-2 flex flex-wrap gap-3">
             {!card.isDefault && cardState(card, today) !== 'expired' && (
-              <Deed intent="default" id={card.id} isBusy={isBusy} label={`Make ${cardWords(card)} the default card`}>
+              <CardActionButton
+                intent="default"
+                id={card.id}
+                isBusy={isBusy}
+                label={`Make ${cardLabel(card)} the default card`}
+              >
                 Make default
-              </Deed>
+              </CardActionButton>
             )}
             {canShare && card.isOwn && (
-              <Deed
+              <CardActionButton
                 intent="share"
                 id={card.id}
                 isBusy={isBusy}
                 more={{ isShared: card.isShared ? 'no' : 'yes' }}
-                label={card.isShared ? `Only for me: ${cardWords(card)}` : `Share with my team: ${cardWords(card)}`}
+                label={card.isShared ? `Only for me: ${cardLabel(card)}` : `Share with my team: ${cardLabel(card)}`}
               >
                 {card.isShared ? 'Only for me' : 'Share with my team'}
-              </Deed>
+              </CardActionButton>
             )}
-            <Deed intent="remove" id={card.id} isBusy={isBusy} label={`Remove ${cardWords(card)}`}>
+            <CardActionButton intent="remove" id={card.id} isBusy={isBusy} label={`Remove ${cardLabel(card)}`}>
               Remove
-            </Deed>
+            </CardActionButton>
           </div>
         </li>
       ))}
@@ -57,12 +62,12 @@ export function CardList({ cards, today, canShare, isBusy }: Props) {
 }
 
 /** Says who may pay with the card. Only its owner can share it. */
-function whoWords({ isShared, isOwn }: SavedCard): string {
+function ownerText({ isShared, isOwn }: SavedCard): string {
   if (!isShared) return 'Only you'
   return isOwn ? 'Yours, shared with your team' : 'Shared by a team member'
 }
 
-interface DeedProps {
+interface CardActionButtonProps {
   intent: string
   id: string
   isBusy: boolean
@@ -71,7 +76,7 @@ interface DeedProps {
   children: string
 }
 
-const Deed = ({ intent, id, isBusy, label, more = {}, children }: DeedProps) => (
+const CardActionButton = ({ intent, id, isBusy, label, more = {}, children }: CardActionButtonProps) => (
   <Form method="post">
     <input type="hidden" name="intent" value={intent} />
     <input type="hidden" name="id" value={id} />

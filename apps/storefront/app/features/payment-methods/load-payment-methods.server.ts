@@ -1,18 +1,18 @@
+import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { orNothing } from '../../http/shop-answers.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { addCard } from './add-card.server.ts'
 
 /** Loads cards and terms independently; a failure shows in its own section. */
 export async function loadPaymentMethods(visitor: Visitor, url: URL) {
-  const { shop, shown } = visitor
+  const { shop, profile: shown } = visitor
   const query = url.searchParams
   const problem = await addCard(shop, query)
   const isAdding = query.has('add') || problem !== undefined
   const [cards, billing, request] = await Promise.all([
     findSavedCards(visitor),
-    shown.isPro ? orNothing(shop.MyBilling.GetBillingSummary()) : undefined,
-    isAdding ? orNothing(shop.Payment.getrequestid()) : undefined,
+    shown.isPro ? optional(shop.MyBilling.GetBillingSummary()) : undefined,
+    isAdding ? optional(shop.Payment.getrequestid()) : undefined,
   ])
   return {
     cards,

@@ -5,12 +5,16 @@ import { BoxIcon, StoreIcon, TruckIcon } from '@tessera/ui/icons'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
+import { lazyWhenVisible } from '../../kit/lazy-when-visible.tsx'
 import type { NamedStore } from '../../kit/named-store.server.ts'
-import { whenSeen } from '../../kit/when-seen.tsx'
 import { lotFit, stockPlaces } from './stock-places.ts'
 
-const table = async () => (await import('./stock-table.tsx')).StockTable
-const StockTable = whenSeen({ id: 'stock', now: import.meta.env.SSR ? await table() : undefined, load: table })
+const loadStockTable = async () => (await import('./stock-table.tsx')).StockTable
+const StockTable = lazyWhenVisible({
+  id: 'stock',
+  now: import.meta.env.SSR ? await loadStockTable() : undefined,
+  load: loadStockTable,
+})
 
 interface AvailabilityProps {
   product: ProductDetails
@@ -27,7 +31,7 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
     <div className="grid gap-3">
       <LotNote product={product} unit={unit} quantity={quantity} />
       <ul className="grid gap-2 text-sm">
-        <Line icon={<StoreIcon className="size-5 text-stone" />}>
+        <AvailabilityLine icon={<StoreIcon className="size-5 text-stone" />}>
           {store ? (
             <>
               <Link href={`/stores/${store.slug}`}>{store.name}</Link>:{' '}
@@ -40,20 +44,20 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
               <Link href="/stores">Choose your store</Link> to check stock
             </>
           )}
-        </Line>
-        <Line icon={<TruckIcon className="size-5 text-stone" />}>{availability.text}</Line>
+        </AvailabilityLine>
+        <AvailabilityLine icon={<TruckIcon className="size-5 text-stone" />}>{availability.text}</AvailabilityLine>
         {availability.boxes > 0 && (
-          <Line icon={<BoxIcon className="size-5 text-stone" />}>
+          <AvailabilityLine icon={<BoxIcon className="size-5 text-stone" />}>
             {formatUnits(availability.boxes, unit)} nationwide; largest single lot{' '}
             {formatUnits(availability.largestLotBoxes, unit)}
             {product.units.sqftPerUnit !== null &&
               ` (${formatArea(Math.floor(availability.largestLotBoxes * Number(product.units.sqftPerUnit)))})`}
-          </Line>
+          </AvailabilityLine>
         )}
         {availability.status === 'stocked' && quantity > availability.largestLotBoxes && !record.is_clearance && (
-          <Line icon={<BoxIcon className="size-5 text-stone" />}>
+          <AvailabilityLine icon={<BoxIcon className="size-5 text-stone" />}>
             <Link href={`${record.product_url}/notify?boxes=${quantity}`}>Notify me when it’s in stock</Link>
-          </Line>
+          </AvailabilityLine>
         )}
       </ul>
       {stock.length > 0 && (
@@ -65,7 +69,7 @@ export function Availability({ product, store, unit, quantity }: AvailabilityPro
   )
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function AvailabilityLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <span className="shrink-0">{icon}</span>

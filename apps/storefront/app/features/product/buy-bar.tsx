@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { useEffect, useState } from 'react'
-import { addFormId } from './add-form.tsx'
+import { addFormId } from './add-to-cart-form.tsx'
 
 interface BuyBarProps {
   quantity: number

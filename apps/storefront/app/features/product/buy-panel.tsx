@@ -2,23 +2,23 @@ import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { ShadeRating } from '@tessera/ui/shade'
+import { ShadeRating } from '@tessera/ui/shade-rating'
 import type { NamedStore } from '../../kit/named-store.server.ts'
 import { AddSample } from '../../kit/products/add-sample.tsx'
 import { CompareTick } from '../../kit/products/compare-tick.tsx'
 import { FavoriteButton } from '../../kit/products/favorite-button.tsx'
-import { AddForm } from './add-form.tsx'
+import { AddToCartForm } from './add-to-cart-form.tsx'
 import { Availability } from './availability.tsx'
 import { Calculator } from './calculator.tsx'
+import { PlanResult } from './plan-result.tsx'
 import { Prices } from './prices.tsx'
-import { Result } from './result.tsx'
 import { Siblings } from './siblings.tsx'
-import type { Planned } from './use-plan.ts'
+import type { PlanState } from './use-plan.ts'
 
 interface BuyPanelProps {
   product: ProductDetails
   store: NamedStore | null
-  planned: Planned
+  planned: PlanState
 }
 
 export const unitName = ({ units }: ProductDetails): string =>
@@ -30,7 +30,7 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
   const unit = unitName(product)
   return (
     <div id="buy" className="grid content-start gap-5">
-      <Title product={product} />
+      <ProductTitle product={product} />
       <Prices product={product} unit={unit} quantity={quantity} />
       <Siblings product={product} />
       {units.sqftPerUnit !== null && (
@@ -42,11 +42,11 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
             onPlan={planned.setPlan}
             onWay={planned.setWay}
           />
-          <Result worked={worked} unit={unit} sqftPerUnit={units.sqftPerUnit} />
+          <PlanResult worked={worked} unit={unit} sqftPerUnit={units.sqftPerUnit} />
         </>
       )}
       <div className="grid gap-3">
-        <AddForm product={product} unit={unit} quantity={quantity} onQuantity={planned.setQuantity} />
+        <AddToCartForm product={product} unit={unit} quantity={quantity} onQuantity={planned.setQuantity} />
         {sample?.isOnline && (
           <AddSample record={record} sku={sample.sku} priceCents={sample.priceCents} event="add_sample_CTA_click_PDP" />
         )}
@@ -63,7 +63,7 @@ export function BuyPanel({ product, store, planned }: BuyPanelProps) {
   )
 }
 
-function Title({ product: { record, isPreview } }: { product: ProductDetails }) {
+function ProductTitle({ product: { record, isPreview } }: { product: ProductDetails }) {
   const { finish, shade, rating, reviews } = record.tessera
   return (
     <header className="grid gap-2">

@@ -1,27 +1,34 @@
 import { type WastePatternId, wastePatterns } from '@tessera/domain/coverage/waste'
 import { Button } from '@tessera/ui/button'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { controlClass } from '@tessera/ui/field'
 import { PlusIcon } from '@tessera/ui/icons'
 import { Form } from 'react-router'
-import { emptyRoom, mostRooms, type Plan, type RoomTyped, roomFields, type Way } from './plan.ts'
+import {
+  emptyRoom,
+  maxRooms,
+  type QuantityMode,
+  type QuantityPlan,
+  roomFields,
+  type TypedRoom,
+} from './quantity-plan.ts'
 
 interface CalculatorProps {
   path: string
-  plan: Plan
+  plan: QuantityPlan
   unit: string
-  onPlan(plan: Plan): void
-  onWay(way: Way): void
+  onPlan(plan: QuantityPlan): void
+  onWay(way: QuantityMode): void
 }
 
-const wayNames: Record<Way, string> = { rooms: 'Length × width', area: 'Area', boxes: 'Boxes' }
+const modeNames: Record<QuantityMode, string> = { rooms: 'Length × width', area: 'Area', boxes: 'Boxes' }
 
 /** Takes rooms, an area or boxes and updates the result while typing. Without JavaScript the button submits. */
 export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps) {
-  const set = (part: Partial<Plan>) => onPlan({ ...plan, ...part })
+  const set = (part: Partial<QuantityPlan>) => onPlan({ ...plan, ...part })
   return (
     <Form method="get" action={`${path}#buy`} preventScrollReset className="grid gap-4">
-      <WayChoice plan={plan} unit={unit} onWay={onWay} />
+      <ModeChoice plan={plan} unit={unit} onWay={onWay} />
       {plan.by === 'rooms' && <RoomRows plan={plan} onRooms={(rooms) => set({ rooms })} />}
       {plan.by === 'area' && (
         <Field label="Area, sq ft" name="area" value={plan.area} onValue={(area) => set({ area })} />
@@ -55,12 +62,12 @@ export function Calculator({ path, plan, unit, onPlan, onWay }: CalculatorProps)
   )
 }
 
-function WayChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit' | 'onWay'>) {
+function ModeChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit' | 'onWay'>) {
   return (
     <fieldset>
       <legend className="text-sm font-bold">How much do you need?</legend>
       <div className="mt-2 grid grid-cols-3 rounded border border-line">
-        {(Object.keys(wayNames) as Way[]).map((way) => (
+        {(Object.keys(modeNames) as QuantityMode[]).map((way) => (
           <label
             key={way}
             className="flex min-h-11 cursor-pointer items-center justify-center border-e border-line px-2 text-center text-sm last:border-e-0 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-clay"
@@ -73,7 +80,7 @@ function WayChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit' 
               onChange={() => onWay(way)}
               className="sr-only"
             />
-            {way === 'boxes' && unit !== 'box' ? `${unit[0]?.toUpperCase()}${unit.slice(1)}s` : wayNames[way]}
+            {way === 'boxes' && unit !== 'box' ? `${unit[0]?.toUpperCase()}${unit.slice(1)}s` : modeNames[way]}
           </label>
         ))}
       </div>
@@ -81,7 +88,7 @@ function WayChoice({ plan, unit, onWay }: Pick<CalculatorProps, 'plan' | 'unit' 
   )
 }
 
-function WasteFields({ plan, onPart }: { plan: Plan; onPart(part: Partial<Plan>): void }) {
+function WasteFields({ plan, onPart }: { plan: QuantityPlan; onPart(part: Partial<QuantityPlan>): void }) {
   return (
     <div className="grid grid-cols-[1fr_6rem] gap-3">
       <label className="grid gap-1 text-sm">
@@ -118,8 +125,8 @@ function WasteFields({ plan, onPart }: { plan: Plan; onPart(part: Partial<Plan>)
   )
 }
 
-function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: RoomTyped[]): void }) {
-  const change = (at: number, part: Partial<RoomTyped>) =>
+function RoomRows({ plan: { rooms }, onRooms }: { plan: QuantityPlan; onRooms(rooms: TypedRoom[]): void }) {
+  const change = (at: number, part: Partial<TypedRoom>) =>
     onRooms(rooms.map((room, index) => (index === at ? { ...room, ...part } : room)))
   return (
     <div className="grid gap-3">
@@ -130,7 +137,7 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rooms are identified by their position only
           <div key={at} className="grid grid-cols-[1fr_auto_1fr] items-end gap-2">
-            <Tape
+            <TapeFields
               legend={`${title}${title ? 'length' : 'Length'}`}
               feet={{ name: names.lengthFt, value: room.lengthFt, onValue: (lengthFt) => change(at, { lengthFt }) }}
               inches={{ name: names.lengthIn, value: room.lengthIn, onValue: (lengthIn) => change(at, { lengthIn }) }}
@@ -138,7 +145,7 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
             <span aria-hidden="true" className="pb-2.5 text-stone">
               ×
             </span>
-            <Tape
+            <TapeFields
               legend={`${title}${title ? 'width' : 'Width'}`}
               feet={{ name: names.widthFt, value: room.widthFt, onValue: (widthFt) => change(at, { widthFt }) }}
               inches={{ name: names.widthIn, value: room.widthIn, onValue: (widthIn) => change(at, { widthIn }) }}
@@ -147,7 +154,7 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
         )
       })}
       <div className="flex flex-wrap gap-x-5">
-        {rooms.length < mostRooms && (
+        {rooms.length < maxRooms && (
           <button
             type="submit"
             name="rooms"
@@ -175,13 +182,13 @@ function RoomRows({ plan: { rooms }, onRooms }: { plan: Plan; onRooms(rooms: Roo
   )
 }
 
-interface Typed {
+interface TypedInput {
   name: string
   value: string
   onValue(value: string): void
 }
 
-function Tape({ legend, feet, inches }: { legend: string; feet: Typed; inches: Typed }) {
+function TapeFields({ legend, feet, inches }: { legend: string; feet: TypedInput; inches: TypedInput }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm">{legend}</legend>
@@ -193,7 +200,7 @@ function Tape({ legend, feet, inches }: { legend: string; feet: Typed; inches: T
   )
 }
 
-function UnitInput({ name, value, onValue, unit, label }: Typed & { unit: string; label: string }) {
+function UnitInput({ name, value, onValue, unit, label }: TypedInput & { unit: string; label: string }) {
   return (
     <span className="relative block">
       <input
@@ -203,7 +210,7 @@ function UnitInput({ name, value, onValue, unit, label }: Typed & { unit: string
         inputMode={unit === 'ft' ? 'decimal' : 'text'}
         autoComplete="off"
         onChange={(event) => onValue(event.currentTarget.value)}
-        className={classes(controlClass, 'tabular min-h-11 ps-2 pe-7')}
+        className={classNames(controlClass, 'tabular min-h-11 ps-2 pe-7')}
       />
       <span
         aria-hidden="true"
@@ -215,7 +222,7 @@ function UnitInput({ name, value, onValue, unit, label }: Typed & { unit: string
   )
 }
 
-function Field({ label, name, value, onValue }: Typed & { label: string }) {
+function Field({ label, name, value, onValue }: TypedInput & { label: string }) {
   return (
     <label className="grid gap-1 text-sm">
       {label}
@@ -225,7 +232,7 @@ function Field({ label, name, value, onValue }: Typed & { label: string }) {
         inputMode="decimal"
         autoComplete="off"
         onChange={(event) => onValue(event.currentTarget.value)}
-        className={classes(controlClass, 'tabular min-h-11')}
+        className={classNames(controlClass, 'tabular min-h-11')}
       />
     </label>
   )

@@ -6,19 +6,19 @@ import { centsOf, formatArea, formatMoney, formatUnits } from '@tessera/ui/forma
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import { useState } from 'react'
-import { useAddress } from '../../http/page-address.ts'
+import { useAddress } from '../../http/use-address.ts'
 import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
 import { cartPath, useAddToCart } from '../../kit/products/use-add-to-cart.tsx'
 import { track } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
-import { KeptPart } from '../../render-cache/cached-part.tsx'
-import { isStone, type JobItem, jobItems } from './job.ts'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
+import type { BoxCalculation } from './calculate-boxes.ts'
+import { isStone, type JobItem, jobItems } from './job-items.ts'
 import { pieceOf } from './product-facts.ts'
-import type { Worked } from './work-out.ts'
 
 interface CompleteJobProps {
   product: ProductDetails
-  worked: Worked | undefined
+  worked: BoxCalculation | undefined
 }
 
 const usualSqft = '100'
@@ -61,7 +61,7 @@ export function CompleteJob({ product, worked }: CompleteJobProps) {
       </div>
       <ul className="mt-6 grid gap-x-8 tablet:grid-cols-2">
         {items.map((item) => (
-          <KeptPart
+          <CachedPart
             key={item.record.sku}
             as="li"
             className="border-t border-grout"
@@ -82,11 +82,11 @@ function JobRow({ record, quantity, why }: JobRowProps) {
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit
   const cents = centsOf(record.final_price_purchase ?? 0)
   const fetcher = useAddToCart(`${formatUnits(quantity, unit)} of ${record.name} added`, () =>
-    track('add_to_cart', { items: itemsOf([record]).map((one) => ({ ...one, quantity })) }),
+    track('add_to_cart', { items: trackItemsOf([record]).map((one) => ({ ...one, quantity })) }),
   )
   return (
     <div className="grid grid-cols-[4.5rem_1fr_auto] items-center gap-4 py-3">
-      <Picture sku={record.sku} alt="" sizes="72px" most={320} />
+      <Picture sku={record.sku} alt="" sizes="72px" maxWidth={320} />
       <div className="min-w-0 text-sm">
         <Link href={record.product_url} className="no-underline hover:underline">
           {record.name}

@@ -100,7 +100,7 @@ function Thumbnails({ sku, pictures, at, onShow }: ThumbnailsProps) {
               view={view as PictureView}
               alt={viewName(view)}
               sizes="(min-width: 768px) 120px, 17vw"
-              most={480}
+              maxWidth={480}
               className="aspect-square"
               imageClassName="h-full object-cover"
             />

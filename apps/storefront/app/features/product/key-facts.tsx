@@ -1,24 +1,24 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { formatArea } from '@tessera/ui/format'
-import { inchText } from './job.ts'
+import { inchText } from './job-items.ts'
 import { pieceOf } from './product-facts.ts'
 
 /** The six most asked facts in one row. */
 export function KeyFacts({ product }: { product: ProductDetails }) {
   const all = product.attributes.groups.flatMap(({ facts }) => facts)
-  const told = (name: string) => all.find((fact) => fact.name === name)?.value
+  const factValue = (name: string) => all.find((fact) => fact.name === name)?.value
   const { units, facts } = product
   const { thicknessIn, jointIn } = pieceOf(facts)
-  const shown: [string, string | undefined][] = [
-    ['Size', told('Nominal size')],
-    ['Material', told('Material')],
-    ['Slip resistance', told('Slip resistance (DCOF)')],
+  const rows: [string, string | undefined][] = [
+    ['Size', factValue('Nominal size')],
+    ['Material', factValue('Material')],
+    ['Slip resistance', factValue('Slip resistance (DCOF)')],
     ['Thickness', thicknessIn === undefined ? undefined : `${thicknessIn} in`],
     ['Joint', facts?.jointMinIn === undefined ? undefined : `from ${inchText(jointIn)}`],
     [`Per ${units.purchaseUnit}`, units.sqftPerUnit === null ? undefined : formatArea(units.sqftPerUnit)],
     ['Made in', product.origin],
   ]
-  const known = shown.filter((pair): pair is [string, string] => Boolean(pair[1])).slice(0, 6)
+  const known = rows.filter((pair): pair is [string, string] => Boolean(pair[1])).slice(0, 6)
   return (
     <dl className="grid grid-cols-2 overflow-hidden border-b border-grout tablet:grid-cols-3 desktop:grid-cols-6">
       {known.map(([name, value]) => (

@@ -2,7 +2,7 @@ import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Money, Price } from '@tessera/ui/price'
-import { nextBreak } from './unit-price.ts'
+import { nextBreak } from './price-break.ts'
 
 interface PricesProps {
   product: ProductDetails
@@ -41,12 +41,12 @@ export function Prices({ product, unit, quantity }: PricesProps) {
         </p>
       )}
       {saleEndsOn && <p className="text-sm text-sale">This price ends {formatDay(saleEndsOn)}.</p>}
-      {product.breaks.length > 1 && <Breaks product={product} unit={unit} quantity={quantity} />}
+      {product.breaks.length > 1 && <PriceBreaks product={product} unit={unit} quantity={quantity} />}
     </div>
   )
 }
 
-function Breaks({ product: { breaks }, unit, quantity }: PricesProps) {
+function PriceBreaks({ product: { breaks }, unit, quantity }: PricesProps) {
   const next = nextBreak(breaks, quantity)
   return (
     <Disclosure

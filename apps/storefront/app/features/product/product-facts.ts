@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { type WastePatternId, wastePercent } from '@tessera/domain/coverage/waste'
-import type { Suggested } from './plan.ts'
+import type { SuggestedWaste } from './quantity-plan.ts'
 
 type Facts = ProductDetails['facts']
 
@@ -9,7 +9,7 @@ const numberOf = (facts: Facts, name: string): number | undefined =>
 const textOf = (facts: Facts, name: string): string | undefined =>
   typeof facts?.[name] === 'string' ? facts[name] : undefined
 
-export interface Piece {
+export interface TilePiece {
   lengthIn: number | undefined
   widthIn: number | undefined
   thicknessIn: number | undefined
@@ -18,22 +18,22 @@ export interface Piece {
   material: string | undefined
 }
 
-const usualJointIn = 0.125
+const defaultJointIn = 0.125
 
-export const pieceOf = (facts: Facts): Piece => ({
+export const pieceOf = (facts: Facts): TilePiece => ({
   lengthIn: numberOf(facts, 'lengthIn'),
   widthIn: numberOf(facts, 'widthIn'),
   thicknessIn: numberOf(facts, 'thicknessIn'),
-  jointIn: numberOf(facts, 'jointMinIn') ?? usualJointIn,
+  jointIn: numberOf(facts, 'jointMinIn') ?? defaultJointIn,
   material: textOf(facts, 'material'),
 })
 
-const floating = new Set(['lvp', 'laminate', 'engineered-wood', 'solid-wood'])
+const floatingKinds = new Set(['lvp', 'laminate', 'engineered-wood', 'solid-wood'])
 
 /** The most common laying pattern and its waste. */
-export function suggestedFor({ record, facts }: Pick<ProductDetails, 'record' | 'facts'>): Suggested {
+export function suggestWaste({ record, facts }: Pick<ProductDetails, 'record' | 'facts'>): SuggestedWaste {
   const { kind } = record.tessera
-  const pattern: WastePatternId = floating.has(kind)
+  const pattern: WastePatternId = floatingKinds.has(kind)
     ? 'floating'
     : kind === 'mosaic'
       ? 'mosaic'

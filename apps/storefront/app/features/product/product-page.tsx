@@ -1,27 +1,31 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
+import { lazyWhenVisible } from '../../kit/lazy-when-visible.tsx'
 import type { NamedStore } from '../../kit/named-store.server.ts'
 import { CompareBar } from '../../kit/products/compare-tick.tsx'
 import { breadcrumbFacts, JsonLd } from '../../kit/seo/json-ld.tsx'
 import { useTrackView } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
-import { whenSeen } from '../../kit/when-seen.tsx'
-import { isSoldOut } from './add-form.tsx'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import { isSoldOut } from './add-to-cart-form.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyPanel, unitName } from './buy-panel.tsx'
 import { Gallery } from './gallery.tsx'
-import type { Below } from './product-depths.tsx'
-import { productFacts } from './product-ld.ts'
-import { unitCentsAt } from './unit-price.ts'
+import { unitCentsAt } from './price-break.ts'
+import { productJsonLd } from './product-json-ld.ts'
+import type { ProductExtras } from './product-sections.tsx'
 import { usePlan } from './use-plan.ts'
 
-const depths = async () => (await import('./product-depths.tsx')).ProductDepths
-const Depths = whenSeen({ id: 'depths', now: import.meta.env.SSR ? await depths() : undefined, load: depths })
+const loadSections = async () => (await import('./product-sections.tsx')).ProductSections
+const Sections = lazyWhenVisible({
+  id: 'depths',
+  now: import.meta.env.SSR ? await loadSections() : undefined,
+  load: loadSections,
+})
 
 interface ProductPageProps {
   product: ProductDetails
   store: NamedStore | null
-  below: Below
+  below: ProductExtras
   search: string
   publicUrl: string
 }
@@ -29,7 +33,7 @@ interface ProductPageProps {
 export function ProductPage({ product, store, below, search, publicUrl }: ProductPageProps) {
   const { record } = product
   const planned = usePlan(product, search)
-  useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: itemsOf([record]) })
+  useTrackView('view_item', { currency: 'USD', value: record.final_price_purchase, items: trackItemsOf([record]) })
   return (
     <>
       <div className="page grid gap-y-16 pt-6">
@@ -46,8 +50,8 @@ export function ProductPage({ product, store, below, search, publicUrl }: Produc
             </div>
           </div>
         </div>
-        <Depths product={product} worked={planned.worked} below={below} search={search} />
-        <JsonLd facts={import.meta.env.SSR && (() => productFacts(product, below.reviews, publicUrl))} />
+        <Sections product={product} worked={planned.worked} below={below} search={search} />
+        <JsonLd facts={import.meta.env.SSR && (() => productJsonLd(product, below.reviews, publicUrl))} />
         <JsonLd facts={import.meta.env.SSR && (() => breadcrumbFacts(publicUrl, product.crumbs))} />
       </div>
       <div className="sticky bottom-0 z-10">

@@ -3,8 +3,8 @@ import { ProductCard } from '@tessera/ui/product-card'
 import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import { track } from '../../kit/tracking/track.ts'
-import { itemsOf } from '../../kit/tracking/track-items.ts'
-import { KeptPart } from '../../render-cache/cached-part.tsx'
+import { trackItemsOf } from '../../kit/tracking/track-items.ts'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
 
 interface ProductRowProps {
   id: string
@@ -12,7 +12,7 @@ interface ProductRowProps {
   records: readonly ProductRecord[]
 }
 
-const most = 4
+const maxProducts = 4
 
 export function ProductRow({ id, title, records }: ProductRowProps) {
   if (records.length === 0) return null
@@ -22,8 +22,8 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
         {title}
       </h2>
       <ul className="mt-6 grid grid-cols-2 border-s border-t border-grout desktop:grid-cols-4">
-        {records.slice(0, most).map((record) => (
-          <KeptPart
+        {records.slice(0, maxProducts).map((record) => (
+          <CachedPart
             key={record.sku}
             as="li"
             className="grid border-e border-b border-grout"
@@ -41,7 +41,7 @@ function RowCard({ record, listName }: { record: CardRecord; listName: string })
     <ProductCard
       {...cardPropsOf(record)}
       sizes="(min-width: 1024px) 320px, 50vw"
-      onSelect={() => track('select_item', { item_list_name: listName, items: itemsOf([record]) })}
+      onSelect={() => track('select_item', { item_list_name: listName, items: trackItemsOf([record]) })}
     />
   )
 }

@@ -1,4 +1,4 @@
-export const sorts = [
+export const reviewSorts = [
   { value: 'helpful', label: 'Most helpful' },
   { value: 'newest', label: 'Newest' },
   { value: 'highest', label: 'Highest rated' },

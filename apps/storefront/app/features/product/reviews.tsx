@@ -6,7 +6,7 @@ import { Notice } from '@tessera/ui/notice'
 import { Pagination } from '@tessera/ui/pagination'
 import { Stars } from '@tessera/ui/stars'
 import { ReviewCard } from './review-card.tsx'
-import { reviewSort, reviewsHref, sorts } from './reviews-href.ts'
+import { reviewSort, reviewSorts, reviewsHref } from './reviews-href.ts'
 
 interface ReviewsProps {
   reviews: ReviewPage | null
@@ -22,7 +22,7 @@ export function Reviews({ reviews, path, search }: ReviewsProps) {
         Reviews
       </h2>
       {reviews ? (
-        <Told reviews={reviews} path={path} search={search} />
+        <ReviewList reviews={reviews} path={path} search={search} />
       ) : (
         <p className="mt-3 text-stone">We can’t show reviews right now. Please check back later.</p>
       )}
@@ -30,18 +30,18 @@ export function Reviews({ reviews, path, search }: ReviewsProps) {
   )
 }
 
-function Told({ reviews, path, search }: ReviewsProps & { reviews: ReviewPage }) {
+function ReviewList({ reviews, path, search }: ReviewsProps & { reviews: ReviewPage }) {
   const { count, mine, page, pages } = reviews
   return (
     <div className="mt-6 grid gap-x-12 gap-y-8 desktop:grid-cols-12">
       <div className="grid content-start gap-5 desktop:col-span-4">
-        {count > 0 ? <Summary reviews={reviews} /> : <NoneYet />}
+        {count > 0 ? <RatingSummary reviews={reviews} /> : <NoReviews />}
         <div>
           <LinkButton href={`${path}/review`} rel="nofollow">
             {mine ? 'Edit your review' : 'Write a review'}
           </LinkButton>
         </div>
-        {mine && mine.state !== 'published' && <OwnState state={mine.state} />}
+        {mine && mine.state !== 'published' && <OwnReviewState state={mine.state} />}
       </div>
       {count > 0 && (
         <div className="grid content-start gap-5 desktop:col-span-8">
@@ -63,7 +63,7 @@ function Told({ reviews, path, search }: ReviewsProps & { reviews: ReviewPage })
   )
 }
 
-function Summary({ reviews: { average, count, spread } }: { reviews: ReviewPage }) {
+function RatingSummary({ reviews: { average, count, spread } }: { reviews: ReviewPage }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -95,13 +95,13 @@ function Summary({ reviews: { average, count, spread } }: { reviews: ReviewPage 
   )
 }
 
-const NoneYet = () => (
+const NoReviews = () => (
   <p>
     No reviews yet. <Link href="/contact">Ask a question</Link> or be the first to write one.
   </p>
 )
 
-const OwnState = ({ state }: { state: string }) => (
+const OwnReviewState = ({ state }: { state: string }) => (
   <Notice>
     {state === 'held'
       ? 'Thanks! We’ll post your review after we check it.'
@@ -113,7 +113,7 @@ function SortLinks({ path, search }: { path: string; search: string }) {
   const chosen = reviewSort(search)
   return (
     <nav aria-label="Sort reviews" className="flex flex-wrap gap-x-5 text-sm">
-      {sorts.map(({ value, label }) => (
+      {reviewSorts.map(({ value, label }) => (
         <Link
           key={value}
           href={reviewsHref(path, search, { reviewsBy: value === 'helpful' ? '' : value, reviews: '' })}

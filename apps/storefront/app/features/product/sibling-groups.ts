@@ -6,7 +6,7 @@ export interface SiblingGroup {
   items: { record: ProductRecord; words: string; isThis: boolean }[]
 }
 
-const mostOfOne = 8
+const maxPerGroup = 8
 
 /**
  * "Color: Storm" goes into the group Color. A product that differs in several ways goes into the first group with all
@@ -17,22 +17,22 @@ export function siblingGroups(siblings: ProductDetails['siblings'], own: Product
   for (const { record, differs } of siblings) {
     const at = differs.indexOf(': ')
     const title = at > 0 ? differs.slice(0, at) : 'Also'
-    const words = at > 0 ? differs.slice(at + 2).replaceAll(/, \w+: /g, ', ') : differs
-    const group = groups.get(title) ?? { title, items: thisOne(title, own) }
-    if (group.items.length < mostOfOne) group.items.push({ record, words, isThis: false })
+    const label = at > 0 ? differs.slice(at + 2).replaceAll(/, \w+: /g, ', ') : differs
+    const group = groups.get(title) ?? { title, items: ownItem(title, own) }
+    if (group.items.length < maxPerGroup) group.items.push({ record, words: label, isThis: false })
     groups.set(title, group)
   }
   return [...groups.values()]
 }
 
-const ownWords: Record<string, (record: ProductRecord) => string | null> = {
+const ownLabels: Record<string, (record: ProductRecord) => string | null> = {
   Color: ({ tessera }) => tessera.color,
   Finish: ({ tessera }) => tessera.finish,
   Size: ({ tessera }) => (tessera.size ? formatSize(tessera.size) : null),
 }
 
 /** The current product comes first, as the selected one. */
-function thisOne(title: string, record: ProductRecord): SiblingGroup['items'] {
-  const words = ownWords[title]?.(record)
-  return words ? [{ record, words, isThis: true }] : []
+function ownItem(title: string, record: ProductRecord): SiblingGroup['items'] {
+  const label = ownLabels[title]?.(record)
+  return label ? [{ record, words: label, isThis: true }] : []
 }

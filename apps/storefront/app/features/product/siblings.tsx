@@ -26,7 +26,7 @@ export function Siblings({ product }: { product: ProductDetails }) {
                       sku={record.sku}
                       alt=""
                       sizes="64px"
-                      most={320}
+                      maxWidth={320}
                       className="border border-transparent group-hover:border-ink group-aria-[current]:border-ink"
                     />
                     <span className="mt-1 block leading-snug">{words}</span>

@@ -1,32 +1,32 @@
 import type { ProductDetails } from '@tessera/client/shop/types.gen'
 import { useState } from 'react'
-import { type Plan, planFrom, type Way } from './plan.ts'
-import { suggestedFor } from './product-facts.ts'
-import { type Packing, type Worked, workOut } from './work-out.ts'
+import { type BoxCalculation, calculateBoxes, type Packing } from './calculate-boxes.ts'
+import { suggestWaste } from './product-facts.ts'
+import { type QuantityMode, type QuantityPlan, readPlan } from './quantity-plan.ts'
 
-export interface Planned {
-  plan: Plan
-  worked: Worked | undefined
+export interface PlanState {
+  plan: QuantityPlan
+  worked: BoxCalculation | undefined
   quantity: number
-  setPlan(plan: Plan): void
-  setWay(way: Way): void
+  setPlan(plan: QuantityPlan): void
+  setWay(way: QuantityMode): void
   setQuantity(quantity: number): void
 }
 
 /** Keeps rooms, area and boxes in step: the last edited value decides, and the others follow. */
-export function usePlan(product: ProductDetails, search: string): Planned {
+export function usePlan(product: ProductDetails, search: string): PlanState {
   const params = new URLSearchParams(search)
-  const [plan, setPlan] = useState(() => planFrom(params, suggestedFor(product)))
+  const [plan, setPlan] = useState(() => readPlan(params, suggestWaste(product)))
   const [own, setOwn] = useState(product.minQuantity)
   const packing = packingOf(product)
-  const worked = packing && workOut(plan, packing, product.breaks)
+  const worked = packing && calculateBoxes(plan, packing, product.breaks)
   const isSqft = packing !== undefined
   return {
     plan,
     worked,
     quantity: Math.max(worked?.boxes ?? own, product.minQuantity),
     setPlan,
-    setWay: (by) => setPlan(seeded(plan, by, worked)),
+    setWay: (by) => setPlan(seedPlan(plan, by, worked)),
     setQuantity: (quantity) => {
       setOwn(quantity)
       if (isSqft && worked) setPlan({ ...plan, by: 'boxes', boxes: String(quantity) })
@@ -35,7 +35,7 @@ export function usePlan(product: ProductDetails, search: string): Planned {
 }
 
 /** A new input mode starts with the result of the previous one. */
-function seeded(plan: Plan, by: Way, worked: Worked | undefined): Plan {
+function seedPlan(plan: QuantityPlan, by: QuantityMode, worked: BoxCalculation | undefined): QuantityPlan {
   if (!worked) return { ...plan, by }
   if (by === 'area') return { ...plan, by, area: String(Number(Number(worked.areaSqft).toFixed(2))) }
   if (by === 'boxes') return { ...plan, by, boxes: String(worked.boxes) }

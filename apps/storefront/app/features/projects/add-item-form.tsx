@@ -2,9 +2,9 @@ import type { ProductRecord, ProjectDetail } from '@tessera/client/shop/types.ge
 import { SelectField } from '@tessera/ui/field'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { AddForm } from '../../kit/plans/add-page.tsx'
-import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../kit/plans/amount-fields.tsx'
+import { AreaField, BoxesField, defaultAmount, SurfaceField } from '../../kit/plans/amount-fields.tsx'
 import { scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { patternOptions } from '../../kit/plans/words.ts'
+import { patternOptions } from '../../kit/plans/surface-options.ts'
 
 interface Props {
   record: ProductRecord
@@ -20,7 +20,7 @@ interface Props {
 export function AddItemForm({ record, project, roomId, alternateOf, back, refusal }: Props) {
   const isLaid = record.tessera.sqft_per_box !== null
   const area = project.rooms.find(({ id }) => id === roomId)?.areaSqft
-  const field = scopedFields(refusal, record.sku, usualAmount(record, area))
+  const field = scopedFields(refusal, record.sku, defaultAmount(record, area))
   const hidden = { basketId: project.basketId, roomId, alternateOf, back }
   return (
     <AddForm record={record} hidden={hidden} isAlternate={alternateOf !== ''} refusal={refusal}>

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 import { ShareBar } from '../../kit/plans/share-bar.tsx'
 
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
   plannedCents: number
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   { key: 'name', header: 'Room', isRowHeader: true, cell: ({ name }) => name },
   { key: 'planned', header: 'Planned', isNumber: true, cell: ({ plannedCents }) => formatMoney(plannedCents) },
   {

@@ -1,17 +1,17 @@
 import type { ProjectDetail, ProjectItem } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { placeOf } from '../../kit/forms/place-of.ts'
+import { readAddress } from '../../kit/forms/read-address.ts'
+import { addPlanToCart } from '../../kit/plans/add-plan-to-cart.server.ts'
 import { FormReader } from '../../kit/plans/form-reader.ts'
 import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
-import { putIntoCart } from '../../kit/plans/to-cart.server.ts'
-import { findConflict } from './conflict.ts'
+import { findConflict } from './edit-conflict.ts'
 import { readItemForm } from './read-item-form.ts'
 import { readRoomForm, withoutRoom, withRoom, withRoomMoved } from './read-room-form.ts'
-import { isSaidStage } from './stage-words.ts'
+import { isManualStage } from './stage-labels.ts'
 import { projectHref, projectTabOf } from './tabs.ts'
 
-interface Asked {
+interface ActionInput {
   visitor: Visitor
   projectId: string
   form: FormReader
@@ -20,31 +20,31 @@ interface Asked {
   basketId: string
 }
 /** Returns a redirect, the key of a message, or the removed item for an undo. */
-type ProjectAction = (asked: Asked) => Promise<Response | string | { removed: ProjectItem | undefined }>
+type ProjectAction = (asked: ActionInput) => Promise<Response | string | { removed: ProjectItem | undefined }>
 
-const roomsNow = async ({ visitor, projectId }: Asked) =>
+const roomsNow = async ({ visitor, projectId }: ActionInput) =>
   (await visitor.shop.MyAccount.GetProjectDetail({ projectId })).rooms
 
-const update = ({ visitor, basketId }: Asked, change: object): Promise<ProjectDetail> =>
+const updateProject = ({ visitor, basketId }: ActionInput, change: object): Promise<ProjectDetail> =>
   visitor.shop.Project.UpdateProject({ basketId, ...change })
 
 /** Invalid numbers are refused before the middleware is called. */
-const good = (form: FormReader): boolean => Object.keys(form.problems).length === 0
+const isValid = (form: FormReader): boolean => Object.keys(form.problems).length === 0
 
 const roomActions: Record<string, ProjectAction> = {
   room: async (asked) => {
     const room = readRoomForm(asked.form)
-    if (!good(asked.form)) return ''
-    await update(asked, { rooms: withRoom(await roomsNow(asked), room) })
+    if (!isValid(asked.form)) return ''
+    await updateProject(asked, { rooms: withRoom(await roomsNow(asked), room) })
     return room.id ? 'room' : 'room-added'
   },
   'room-remove': async (asked) => {
-    await update(asked, { rooms: withoutRoom(await roomsNow(asked), asked.form.text('roomId')) })
+    await updateProject(asked, { rooms: withoutRoom(await roomsNow(asked), asked.form.text('roomId')) })
     return 'room-removed'
   },
   'room-move': async (asked) => {
     const by = asked.form.text('by') === 'up' ? -1 : 1
-    await update(asked, { rooms: withRoomMoved(await roomsNow(asked), asked.form.text('roomId'), by) })
+    await updateProject(asked, { rooms: withRoomMoved(await roomsNow(asked), asked.form.text('roomId'), by) })
     return 'room'
   },
 }
@@ -52,13 +52,13 @@ const roomActions: Record<string, ProjectAction> = {
 const itemActions: Record<string, ProjectAction> = {
   item: async ({ visitor, basketId, form }) => {
     const change = { basketItemGuid: form.text('basketItemGuid'), ...readItemForm(form) }
-    if (!good(form)) return ''
+    if (!isValid(form)) return ''
     await visitor.shop.Project.EditProjectItems({ basketId, items: [change] })
     return 'item'
   },
   'item-add': async ({ visitor, basketId, form }) => {
     const item = { sku: form.text('sku'), ...readItemForm(form) }
-    if (!good(form)) return ''
+    if (!isValid(form)) return ''
     await visitor.shop.Project.AddItemToProject({ basketId, items: [item] })
     return 'item-added'
   },
@@ -93,28 +93,28 @@ const headActions: Record<string, ProjectAction> = {
       poNumber: form.maybe('poNumber'),
       notes: form.maybe('notes'),
       budgetCents: form.cents('budget'),
-      place: form.text('street1') || form.text('city') || form.text('zip') ? placeOf(sent) : null,
+      place: form.text('street1') || form.text('city') || form.text('zip') ? readAddress(sent) : null,
     }
-    if (!good(form)) return ''
-    await update(asked, change)
+    if (!isValid(form)) return ''
+    await updateProject(asked, change)
     return 'details'
   },
   stage: async (asked) => {
     const stage = asked.form.text('stage')
-    if (isSaidStage(stage)) await update(asked, { stage })
+    if (isManualStage(stage)) await updateProject(asked, { stage })
     return 'stage'
   },
   archive: async (asked) => {
-    await update(asked, { stage: 'archived' })
+    await updateProject(asked, { stage: 'archived' })
     return 'archived'
   },
   'take-out': async (asked) => {
-    await update(asked, { stage: 'planning' })
+    await updateProject(asked, { stage: 'planning' })
     return 'taken-out'
   },
   people: async (asked) => {
     const emails = asked.form.text('memberEmails').split(/[\s,;]+/)
-    await update(asked, { memberEmails: emails.filter(Boolean) })
+    await updateProject(asked, { memberEmails: emails.filter(Boolean) })
     return 'people'
   },
   save: async ({ visitor, basketId }) => {
@@ -123,12 +123,12 @@ const headActions: Record<string, ProjectAction> = {
   },
 }
 
-const wayOut: Record<string, ProjectAction> = {
+const documentActions: Record<string, ProjectAction> = {
   cart: async ({ visitor, projectId, form }) => {
     const roomId = form.maybe('roomId')
     const { items, left } = await visitor.shop.Projects.GetProjectCart({ projectId, ...(roomId && { roomId }) })
     if (items.length === 0) return left.length > 0 ? 'nothing-open' : 'nothing-planned'
-    await putIntoCart(visitor, items)
+    await addPlanToCart(visitor, items)
     return redirect('/shopping-cart')
   },
   quote: async ({ visitor, projectId, form }) => {
@@ -155,10 +155,10 @@ export const projectActions: Readonly<Record<string, ProjectAction>> = {
   ...itemActions,
   ...photoActions,
   ...headActions,
-  ...wayOut,
+  ...documentActions,
 }
 
-interface Sent {
+interface SubmittedForm {
   visitor: Visitor
   url: URL
   params: { projectId: string }
@@ -166,11 +166,14 @@ interface Sent {
 }
 
 /** Runs an action. If a colleague changed the project first, it returns the conflict, which the user may override. */
-export async function changeProject(action: ProjectAction, { visitor, url, params: { projectId }, form: sent }: Sent) {
+export async function changeProject(
+  action: ProjectAction,
+  { visitor, url, params: { projectId }, form: sent }: SubmittedForm,
+) {
   const form = new FormReader(sent)
   try {
     const done = await action({ visitor, projectId, form, sent, basketId: form.text('basketId') })
-    if (!good(form)) return refuseFields(sent, form.problems)
+    if (!isValid(form)) return refuseFields(sent, form.problems)
     if (typeof done !== 'string') return done
     if (form.text('stay') === 'yes') return { done }
     return redirect(

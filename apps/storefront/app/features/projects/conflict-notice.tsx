@@ -2,10 +2,10 @@ import { Button } from '@tessera/ui/button'
 import { formatMoment } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form } from 'react-router'
-import type { Conflict } from './conflict.ts'
+import type { EditConflict } from './edit-conflict.ts'
 
 /** Names the colleague's change and offers to resend the user's own; the page below shows the current state. */
-export function ConflictNotice({ conflict }: { conflict: Conflict }) {
+export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { message, changes, basketId, typed } = conflict
   const again = typed.filter(([name]) => name !== 'stay')
   return (

@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
 import { AddressFields } from '../../kit/forms/address-fields.tsx'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
-import { centsInField } from '../../kit/plans/typed-number.ts'
+import { formatCentsField } from '../../kit/plans/parse-number.ts'
 import { StageForm } from './stage-form.tsx'
 
 interface Props {
@@ -25,7 +25,15 @@ export const DetailsView = ({ project, refusal }: Props) => (
 /** Name, client, site and budget. Only the name is required; the middleware refuses an incomplete address. */
 function DetailsForm({ project, refusal }: Props) {
   const { name, clientName, clientEmail, jobName, poNumber, notes, budget, place } = project
-  const known = { name, clientName, clientEmail, jobName, poNumber, notes, budget: centsInField(budget.budgetCents) }
+  const known = {
+    name,
+    clientName,
+    clientEmail,
+    jobName,
+    poNumber,
+    notes,
+    budget: formatCentsField(budget.budgetCents),
+  }
   const field = fieldsOf(refusal, known)
   const hasPlaceProblem = ['street1', 'city', 'state', 'zip', 'firstName'].some((one) => refusal?.fields[one])
   return (

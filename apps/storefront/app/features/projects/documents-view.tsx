@@ -1,7 +1,7 @@
 import type { ProjectDetail, ProjectDocument } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
 const kinds: Record<ProjectDocument['kind'], { label: string; path: string }> = {
   quote: { label: 'Quote', path: '/account/quotes' },
@@ -9,7 +9,7 @@ const kinds: Record<ProjectDocument['kind'], { label: string; path: string }> = 
   order: { label: 'Order', path: '/account/orders' },
 }
 
-const columns = (year: number): Column<ProjectDocument>[] => [
+const columnsFor = (year: number): TableColumn<ProjectDocument>[] => [
   {
     key: 'id',
     header: 'Document',
@@ -37,7 +37,7 @@ export function DocumentsView({ project, year }: { project: ProjectDetail; year:
   return (
     <Table
       caption="Project documents"
-      columns={columns(year)}
+      columns={columnsFor(year)}
       rows={project.documents}
       keyOf={({ kind, id }) => kind + id}
     />

@@ -20,19 +20,19 @@ export function projectFilterOf(query: URLSearchParams): ProjectFilter {
   }
 }
 
-const isShown = ({ stage }: ProjectRow, show: ProjectFilter['show']): boolean =>
+const matchesStage = ({ stage }: ProjectRow, show: ProjectFilter['show']): boolean =>
   show === 'all' || (stage === 'archived') === (show === 'archived')
 
-const wordsOf = ({ name, clientName, placeText, projectId, owner }: ProjectRow): string =>
+const searchTextOf = ({ name, clientName, placeText, projectId, owner }: ProjectRow): string =>
   [name, clientName, placeText, projectId, owner].join(' ').toLowerCase()
 
 /** Projects that contain every typed word. The order stays as the middleware returns it: last changed first. */
 export function findProjects(projects: readonly ProjectRow[], { text, show, isOwnOnly }: ProjectFilter): ProjectRow[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean)
   return projects.filter((project) => {
-    if (!isShown(project, show) || (isOwnOnly && !project.isOwn)) return false
-    const words = wordsOf(project)
-    return wanted.every((word) => words.includes(word))
+    if (!matchesStage(project, show) || (isOwnOnly && !project.isOwn)) return false
+    const searchText = searchTextOf(project)
+    return wanted.every((word) => searchText.includes(word))
   })
 }
 

@@ -2,7 +2,7 @@ import type { ProjectItem, ProjectRoom } from '@tessera/client/shop/types.gen'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { patternOptions, surfaceOptions } from '../../kit/plans/words.ts'
+import { patternOptions, surfaceOptions } from '../../kit/plans/surface-options.ts'
 
 interface Props {
   item: ProjectItem

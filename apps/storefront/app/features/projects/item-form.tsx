@@ -3,10 +3,10 @@ import { Button } from '@tessera/ui/button'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useFetcher } from 'react-router'
 import { type FormRefusal, findRefusal } from '../../http/form-refusal.ts'
-import { Scope } from '../../kit/plans/scoped-form.tsx'
+import { ScopeFields } from '../../kit/plans/scoped-form.tsx'
 import { AutosaveForm } from './autosave-form.tsx'
-import { conflictIn } from './conflict.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import { conflictIn } from './edit-conflict.ts'
 import { ItemFields } from './item-fields.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ItemForm({ item, rooms, basketId, refusal }: Props) {
   const fetcher = useFetcher()
   const isHydrated = useHydrated()
   const scope = item.basketItemGuid
-  const said = findRefusal(fetcher.data) ?? refusal
+  const latestRefusal = findRefusal(fetcher.data) ?? refusal
   const conflict = conflictIn(fetcher.data)
   const hidden = {
     intent: 'item',
@@ -35,9 +35,9 @@ export function ItemForm({ item, rooms, basketId, refusal }: Props) {
       {conflict && <ConflictNotice conflict={conflict} />}
       <AutosaveForm fetcher={fetcher} hidden={hidden} className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
         <div className="tablet:col-span-2 wide:col-span-4 empty:hidden">
-          <Scope scope={scope} refusal={said} />
+          <ScopeFields scope={scope} refusal={latestRefusal} />
         </div>
-        <ItemFields item={item} rooms={rooms} refusal={said} />
+        <ItemFields item={item} rooms={rooms} refusal={latestRefusal} />
         {!isHydrated && (
           <div className="tablet:col-span-2 wide:col-span-4">
             <Button type="submit" size="Small">

@@ -14,11 +14,11 @@ export function coverageText({ areaSqft, needSqft, coveredSqft }: ProjectItem): 
     [needSqft - areaSqft, 'for cuts'],
     [coveredSqft - needSqft, 'left over'],
   ]
-  const words = parts.filter(([sqft]) => sqft > 0.005).map(([sqft, what]) => `${plain(sqft)} ${what}`)
-  return `Covers ${formatArea(coveredSqft)}: ${words.join(', ')}`
+  const texts = parts.filter(([sqft]) => sqft > 0.005).map(([sqft, what]) => `${plainArea(sqft)} ${what}`)
+  return `Covers ${formatArea(coveredSqft)}: ${texts.join(', ')}`
 }
 
-const plain = (sqft: number): string => formatArea(sqft).replace(' sq ft', '')
+const plainArea = (sqft: number): string => formatArea(sqft).replace(' sq ft', '')
 
 /** `For 108 sq ft with 20 % waste`; empty if the quantity is in boxes. */
 export const needText = ({ measuredBy, areaSqft, wastePercent }: ProjectItem): string =>

@@ -7,7 +7,7 @@ import { Money } from '@tessera/ui/price'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { refusalIn } from '../../kit/plans/scoped-form.tsx'
-import { laidText } from '../../kit/plans/words.ts'
+import { surfaceText } from '../../kit/plans/surface-options.ts'
 import { ItemForm } from './item-form.tsx'
 import { boxesText, needText } from './item-measures.ts'
 import { ItemProgress } from './item-progress.tsx'
@@ -34,7 +34,7 @@ export function ItemRow({ item, alternates, project, refusal }: Props) {
       </div>
       <div className="col-span-full grid gap-3 tablet:col-start-2">
         <ItemProgress item={item} />
-        {alternates.length > 0 && <Alternates main={item} alternates={alternates} project={project} />}
+        {alternates.length > 0 && <AlternateList main={item} alternates={alternates} project={project} />}
         {project.canEdit && (
           <details className="disclosure" open={refusalIn(refusal, id) !== undefined}>
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline decoration-line">
@@ -42,7 +42,7 @@ export function ItemRow({ item, alternates, project, refusal }: Props) {
             </summary>
             <div className="grid gap-4 border border-grout bg-surface p-4">
               <ItemForm item={item} rooms={project.rooms} basketId={project.basketId} refusal={refusal} />
-              <ItemWays item={item} project={project} />
+              <ItemActions item={item} project={project} />
             </div>
           </details>
         )}
@@ -60,7 +60,7 @@ function ItemFacts({ item }: { item: ProjectItem }) {
         </Link>
       </h3>
       <p className="text-sm text-stone">
-        {[laidText(item.surface, item.pattern), needText(item)].filter(Boolean).join(' · ')}
+        {[surfaceText(item.surface, item.pattern), needText(item)].filter(Boolean).join(' · ')}
       </p>
       <p className="text-sm">{boxesText(item)}</p>
       {item.isGone && (
@@ -77,7 +77,7 @@ function ItemFacts({ item }: { item: ProjectItem }) {
   )
 }
 
-function ItemWays({ item, project }: { item: ProjectItem; project: ProjectDetail }) {
+function ItemActions({ item, project }: { item: ProjectItem; project: ProjectDetail }) {
   const { basketItemGuid, roomId } = item
   const place = new URLSearchParams({ item: basketItemGuid, ...(roomId && { room: roomId }) })
   return (
@@ -106,7 +106,7 @@ function RemoveItem({ item, basketId }: { item: ProjectItem; basketId: string })
   )
 }
 
-function Alternates({
+function AlternateList({
   main,
   alternates,
   project,

@@ -1,14 +1,14 @@
 import type { ProjectDetail, ProjectItem } from '@tessera/client/shop/types.gen'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
 interface Row {
   item: ProjectItem
   room: string
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly TableColumn<Row>[] = [
   {
     key: 'name',
     header: 'Product',

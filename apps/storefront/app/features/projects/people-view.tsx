@@ -4,7 +4,7 @@ import { Button } from '@tessera/ui/button'
 import { TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   project: ProjectDetail
@@ -32,7 +32,7 @@ export function PeopleView({ project, refusal }: Props) {
         <Form method="post" preventScrollReset className="grid gap-4" key={project.version}>
           <input type="hidden" name="intent" value="people" />
           <input type="hidden" name="basketId" value={project.basketId} />
-          <Scope scope="people" refusal={refusal} />
+          <ScopeFields scope="people" refusal={refusal} />
           <TextAreaField
             label="Team members, by email"
             {...field('memberEmails')}

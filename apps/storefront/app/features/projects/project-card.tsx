@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { Mosaic } from '@tessera/ui/mosaic'
 import { Picture } from '@tessera/ui/picture'
 import { ShareBar } from '../../kit/plans/share-bar.tsx'
-import { stageWords } from './stage-words.ts'
+import { stageLabels } from './stage-labels.ts'
 import { projectHref } from './tabs.ts'
 
 const skuIn = (url: string | null): string | undefined => /^\/media\/([^/]+)\//.exec(url ?? '')?.[1]
@@ -33,7 +33,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
       )}
       <div className="grid gap-2 px-5">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge kind={stageWords[stage].kind}>{stageWords[stage].label}</Badge>
+          <Badge kind={stageLabels[stage].kind}>{stageLabels[stage].label}</Badge>
           {isDraft && <Badge kind="warning">Draft</Badge>}
         </div>
         <h2 className="text-2xl wrap-anywhere">
@@ -48,7 +48,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
         <p className="text-sm text-stone">
           {formatUnits(rooms, 'room')} · {formatUnits(items, 'product')}
         </p>
-        <Money project={project} />
+        <ProjectMoney project={project} />
         <p className="text-sm text-stone">
           {isOwn ? '' : `Owner: ${owner}. `}Updated {formatMoment(project.updatedAt)} by {project.updatedBy}
         </p>
@@ -57,7 +57,7 @@ export function ProjectCard({ project }: { project: ProjectRow }) {
   )
 }
 
-function Money({ project: { budgetCents, plannedCents, isOverBudget } }: { project: ProjectRow }) {
+function ProjectMoney({ project: { budgetCents, plannedCents, isOverBudget } }: { project: ProjectRow }) {
   return (
     <div className="grid gap-1.5">
       <p className="tabular">

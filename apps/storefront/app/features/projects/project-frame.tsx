@@ -2,15 +2,15 @@ import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
-import type { Conflict } from './conflict.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
+import type { EditConflict } from './edit-conflict.ts'
 import { ProjectHead } from './project-head.tsx'
 import { type ProjectTab, projectHref, projectTabs, tabLabels } from './tabs.ts'
 
 interface Props {
   project: ProjectDetail
   tab: ProjectTab
-  conflict: Conflict | undefined
+  conflict: EditConflict | undefined
   /** The message of the last action. */
   told: { kind: NoticeKind; text: string } | undefined
   /** The last refusal, if no form shows it. */

@@ -5,7 +5,7 @@ import { Link } from '@tessera/ui/link'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { BudgetBar } from './budget-view.tsx'
 import { SaveState } from './save-state.tsx'
-import { stageWords } from './stage-words.ts'
+import { stageLabels } from './stage-labels.ts'
 
 /** Client, stage and cost of the project. */
 export function ProjectHead({ project }: { project: ProjectDetail }) {
@@ -17,7 +17,7 @@ export function ProjectHead({ project }: { project: ProjectDetail }) {
     poNumber && `PO ${poNumber}`,
     rooms.length > 0 && formatUnits(rooms.length, 'room'),
   ]
-  const { label, kind } = stageWords[stage]
+  const { label, kind } = stageLabels[stage]
   return (
     <div className="grid gap-5">
       <p className="text-sm">

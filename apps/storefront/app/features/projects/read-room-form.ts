@@ -19,7 +19,7 @@ function areaOf(form: FormReader): number | null {
   return area === known && form.text('lengthFt') && form.text('widthFt') ? null : area
 }
 
-const kept = ({ id, name, lengthFt, widthFt, areaSqft, budgetCents, notes }: ProjectRoom): RoomChangeInput => ({
+const toRoomInput = ({ id, name, lengthFt, widthFt, areaSqft, budgetCents, notes }: ProjectRoom): RoomChangeInput => ({
   id,
   name,
   lengthFt,
@@ -31,16 +31,16 @@ const kept = ({ id, name, lengthFt, widthFt, areaSqft, budgetCents, notes }: Pro
 
 /** Rooms are saved as the whole list: a changed room stays in its position, a new one goes to the end. */
 export function withRoom(rooms: readonly ProjectRoom[], room: RoomChangeInput): RoomChangeInput[] {
-  if (!room.id) return [...rooms.map(kept), room]
-  return rooms.map((one) => (one.id === room.id ? room : kept(one)))
+  if (!room.id) return [...rooms.map(toRoomInput), room]
+  return rooms.map((one) => (one.id === room.id ? room : toRoomInput(one)))
 }
 
 export const withoutRoom = (rooms: readonly ProjectRoom[], id: string): RoomChangeInput[] =>
-  rooms.filter((one) => one.id !== id).map(kept)
+  rooms.filter((one) => one.id !== id).map(toRoomInput)
 
 /** Moves a room one position up or down; at the end nothing moves. */
 export function withRoomMoved(rooms: readonly ProjectRoom[], id: string, by: -1 | 1): RoomChangeInput[] {
-  const list = rooms.map(kept)
+  const list = rooms.map(toRoomInput)
   const at = list.findIndex((one) => one.id === id)
   const other = list[at + by]
   const moved = list[at]

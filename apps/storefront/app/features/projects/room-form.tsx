@@ -3,8 +3,8 @@ import { Button } from '@tessera/ui/button'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { centsInField } from '../../kit/plans/typed-number.ts'
+import { formatCentsField } from '../../kit/plans/parse-number.ts'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   room?: ProjectRoom | undefined
@@ -23,7 +23,7 @@ export function RoomForm({ room, basketId, refusal }: Props) {
     lengthFt: numberIn(room?.lengthFt),
     widthFt: numberIn(room?.widthFt),
     areaSqft: area,
-    budget: centsInField(room?.budgetCents ?? null),
+    budget: formatCentsField(room?.budgetCents ?? null),
     notes: room?.notes,
   })
   return (
@@ -32,7 +32,7 @@ export function RoomForm({ room, basketId, refusal }: Props) {
       <input type="hidden" name="basketId" value={basketId} />
       <input type="hidden" name="roomId" value={room?.id ?? ''} />
       <input type="hidden" name="areaBefore" value={area} />
-      <Scope scope={scope} refusal={refusal} />
+      <ScopeFields scope={scope} refusal={refusal} />
       <div className="grid grid-cols-2 gap-4 wide:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <TextField label="Room" {...field('name')} maxLength={100} required className="col-span-2 wide:col-span-1" />
         <TextField label="Length" {...field('lengthFt')} inputMode="decimal" after="ft" maxLength={10} />

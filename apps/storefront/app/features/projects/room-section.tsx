@@ -6,8 +6,8 @@ import type { FormRefusal } from '../../http/form-refusal.ts'
 import { refusalIn } from '../../kit/plans/scoped-form.tsx'
 import { ItemRow } from './item-row.tsx'
 import { MissingNotes } from './missing-notes.tsx'
-import { RoomPhotos } from './project-photos.tsx'
 import { RoomForm } from './room-form.tsx'
+import { RoomPhotos } from './room-photos.tsx'
 
 interface Props {
   /** Undefined for items without a room. */
@@ -94,7 +94,7 @@ function RoomEditor({
   refusal: Props['refusal']
 }) {
   const at = project.rooms.findIndex(({ id }) => id === room.id)
-  const deed = (intent: string, label: string, more: Record<string, string> = {}) => (
+  const actionButton = (intent: string, label: string, more: Record<string, string> = {}) => (
     <Form method="post" preventScrollReset>
       {Object.entries({ intent, basketId: project.basketId, roomId: room.id, ...more }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -113,9 +113,9 @@ function RoomEditor({
       <div className="grid gap-3 border border-grout bg-surface p-4">
         <RoomForm key={`${room.areaSqft} ${room.name}`} room={room} basketId={project.basketId} refusal={refusal} />
         <div className="flex flex-wrap gap-x-2 border-t border-grout pt-2">
-          {at > 0 && deed('room-move', 'Move up', { by: 'up' })}
-          {at < project.rooms.length - 1 && deed('room-move', 'Move down', { by: 'down' })}
-          {deed('room-remove', 'Remove room')}
+          {at > 0 && actionButton('room-move', 'Move up', { by: 'up' })}
+          {at < project.rooms.length - 1 && actionButton('room-move', 'Move down', { by: 'down' })}
+          {actionButton('room-remove', 'Remove room')}
         </div>
         <p className="text-sm text-stone">Products of a removed room stay in the project.</p>
       </div>

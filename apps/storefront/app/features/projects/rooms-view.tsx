@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import { EmptyState } from '@tessera/ui/empty-state'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { PhotoForm, RoomPhotos } from './project-photos.tsx'
 import { RoomForm } from './room-form.tsx'
+import { PhotoForm, RoomPhotos } from './room-photos.tsx'
 import { itemsIn, RoomSection } from './room-section.tsx'
 
 interface Props {

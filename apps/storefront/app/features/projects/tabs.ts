@@ -33,9 +33,9 @@ const withQuery = (path: string, params: Record<string, string>): string => {
   return query ? `${path}?${query}` : path
 }
 
-export function projectHref(id: string, tab: ProjectTab = 'rooms', said?: string): string {
+export function projectHref(id: string, tab: ProjectTab = 'rooms', message?: string): string {
   if (tab === 'layouts') return layoutsHref(id)
-  return withQuery(pathOf(id), { ...(tab !== 'rooms' && { tab }), ...(said && { said }) })
+  return withQuery(pathOf(id), { ...(tab !== 'rooms' && { tab }), ...(message && { said: message }) })
 }
 
 export const layoutsHref = (id: string, params: Record<string, string> = {}): string =>

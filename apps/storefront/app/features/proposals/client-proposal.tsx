@@ -1,7 +1,7 @@
 import type { ClientProposal } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
-import { SumList } from './sum-list.tsx'
+import { TotalList } from './total-list.tsx'
 
 interface Props {
   proposal: ClientProposal
@@ -49,7 +49,7 @@ export function ClientProposalView({ proposal, logoHref, actions }: Props) {
           </ul>
         </section>
       )}
-      <Sums proposal={proposal} />
+      <ClientTotals proposal={proposal} />
     </div>
   )
 }
@@ -81,7 +81,7 @@ const Materials = ({ proposal: { lines } }: { proposal: ClientProposal }) => (
   </section>
 )
 
-function Sums({ proposal }: { proposal: ClientProposal }) {
+function ClientTotals({ proposal }: { proposal: ClientProposal }) {
   const { materialCents, chargesCents, laborCents, totalCents } = proposal
   const rows: [label: string, cents: number][] = [
     ['Materials', materialCents],
@@ -90,7 +90,7 @@ function Sums({ proposal }: { proposal: ClientProposal }) {
   ]
   return (
     <div className="w-full max-w-md justify-self-end">
-      <SumList rows={rows} totalCents={totalCents} />
+      <TotalList rows={rows} totalCents={totalCents} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@tessera/ui/field'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, type ScopedField, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { type ScopedField, ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   proposal: Proposal
@@ -22,7 +22,7 @@ export function ProposalForm({ proposal, refusal, isBusy }: Props) {
   return (
     <Form method="post" encType="multipart/form-data" className="grid gap-10">
       <input type="hidden" name="intent" value="save" />
-      <Scope scope="proposal" refusal={refusal} />
+      <ScopeFields scope="proposal" refusal={refusal} />
       <div className="grid gap-5">
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField label="Proposal name" {...field('title')} maxLength={120} required />

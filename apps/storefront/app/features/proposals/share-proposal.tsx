@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../kit/plans/new-link.tsx'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import { ShareFields } from '../../kit/plans/share-fields.tsx'
 
 interface Props {
@@ -24,7 +24,7 @@ export function ShareProposal({ proposal, refusal, link }: Props) {
       {link && <NewLink link={link} what="the proposal" />}
       <Form method="post" preventScrollReset className="grid gap-4" key={proposal.links.length}>
         <input type="hidden" name="intent" value="share" />
-        <Scope scope="share" refusal={refusal} />
+        <ScopeFields scope="share" refusal={refusal} />
         <ShareFields field={field} />
         <div>
           <Button type="submit">Create link</Button>

@@ -11,22 +11,22 @@ export interface CheckedLine extends TypedLine {
 }
 
 /** The middleware accepts this many lines per call. */
-const atOnce = 100
-const mostBoxes = 100_000
+const batchSize = 100
+const maxBoxes = 100_000
 
 /** Returns each line with its product, price and problem; adds nothing to the cart. */
 export async function checkList({ shop }: Visitor, lines: readonly TypedLine[]): Promise<CheckedLine[]> {
   const readable = lines.filter((line) => findTypingProblem(line) === null)
   const found = new Map<TypedLine, CartLine>()
-  for (let at = 0; at < readable.length; at += atOnce) {
-    const part = readable.slice(at, at + atOnce)
+  for (let at = 0; at < readable.length; at += batchSize) {
+    const part = readable.slice(at, at + batchSize)
     const { items } = await shop.Cart.GuestCartListItems({ items: part.map(itemOf) })
     for (const [index, line] of part.entries()) {
       const item = items[index]
       if (item) found.set(line, item)
     }
   }
-  return lines.map((line) => checked(line, found.get(line)))
+  return lines.map((line) => checkLine(line, found.get(line)))
 }
 
 const itemOf = ({ sku, quantity, room }: TypedLine) => ({
@@ -39,10 +39,10 @@ function findTypingProblem({ sku, quantity }: TypedLine): string | null {
   if (!/^[\w.-]{1,40}$/.test(sku.trim())) return 'Enter the SKU printed on the box.'
   if (quantity.trim() === '') return 'Enter a quantity.'
   if (!/^\d{1,6}$/.test(quantity.trim())) return 'Enter a whole number.'
-  return Number(quantity) < 1 || Number(quantity) > mostBoxes ? 'Enter a number from 1 to 100,000.' : null
+  return Number(quantity) < 1 || Number(quantity) > maxBoxes ? 'Enter a number from 1 to 100,000.' : null
 }
 
-function checked(line: TypedLine, found: CartLine | undefined): CheckedLine {
+function checkLine(line: TypedLine, found: CartLine | undefined): CheckedLine {
   const isKnown = found !== undefined && found.name !== found.sku
   const unknown = found && !isKnown ? 'We don’t recognize this SKU.' : null
   const problem = findTypingProblem(line) ?? unknown ?? found?.problems[0] ?? null
@@ -54,9 +54,9 @@ export async function addList(visitor: Visitor, lines: readonly CheckedLine[]): 
   await visitor.ensureToken()
   const good = lines.filter(({ problem }) => problem === null)
   const left = lines.filter(({ problem }) => problem !== null)
-  for (let at = 0; at < good.length; at += atOnce) {
-    const part = good.slice(at, at + atOnce)
-    const problem = await add(visitor, part)
+  for (let at = 0; at < good.length; at += batchSize) {
+    const part = good.slice(at, at + batchSize)
+    const problem = await addBatch(visitor, part)
     if (problem) left.push(...part.map((line) => ({ ...line, problem: problem(line.sku) })))
   }
   return left
@@ -64,7 +64,7 @@ export async function addList(visitor: Visitor, lines: readonly CheckedLine[]): 
 
 type Reason = (sku: string) => string
 
-async function add({ shop }: Visitor, part: readonly CheckedLine[]): Promise<Reason | undefined> {
+async function addBatch({ shop }: Visitor, part: readonly CheckedLine[]): Promise<Reason | undefined> {
   const groups = Map.groupBy(part.map(itemOf), ({ sku, room }) => `${sku} ${room}`)
   const items = [...groups.values()].flatMap(([first, ...more]) =>
     first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],

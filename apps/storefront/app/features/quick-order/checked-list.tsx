@@ -1,5 +1,5 @@
 import { Button } from '@tessera/ui/button'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { controlClass, FieldError } from '@tessera/ui/field'
 import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
@@ -17,8 +17,7 @@ export function CheckedList({ lines, isBusy }: { lines: readonly CheckedLine[]; 
     <Form method="post" encType="multipart/form-data" className="grid gap-5">
       <ul aria-label="The list" className="border-t border-grout">
         {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key but their position, and a SKU may occur
-          // twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no key but their position; a SKU may occur twice
           <Row key={`${at} ${line.sku} ${line.quantity}`} line={line} at={at} />
         ))}
       </ul>
@@ -77,7 +76,7 @@ function Row({ line, at }: { line: CheckedLine; at: number }) {
         defaultValue={sku}
         {...wrong}
         autoComplete="off"
-        className={classes(controlClass, 'tabular min-h-11')}
+        className={classNames(controlClass, 'tabular min-h-11')}
       />
       <input
         name="quantity"
@@ -86,7 +85,7 @@ function Row({ line, at }: { line: CheckedLine; at: number }) {
         defaultValue={quantity}
         {...wrong}
         autoComplete="off"
-        className={classes(controlClass, 'tabular min-h-11 text-end')}
+        className={classNames(controlClass, 'tabular min-h-11 text-end')}
       />
       <div className="col-span-2 grid gap-1 tablet:col-span-1 tablet:pt-2.5">
         {known && <Link href={known.product_url}>{known.name}</Link>}

@@ -1,5 +1,5 @@
 import { ListFields } from '../../kit/list-fields.tsx'
-import { mostLines } from './read-list.ts'
+import { maxLines } from './read-list.ts'
 
 interface Props {
   label: string
@@ -12,6 +12,6 @@ export const OrderListFields = (props: Props) => (
     {...props}
     hint="Separate with a space, comma or tab, or paste from a spreadsheet. An optional third column is the room."
     placeholder={'211794 12\n201161 2'}
-    fileHint={`Up to ${mostLines} lines. You can also use a CSV downloaded from your cart.`}
+    fileHint={`Up to ${maxLines} lines. You can also use a CSV downloaded from your cart.`}
   />
 )

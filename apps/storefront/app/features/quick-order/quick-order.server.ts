@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { addList, type CheckedLine, checkList } from './check-list.server.ts'
-import { mostLines, readList, type TypedLine } from './read-list.ts'
+import { maxLines, readList, type TypedLine } from './read-list.ts'
 
 /** A list of 500 lines takes about 10 kB. */
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 export interface QuickOrderAnswer {
   lines: CheckedLine[]
@@ -15,9 +15,9 @@ export interface QuickOrderAnswer {
   typed: string
 }
 
-const answer = (lines: CheckedLine[], added = 0) =>
+const answerLines = (lines: CheckedLine[], added = 0) =>
   data<QuickOrderAnswer>({ lines, added, problem: null, typed: '' }, { status: 200 })
-const refuse = (form: FormData, problem: string) =>
+const refuseList = (form: FormData, problem: string) =>
   data<QuickOrderAnswer>({ lines: [], added: 0, problem, typed: String(form.get('list') ?? '') }, { status: 400 })
 
 /** Checks a list, adds its valid lines to the cart, or adds all lines if all are valid. */
@@ -26,19 +26,22 @@ type ListAction = 'check' | 'add' | 'add-all'
 
 /** Lines that were not added come back as typed. */
 export async function quickOrder(action: ListAction, visitor: Visitor, form: FormData) {
-  const lines = [...rowsTyped(form), ...readList(await listText(form))]
-  if (lines.length === 0) return refuse(form, 'Type or paste at least one line.')
-  if (lines.length > mostLines)
-    return refuse(form, `A cart holds ${mostLines} lines; your list has ${lines.length}. Split it into smaller lists.`)
+  const lines = [...readRows(form), ...readList(await listText(form))]
+  if (lines.length === 0) return refuseList(form, 'Type or paste at least one line.')
+  if (lines.length > maxLines)
+    return refuseList(
+      form,
+      `A cart holds ${maxLines} lines; your list has ${lines.length}. Split it into smaller lists.`,
+    )
   const checked = await checkList(visitor, lines)
   const isRight = checked.every(({ problem }) => problem === null)
-  if (action === 'check' || (action === 'add-all' && !isRight)) return answer(checked)
+  if (action === 'check' || (action === 'add-all' && !isRight)) return answerLines(checked)
   const left = await addList(visitor, checked)
-  return left.length === 0 ? redirect('/shopping-cart') : answer(left, checked.length - left.length)
+  return left.length === 0 ? redirect('/shopping-cart') : answerLines(left, checked.length - left.length)
 }
 
 /** The rows of the checked list as edited, without emptied rows. */
-function rowsTyped(form: FormData): TypedLine[] {
+function readRows(form: FormData): TypedLine[] {
   const [skus, quantities, rooms] = ['sku', 'quantity', 'room'].map((name) => form.getAll(name).map(String))
   return (skus ?? [])
     .map((sku, at) => ({ sku: sku.trim(), quantity: (quantities?.[at] ?? '').trim(), room: rooms?.[at] ?? '' }))
@@ -47,6 +50,6 @@ function rowsTyped(form: FormData): TypedLine[] {
 
 async function listText(form: FormData): Promise<string> {
   const file = form.get('file')
-  const fromFile = file instanceof File && file.size > 0 && file.size <= mostBytes ? await file.text() : ''
-  return `${String(form.get('list') ?? '').slice(0, mostBytes)}\n${fromFile}`
+  const fromFile = file instanceof File && file.size > 0 && file.size <= maxBytes ? await file.text() : ''
+  return `${String(form.get('list') ?? '').slice(0, maxBytes)}\n${fromFile}`
 }

@@ -6,7 +6,7 @@ export interface TypedLine {
 }
 
 /** The cart's limit. */
-export const mostLines = 500
+export const maxLines = 500
 
 interface Columns {
   sku: number
@@ -14,12 +14,12 @@ interface Columns {
   room: number
 }
 
-const names: Record<keyof Columns, RegExp> = {
+const columnPatterns: Record<keyof Columns, RegExp> = {
   sku: /^(sku|item|article|product|number|no\.?)\b/i,
   quantity: /^(quantity|qty|boxes|count|pieces)\b/i,
   room: /^room\b/i,
 }
-const plain: Columns = { sku: 0, quantity: 1, room: 2 }
+const defaultColumns: Columns = { sku: 0, quantity: 1, room: 2 }
 
 /**
  * Reads a list in any common format: SKU and boxes separated by a blank, tab, comma or semicolon, or a file with a
@@ -29,11 +29,11 @@ export function readList(text: string): TypedLine[] {
   const [first, ...rest] = rowsOf(text)
   if (!first) return []
   const columns = columnsOf(first)
-  return (columns ? rest : [first, ...rest]).map((cells) => lineOf(cells, columns ?? plain))
+  return (columns ? rest : [first, ...rest]).map((cells) => lineOf(cells, columns ?? defaultColumns))
 }
 
 function columnsOf(cells: readonly string[]): Columns | undefined {
-  const at = (name: keyof Columns) => cells.findIndex((cell) => names[name].test(cell))
+  const at = (name: keyof Columns) => cells.findIndex((cell) => columnPatterns[name].test(cell))
   const sku = at('sku')
   // SKUs contain digits, column names don't
   if (sku < 0 || cells.some((cell) => /\d/.test(cell))) return undefined
@@ -56,13 +56,13 @@ const rowsOf = (text: string): string[][] =>
 /** Splits at the separator if the line has one, otherwise at blanks. */
 function cellsOf(line: string): string[] {
   const mark = ['\t', ';', ','].find((one) => line.includes(one))
-  if (mark) return split(line, mark)
+  if (mark) return splitCells(line, mark)
   const [sku = '', quantity = '', ...room] = line.trim().split(/\s+/)
   return [sku, quantity, room.join(' ')]
 }
 
 /** Quoted cells may contain separators; a quote inside is doubled. */
-const split = (line: string, mark: string): string[] =>
+const splitCells = (line: string, mark: string): string[] =>
   [...(mark + line).matchAll(new RegExp(`${mark}(?:"((?:[^"]|"")*)"|([^${mark}]*))`, 'g'))].map(([, quoted, bare]) =>
     (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
   )

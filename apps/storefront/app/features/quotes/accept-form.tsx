@@ -7,15 +7,15 @@ import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import type { StockNews } from './differences.ts'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import type { StockChanges } from './stock-changes.ts'
 
 interface Props {
   quote: QuoteDetail
   lines: readonly QuoteLine[]
   totalCents: number
   refusal: FormRefusal | undefined
-  stockNews: StockNews | undefined
+  stockNews: StockChanges | undefined
 }
 
 /** Accepts the whole offer. If stock has become scarce, it is shown first and must be confirmed. */
@@ -32,8 +32,8 @@ export function AcceptForm({ quote, lines, totalCents, refusal, stockNews }: Pro
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="intent" value="accept" />
       <input type="hidden" name="version" value={quote.version} />
-      <Scope scope="accept" refusal={refusal} />
-      {stockNews && <StockNotice news={stockNews} />}
+      <ScopeFields scope="accept" refusal={refusal} />
+      {stockNews && <StockChangesNotice news={stockNews} />}
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField label="PO number" {...field('poNumber')} maxLength={60} isOptional />
         <TextField label="Job name" {...field('jobName')} maxLength={100} isOptional />
@@ -85,7 +85,7 @@ const SomeLines = ({ lines, problem }: { lines: readonly QuoteLine[]; problem: s
   </Disclosure>
 )
 
-const StockNotice = ({ news: { message, lines } }: { news: StockNews }) => (
+const StockChangesNotice = ({ news: { message, lines } }: { news: StockChanges }) => (
   <Notice kind="warning" isLive title={message}>
     <ul className="grid gap-1">
       {lines.map((line) => (

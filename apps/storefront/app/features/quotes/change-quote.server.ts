@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { FormReader } from '../../kit/plans/form-reader.ts'
 import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
-import { findStockNews } from './differences.ts'
+import { findStockChanges } from './stock-changes.ts'
 
-interface Asked {
+interface ActionInput {
   visitor: Visitor
   quotationId: string
   /** The version of the offer that the page showed. */
@@ -15,7 +15,7 @@ interface Asked {
   ticked: number[]
 }
 /** Returns a redirect or the key of a message. */
-type QuoteAction = (asked: Asked) => Promise<Response | string>
+type QuoteAction = (asked: ActionInput) => Promise<Response | string>
 
 export const quoteActions: Readonly<Record<string, QuoteAction>> = {
   accept: async ({ visitor, quotationId, version, form, ticked }) => {
@@ -70,7 +70,7 @@ export const quoteActions: Readonly<Record<string, QuoteAction>> = {
 }
 
 /** Only lines whose quantity was changed are requested. */
-function wishedLines(sent: FormData, form: FormReader): Asked['lines'] {
+function requestedLines(sent: FormData, form: FormReader): ActionInput['lines'] {
   const names = [...sent.keys()].filter((name) => name.startsWith('boxes-'))
   return names.flatMap((name) => {
     const lineNo = Number(name.slice('boxes-'.length))
@@ -79,16 +79,19 @@ function wishedLines(sent: FormData, form: FormReader): Asked['lines'] {
   })
 }
 
-interface Sent {
+interface SubmittedForm {
   visitor: Visitor
   params: { quotationId: string }
   form: FormData
 }
 
 /** Runs an action. If products sold out meanwhile, it returns them for confirmation instead of ordering. */
-export async function changeQuote(action: QuoteAction, { visitor, params: { quotationId }, form: sent }: Sent) {
+export async function changeQuote(
+  action: QuoteAction,
+  { visitor, params: { quotationId }, form: sent }: SubmittedForm,
+) {
   const form = new FormReader(sent)
-  const lines = wishedLines(sent, form)
+  const lines = requestedLines(sent, form)
   if (form.text('only') === 'ticked' && !sent.has('line'))
     return refuseFields(sent, { line: 'Select at least one item.' })
   if (Object.keys(form.problems).length > 0) return refuseFields(sent, form.problems)
@@ -97,7 +100,7 @@ export async function changeQuote(action: QuoteAction, { visitor, params: { quot
     const done = await action({ visitor, quotationId, version: form.count('version') ?? 0, form, lines, ticked })
     return typeof done === 'string' ? redirect(`/account/quotes/${quotationId}?said=${done}`) : done
   } catch (error) {
-    const stockNews = findStockNews(error)
+    const stockNews = findStockChanges(error)
     if (!stockNews) throw error
     return data({ stockNews }, { status: 409 })
   }

@@ -3,7 +3,7 @@ import { LinkButton } from '@tessera/ui/button'
 import { formatDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { PageHead } from '../../kit/account/page-head.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { QuoteStatus } from './quote-status.tsx'
 

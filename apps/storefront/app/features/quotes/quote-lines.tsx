@@ -2,9 +2,9 @@ import type { QuoteLine } from '@tessera/client/shop/types.gen'
 import { formatMoney, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
-const product: Column<QuoteLine> = {
+const productColumn: TableColumn<QuoteLine> = {
   key: 'product',
   header: 'Product',
   isRowHeader: true,
@@ -24,7 +24,7 @@ const product: Column<QuoteLine> = {
   ),
 }
 
-const asked: Column<QuoteLine> = {
+const requestedColumn: TableColumn<QuoteLine> = {
   key: 'asked',
   header: 'Requested',
   isNumber: true,
@@ -33,7 +33,7 @@ const asked: Column<QuoteLine> = {
   ),
 }
 
-const price: Column<QuoteLine> = {
+const priceColumn: TableColumn<QuoteLine> = {
   key: 'price',
   header: 'Price',
   isNumber: true,
@@ -50,7 +50,7 @@ const price: Column<QuoteLine> = {
   ),
 }
 
-const total: Column<QuoteLine> = {
+const totalColumn: TableColumn<QuoteLine> = {
   key: 'total',
   header: 'Total',
   isNumber: true,
@@ -62,7 +62,7 @@ const total: Column<QuoteLine> = {
   ),
 }
 
-const offered: Column<QuoteLine> = {
+const offeredColumn: TableColumn<QuoteLine> = {
   key: 'offered',
   header: 'Offered',
   isNumber: true,
@@ -78,7 +78,11 @@ const offered: Column<QuoteLine> = {
 export const QuoteLines = ({ lines, isRequest }: { lines: readonly QuoteLine[]; isRequest: boolean }) => (
   <Table
     caption={isRequest ? 'Requested items' : 'Offer items'}
-    columns={isRequest ? [product, asked, price, total] : [product, asked, offered, price, total]}
+    columns={
+      isRequest
+        ? [productColumn, requestedColumn, priceColumn, totalColumn]
+        : [productColumn, requestedColumn, offeredColumn, priceColumn, totalColumn]
+    }
     rows={lines}
     keyOf={({ lineNo }) => String(lineNo)}
   />

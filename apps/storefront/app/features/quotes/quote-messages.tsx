@@ -5,7 +5,7 @@ import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { Conversation } from '../../kit/plans/conversation.tsx'
 import { PhotoInput } from '../../kit/plans/photo-input.tsx'
-import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { refusalIn, ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
   quote: QuoteDetail
@@ -38,7 +38,7 @@ export function QuoteMessages({ quote, lines, refusal }: Props) {
           className="grid max-w-2xl gap-4"
         >
           <input type="hidden" name="intent" value="message" />
-          <Scope scope="message" refusal={refusal} />
+          <ScopeFields scope="message" refusal={refusal} />
           <SelectField
             label="About"
             {...field('lineNo')}

@@ -4,21 +4,21 @@ import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
 import { Spinner } from '@tessera/ui/spinner'
 import type { ReactNode } from 'react'
+import { QuoteActionButton } from './quote-responses.tsx'
 import { isWaiting } from './quote-status.tsx'
-import { QuoteDeed } from './quote-ways.tsx'
 
 /** Explains the status of the quote and the next step. */
 export function QuoteState({ quote }: { quote: QuoteDetail }) {
   const { status, orderId, validUntil, reason, decidedBy } = quote
-  if (isWaiting(status)) return <Waiting />
+  if (isWaiting(status)) return <WaitingNotice />
   const states: Partial<Record<QuoteDetail['status'], () => ReactNode>> = {
     draft: () => (
       <Notice
         title="This request hasn’t been sent"
         action={
-          <QuoteDeed intent="send" kind="primary">
+          <QuoteActionButton intent="send" kind="primary">
             Send to your store
-          </QuoteDeed>
+          </QuoteActionButton>
         }
       >
         Review it, then send it. Your store will reply with an offer.
@@ -29,9 +29,9 @@ export function QuoteState({ quote }: { quote: QuoteDetail }) {
         kind="warning"
         title={`This offer expired${validUntil ? ` on ${formatDay(validUntil)}` : ''}`}
         action={
-          <QuoteDeed intent="renew" kind="primary">
+          <QuoteActionButton intent="renew" kind="primary">
             Request renewal
-          </QuoteDeed>
+          </QuoteActionButton>
         }
       >
         Prices and stock may have changed. Your store will review it and send a new offer.
@@ -49,7 +49,7 @@ export function QuoteState({ quote }: { quote: QuoteDetail }) {
   return states[status]?.() ?? null
 }
 
-const Waiting = () => (
+const WaitingNotice = () => (
   <Notice title="Your store is working on it">
     <span className="flex items-center gap-2">
       <Spinner className="text-stone" /> We’ll email you when your offer is ready. It will also appear here.

@@ -1,10 +1,10 @@
 import type { QuoteDetail } from '@tessera/client/shop/types.gen'
 import { formatMoney } from '@tessera/ui/format'
-import { requestTotal, type ShownOffer } from './shown-offer.ts'
+import { requestTotal, type SelectedOffer } from './select-offer.ts'
 
 interface Props {
   quote: QuoteDetail
-  shown: ShownOffer
+  shown: SelectedOffer
 }
 
 /** The totals with freight and tax; a request has no freight yet. */

@@ -2,12 +2,12 @@ import type { QuoteDetail, QuoteDifference } from '@tessera/client/shop/types.ge
 import { formatDay, formatMoment } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 import { Tabs } from '@tessera/ui/tabs'
 import { quoteHref } from './quote-columns.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
-import { type ShownOffer, versionsOf } from './shown-offer.ts'
+import { type SelectedOffer, versionsOf } from './select-offer.ts'
 
 const kinds: Record<QuoteDifference['what'], string> = {
   added: 'Added',
@@ -22,7 +22,7 @@ const kinds: Record<QuoteDifference['what'], string> = {
 /** Difference texts have ISO dates, which are formatted for display. */
 const plainDay = /\d{4}-\d{2}-\d{2}/g
 
-const differenceColumns: readonly Column<QuoteDifference>[] = [
+const differenceColumns: readonly TableColumn<QuoteDifference>[] = [
   { key: 'what', header: 'What', isRowHeader: true, cell: ({ what }) => kinds[what] },
   {
     key: 'text',
@@ -33,7 +33,7 @@ const differenceColumns: readonly Column<QuoteDifference>[] = [
 
 interface Props {
   quote: QuoteDetail
-  shown: ShownOffer
+  shown: SelectedOffer
 }
 
 /** One version of the offer, and its differences from the one before. */

@@ -1,5 +1,5 @@
 import { photoUpload } from '@tessera/contract/middleware/photos'
-import { mostReviewPhotos } from '@tessera/contract/middleware/reviews'
+import { maxReviewPhotos } from '@tessera/contract/middleware/reviews'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { useState } from 'react'
@@ -20,11 +20,11 @@ interface Props {
 }
 
 const tooBig = 'One of these photos is larger than 8 MB. Choose a smaller one.'
-const tooMany = `Choose up to ${mostReviewPhotos} photos.`
+const tooMany = `Choose up to ${maxReviewPhotos} photos.`
 
 function problemOf(files: FileList | null): string {
-  if ((files?.length ?? 0) > mostReviewPhotos) return tooMany
-  return [...(files ?? [])].some(({ size }) => size > photoUpload.mostBytes) ? tooBig : ''
+  if ((files?.length ?? 0) > maxReviewPhotos) return tooMany
+  return [...(files ?? [])].some(({ size }) => size > photoUpload.maxBytes) ? tooBig : ''
 }
 
 export function PhotosField({ photos, staying, uploaded, error }: Props) {

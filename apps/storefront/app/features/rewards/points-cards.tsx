@@ -1,30 +1,30 @@
 import type { PointsOn, RewardSummary } from '@tessera/client/shop/types.gen'
 import { formatCount, formatLongDay, formatMoney } from '@tessera/ui/format'
 import type { ReactNode } from 'react'
-import { formatPoints } from './reward-words.ts'
+import { formatPoints } from './format-points.ts'
 
 /** Available, pending and expiring points. */
 export function PointsCards({ summary }: { summary: RewardSummary }) {
   const { availablePoints, availableCents, pendingPoints, expiringPoints, lifetimePoints } = summary
   return (
     <dl className="grid gap-px border border-grout bg-grout tablet:grid-cols-2">
-      <Cell name="Available" figure={formatCount(availablePoints)}>
+      <PointsCard name="Available" figure={formatCount(availablePoints)}>
         Worth {formatMoney(availableCents)} as a credit
-      </Cell>
-      <Cell name="Pending" figure={formatCount(pendingPoints)}>
-        {pendingPoints > 0 ? <Days days={summary.releases} verb="on" /> : 'Nothing pending.'}
-      </Cell>
-      <Cell name="Expiring within 90 days" figure={formatCount(expiringPoints)}>
-        {expiringPoints > 0 ? <Days days={summary.expiries} verb="on" /> : 'Nothing expires soon.'}
-      </Cell>
-      <Cell name="Earned so far" figure={formatCount(lifetimePoints)}>
+      </PointsCard>
+      <PointsCard name="Pending" figure={formatCount(pendingPoints)}>
+        {pendingPoints > 0 ? <PointsDays days={summary.releases} verb="on" /> : 'Nothing pending.'}
+      </PointsCard>
+      <PointsCard name="Expiring within 90 days" figure={formatCount(expiringPoints)}>
+        {expiringPoints > 0 ? <PointsDays days={summary.expiries} verb="on" /> : 'Nothing expires soon.'}
+      </PointsCard>
+      <PointsCard name="Earned so far" figure={formatCount(lifetimePoints)}>
         Since you joined
-      </Cell>
+      </PointsCard>
     </dl>
   )
 }
 
-function Cell({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
+function PointsCard({ name, figure, children }: { name: string; figure: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-1 bg-surface p-6">
       <dt className="text-sm font-bold text-stone">{name}</dt>
@@ -36,13 +36,13 @@ function Cell({ name, figure, children }: { name: string; figure: string; childr
   )
 }
 
-const shown = 3
+const maxDays = 3
 
-function Days({ days, verb }: { days: readonly PointsOn[]; verb: string }) {
-  const more = days.length - shown
+function PointsDays({ days, verb }: { days: readonly PointsOn[]; verb: string }) {
+  const more = days.length - maxDays
   return (
     <>
-      {days.slice(0, shown).map(({ on, points }) => (
+      {days.slice(0, maxDays).map(({ on, points }) => (
         <span key={on} className="block">
           {formatPoints(points)} {verb} {formatLongDay(on)}
         </span>

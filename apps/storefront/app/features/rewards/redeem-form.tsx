@@ -3,7 +3,7 @@ import { TextField } from '@tessera/ui/field'
 import { formatCount, formatMoney } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import { type FormRefusal, fieldsOf } from '../../http/form-refusal.ts'
-import { redeemable } from './reward-words.ts'
+import { redeemablePoints } from './format-points.ts'
 
 interface Props {
   availablePoints: number
@@ -16,8 +16,8 @@ interface Props {
 
 /** Redeems points for an account credit, in whole dollars. */
 export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBusy }: Props) {
-  const most = redeemable(availablePoints)
-  if (most === 0) return <p className="text-stone">You can redeem for credit once you have 100 points.</p>
+  const maxPoints = redeemablePoints(availablePoints)
+  if (maxPoints === 0) return <p className="text-stone">You can redeem for credit once you have 100 points.</p>
   if (!canRedeem)
     return <p className="text-stone">You need the “Pay bills” permission to redeem. An account manager can grant it.</p>
   return (
@@ -27,7 +27,7 @@ export function RedeemForm({ availablePoints, formKey, canRedeem, refusal, isBus
       <TextField
         label="Points to redeem"
         {...fieldsOf(refusal)('points')}
-        hint={`Multiples of 100, up to ${formatCount(most)} (${formatMoney(most)}).`}
+        hint={`Multiples of 100, up to ${formatCount(maxPoints)} (${formatMoney(maxPoints)}).`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}

@@ -1,8 +1,8 @@
 import type { RewardMovement } from '@tessera/client/shop/types.gen'
 import { formatCount, formatLongDay } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
-const columns: readonly Column<RewardMovement & { at: number }>[] = [
+const columns: readonly TableColumn<RewardMovement & { at: number }>[] = [
   { key: 'on', header: 'Date', isRowHeader: true, cell: ({ on }) => formatLongDay(on) },
   { key: 'text', header: 'Activity', cell: ({ text }) => text },
   { key: 'points', header: 'Points', isNumber: true, cell: ({ points }) => formatCount(points) },

@@ -2,10 +2,10 @@ import type { RewardRow } from '@tessera/client/shop/types.gen'
 import { Badge } from '@tessera/ui/badge'
 import { formatCount, formatLongDay } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import { statusLooks } from './reward-words.ts'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { statusBadges } from './format-points.ts'
 
-const columns: readonly Column<RewardRow>[] = [
+const columns: readonly TableColumn<RewardRow>[] = [
   {
     key: 'text',
     header: 'Source',
@@ -17,7 +17,7 @@ const columns: readonly Column<RewardRow>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge kind={statusLooks[status].kind}>{statusLooks[status].label}</Badge>,
+    cell: ({ status }) => <Badge kind={statusBadges[status].kind}>{statusBadges[status].label}</Badge>,
   },
 ]
 

@@ -1,26 +1,26 @@
 import type { RewardStatement } from '@tessera/client/shop/types.gen'
 import { formatMonth } from '@tessera/ui/charts/format-month'
 import { formatCount } from '@tessera/ui/format'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
 type Name = Exclude<keyof RewardStatement, 'period'>
 
-const points = (key: Name, header: string): Column<RewardStatement> => ({
+const pointsColumn = (key: Name, header: string): TableColumn<RewardStatement> => ({
   key,
   header,
   isNumber: true,
   cell: (row) => formatCount(row[key]),
 })
 
-const columns: readonly Column<RewardStatement>[] = [
+const columns: readonly TableColumn<RewardStatement>[] = [
   { key: 'period', header: 'Month', isRowHeader: true, cell: ({ period }) => formatMonth(period) },
-  points('openingPoints', 'Opening'),
-  points('earnedPoints', 'Earned'),
-  points('referralPoints', 'Referral'),
-  points('redeemedPoints', 'Redeemed'),
-  points('expiredPoints', 'Expired'),
-  points('adjustedPoints', 'Adjusted'),
-  points('closingPoints', 'Closing'),
+  pointsColumn('openingPoints', 'Opening'),
+  pointsColumn('earnedPoints', 'Earned'),
+  pointsColumn('referralPoints', 'Referral'),
+  pointsColumn('redeemedPoints', 'Redeemed'),
+  pointsColumn('expiredPoints', 'Expired'),
+  pointsColumn('adjustedPoints', 'Adjusted'),
+  pointsColumn('closingPoints', 'Closing'),
 ]
 
 export const StatementsTable = ({ rows }: { rows: readonly RewardStatement[] }) => (

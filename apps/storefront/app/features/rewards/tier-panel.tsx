@@ -28,7 +28,7 @@ export function TierPanel({ progress }: { progress: TierProgress }) {
       />
       <p>
         {nextTier
-          ? `Spend ${formatMoney(missingCents)} more in 12 months to reach ${nextTier}: ${lower(nextTierText)}.`
+          ? `Spend ${formatMoney(missingCents)} more in 12 months to reach ${nextTier}: ${lowerFirst(nextTierText)}.`
           : 'You’ve reached our highest tier. Thank you for building with us.'}
       </p>
       {progress.isAboutToDrop && (
@@ -40,5 +40,5 @@ export function TierPanel({ progress }: { progress: TierProgress }) {
   )
 }
 
-const lower = (text: string | null): string =>
+const lowerFirst = (text: string | null): string =>
   text ? text.slice(0, 1).toLowerCase() + text.slice(1) : 'a better price'

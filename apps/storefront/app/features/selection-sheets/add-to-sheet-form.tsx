@@ -2,7 +2,7 @@ import type { ProductRecord, SheetDetail } from '@tessera/client/shop/types.gen'
 import { TextField } from '@tessera/ui/field'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { AddForm } from '../../kit/plans/add-page.tsx'
-import { AreaField, BoxesField, SurfaceField, usualAmount } from '../../kit/plans/amount-fields.tsx'
+import { AreaField, BoxesField, defaultAmount, SurfaceField } from '../../kit/plans/amount-fields.tsx'
 import { scopedFields } from '../../kit/plans/scoped-form.tsx'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function AddToSheetForm({ record, sheet, roomId, itemId, back, refusal }: Props) {
   const isLaid = record.tessera.sqft_per_box !== null
   const area = sheet.rooms.find(({ id }) => id === roomId)?.areaSqft
-  const field = scopedFields(refusal, record.sku, usualAmount(record, area))
+  const field = scopedFields(refusal, record.sku, defaultAmount(record, area))
   const hidden = { revision: String(sheet.revision), roomId, itemId, back }
   return (
     <AddForm record={record} hidden={hidden} isAlternate={itemId !== ''} refusal={refusal}>

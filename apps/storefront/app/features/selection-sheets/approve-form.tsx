@@ -4,7 +4,7 @@ import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ApproveForm({ sheet, refusal }: Props) {
       <Form method="post" className="grid max-w-2xl gap-5">
         <input type="hidden" name="intent" value="approve" />
         <input type="hidden" name="revision" value={sheet.revision} />
-        <Scope scope="approve" refusal={refusal} />
+        <ScopeFields scope="approve" refusal={refusal} />
         <TextField label="Your full name" {...field('name')} autoComplete="name" maxLength={120} required />
         <SignaturePad name="strokes" />
         <Checkbox

@@ -2,9 +2,9 @@ import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { SheetChangeInput, SheetRoomChangeInput } from '@tessera/client/shop/types.gen'
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../http/session/visitor.server.ts'
+import { addPlanToCart } from '../../kit/plans/add-plan-to-cart.server.ts'
 import { FormReader } from '../../kit/plans/form-reader.ts'
 import { refuseFields } from '../../kit/plans/refuse-fields.server.ts'
-import { putIntoCart } from '../../kit/plans/to-cart.server.ts'
 import { readSheetItem } from './read-sheet-item.ts'
 import {
   treeOf,
@@ -18,7 +18,7 @@ import {
 } from './sheet-tree.ts'
 import { sheetHref, sheetTabOf } from './tabs.ts'
 
-interface Asked {
+interface ActionInput {
   visitor: Visitor
   selectionSheetId: string
   /** The revision that the form was rendered from. */
@@ -27,32 +27,35 @@ interface Asked {
 }
 /** Returns a redirect, the key of a message, or a new share link, which is shown once. */
 type SheetAction = (
-  asked: Asked,
+  asked: ActionInput,
 ) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
 
-const isGood = ({ form }: Asked): boolean => Object.keys(form.problems).length === 0
+const isValid = ({ form }: ActionInput): boolean => Object.keys(form.problems).length === 0
 
-const save = async ({ visitor, selectionSheetId, revision }: Asked, change: SheetChangeInput): Promise<void> => {
+const saveSheet = async (
+  { visitor, selectionSheetId, revision }: ActionInput,
+  change: SheetChangeInput,
+): Promise<void> => {
   await visitor.shop.SelectionSheets.SaveSelectionSheet({ selectionSheetId, revision, ...change })
 }
 
 /** Applies one change to the current rooms. If the revision is stale, the middleware refuses. */
-async function saveRooms(asked: Asked, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
-  if (!isGood(asked)) return
+async function saveRooms(asked: ActionInput, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
+  if (!isValid(asked)) return
   const { visitor, selectionSheetId } = asked
   const sheet = await visitor.shop.MyAccount.GetSelectionSheetDetail({ selectionSheetId })
-  await save(asked, { rooms: change(treeOf(sheet)) })
+  await saveSheet(asked, { rooms: change(treeOf(sheet)) })
 }
 
 const roomActions: Record<string, SheetAction> = {
   room: async (asked) => {
     const { form } = asked
-    const words = {
+    const details = {
       name: form.text('name'),
       areaSqft: form.number('areaSqft'),
       allowanceCents: form.cents('allowance'),
     }
-    await saveRooms(asked, (tree) => withRoom(tree, form.text('roomId'), words))
+    await saveRooms(asked, (tree) => withRoom(tree, form.text('roomId'), details))
     return 'saved'
   },
   'room-remove': async (asked) => {
@@ -70,11 +73,11 @@ const itemActions: Record<string, SheetAction> = {
   'item-add': async (asked) => {
     const { form } = asked
     const [sku, itemId] = [form.text('sku'), form.text('itemId')]
-    const wishes = readSheetItem(form)
+    const changes = readSheetItem(form)
     await saveRooms(asked, (tree) =>
       itemId
         ? withAlternate(tree, itemId, { sku, boxes: null, note: form.maybe('note') })
-        : withNewItem(tree, form.text('roomId'), { sku, ...wishes }),
+        : withNewItem(tree, form.text('roomId'), { sku, ...changes }),
     )
     return 'added'
   },
@@ -100,7 +103,7 @@ const headActions: Record<string, SheetAction> = {
       markupPercent: form.number('markupPercent'),
       notes: form.maybe('notes'),
     }
-    if (isGood(asked)) await save(asked, change)
+    if (isValid(asked)) await saveSheet(asked, change)
     return 'saved'
   },
   archive: async ({ visitor, selectionSheetId, revision, form }) => {
@@ -133,11 +136,11 @@ const headActions: Record<string, SheetAction> = {
   },
 }
 
-const wayOut: Record<string, SheetAction> = {
+const documentActions: Record<string, SheetAction> = {
   cart: async ({ visitor, selectionSheetId }) => {
     const { items } = await visitor.shop.SelectionSheets.GetSelectionSheetCart({ selectionSheetId })
     if (items.length === 0) return 'nothing'
-    await putIntoCart(visitor, items)
+    await addPlanToCart(visitor, items)
     return redirect('/shopping-cart')
   },
   quote: async ({ visitor, selectionSheetId }) => {
@@ -155,10 +158,10 @@ export const sheetActions: Readonly<Record<string, SheetAction>> = {
   ...roomActions,
   ...itemActions,
   ...headActions,
-  ...wayOut,
+  ...documentActions,
 }
 
-interface Sent {
+interface SubmittedForm {
   visitor: Visitor
   url: URL
   params: { selectionSheetId: string }
@@ -166,7 +169,7 @@ interface Sent {
 }
 
 /** Runs an action. If the sheet was changed meanwhile, the page shows its current state and who changed it. */
-export async function changeSheet(action: SheetAction, { visitor, url, params, form: sent }: Sent) {
+export async function changeSheet(action: SheetAction, { visitor, url, params, form: sent }: SubmittedForm) {
   const { selectionSheetId } = params
   const form = new FormReader(sent)
   try {

@@ -5,7 +5,7 @@ import { useHydrated } from '@tessera/ui/use-hydrated'
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { findRefusal } from '../../http/form-refusal.ts'
-import { differenceText, type Option, optionsOf } from './client-options.ts'
+import { type ClientOption, differenceText, optionsOf } from './client-options.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
 interface Props {
@@ -62,7 +62,7 @@ export function ChooseForm({ item, sheet }: Props) {
 }
 
 interface CardProps {
-  option: Option
+  option: ClientOption
   itemId: string
   isChecked: boolean
   difference: string

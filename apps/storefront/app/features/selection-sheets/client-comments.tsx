@@ -4,8 +4,8 @@ import { SelectField, TextAreaField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { Conversation } from '../../kit/plans/conversation.tsx'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { commentsWithNames, itemOptions } from './comment-names.ts'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { commentsWithNames, itemOptions } from './comments-with-names.ts'
 
 interface Props {
   sheet: ClientSheet
@@ -27,7 +27,7 @@ export function ClientComments({ sheet, refusal }: Props) {
       />
       <Form method="post" preventScrollReset key={sheet.comments.length} className="grid max-w-2xl gap-4">
         <input type="hidden" name="intent" value="comment" />
-        <Scope scope="comment" refusal={refusal} />
+        <ScopeFields scope="comment" refusal={refusal} />
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField label="Your name" {...field('author')} autoComplete="name" maxLength={120} required />
           <SelectField label="About" {...field('itemId')} options={itemOptions(sheet.rooms)} />

@@ -1,7 +1,7 @@
 import type { ClientItem, ClientSheet } from '@tessera/client/shop/types.gen'
 import { formatArea, formatMoney } from '@tessera/ui/format'
 import { Picture } from '@tessera/ui/picture'
-import { laidText } from '../../kit/plans/words.ts'
+import { surfaceText } from '../../kit/plans/surface-options.ts'
 import { ChooseForm } from './choose-form.tsx'
 import { chosenOf } from './client-options.ts'
 
@@ -26,10 +26,10 @@ export function ClientItemView({ item, sheet, isLocked }: Props) {
           imageClassName="h-full object-cover"
         />
         <div className="grid content-start gap-2">
-          <p className="text-sm text-stone">{laidText(item.surface, item.pattern)}</p>
+          <p className="text-sm text-stone">{surfaceText(item.surface, item.pattern)}</p>
           <h3 className="text-2xl">{chosen.name}</h3>
           <p className="text-stone">{[chosen.size, chosen.finish].filter(Boolean).join(' · ')}</p>
-          <Facts item={item} />
+          <ItemFacts item={item} />
           {chosen.priceCents !== null && <p className="tabular text-xl">{formatMoney(chosen.priceCents)}</p>}
           {chosen.note && <p>“{chosen.note}”</p>}
           {item.notes && <p className="max-w-text whitespace-pre-line">{item.notes}</p>}
@@ -43,7 +43,7 @@ export function ClientItemView({ item, sheet, isLocked }: Props) {
   )
 }
 
-function Facts({ item: { areaSqft, grout, trim } }: { item: ClientItem }) {
+function ItemFacts({ item: { areaSqft, grout, trim } }: { item: ClientItem }) {
   const facts: [string, string][] = [
     ...(areaSqft === null ? [] : [['Area', formatArea(areaSqft)] as [string, string]]),
     ...(grout ? [['Grout', grout] as [string, string]] : []),

@@ -22,7 +22,7 @@ export function ClientRooms({ sheet, isLocked }: Props) {
               </h2>
               {room.areaSqft !== null && <p className="text-stone">{formatArea(room.areaSqft)}</p>}
             </div>
-            {room.allowanceCents !== null && room.usedCents !== null && <Allowance room={room} />}
+            {room.allowanceCents !== null && room.usedCents !== null && <RoomAllowance room={room} />}
           </header>
           <ul className="grid gap-12">
             {room.items.map((item) => (
@@ -41,7 +41,7 @@ export function ClientRooms({ sheet, isLocked }: Props) {
   )
 }
 
-function Allowance({ room: { allowanceCents, usedCents } }: { room: ClientRoom }) {
+function RoomAllowance({ room: { allowanceCents, usedCents } }: { room: ClientRoom }) {
   const [allowed, used] = [allowanceCents ?? 0, usedCents ?? 0]
   const isOver = used > allowed
   return (

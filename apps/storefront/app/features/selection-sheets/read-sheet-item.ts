@@ -1,16 +1,16 @@
 import type { SheetItemChangeInput } from '@tessera/client/shop/types.gen'
 import type { FormReader } from '../../kit/plans/form-reader.ts'
-import { isPattern, isSurface } from '../../kit/plans/words.ts'
+import { isPattern, isSurface } from '../../kit/plans/surface-options.ts'
 
-type Wishes = Pick<
+type ItemFormInput = Pick<
   SheetItemChangeInput,
   'surface' | 'pattern' | 'grout' | 'trim' | 'areaSqft' | 'boxes' | 'notes' | 'ownClientPriceCents'
 >
-type Name = keyof Wishes
+type Name = keyof ItemFormInput
 
-const readings: { [K in Name]: (form: FormReader) => Wishes[K] } = {
-  surface: (form) => (isSurface(form.text('surface')) ? (form.text('surface') as Wishes['surface']) : null),
-  pattern: (form) => (isPattern(form.text('pattern')) ? (form.text('pattern') as Wishes['pattern']) : null),
+const readings: { [K in Name]: (form: FormReader) => ItemFormInput[K] } = {
+  surface: (form) => (isSurface(form.text('surface')) ? (form.text('surface') as ItemFormInput['surface']) : null),
+  pattern: (form) => (isPattern(form.text('pattern')) ? (form.text('pattern') as ItemFormInput['pattern']) : null),
   grout: (form) => form.maybe('grout'),
   trim: (form) => form.maybe('trim'),
   areaSqft: (form) => form.number('areaSqft'),
@@ -20,7 +20,7 @@ const readings: { [K in Name]: (form: FormReader) => Wishes[K] } = {
 }
 
 /** Reads the changes to an item; fields that the form doesn't have stay unchanged. */
-export const readSheetItem = (form: FormReader): Partial<Wishes> =>
+export const readSheetItem = (form: FormReader): Partial<ItemFormInput> =>
   Object.fromEntries(
     (Object.keys(readings) as Name[]).filter((name) => form.has(name)).map((name) => [name, readings[name](form)]),
   )

@@ -4,10 +4,10 @@ import { formatDay, formatMoment, formatUnits } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { NewLink, type ShareLink } from '../../kit/plans/new-link.tsx'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
 import { ShareFields } from '../../kit/plans/share-fields.tsx'
-import { SheetDeed } from './sheet-deed.tsx'
-import { isSettled } from './sheet-status.tsx'
+import { SheetActionButton } from './sheet-action-button.tsx'
+import { isSheetSigned } from './sheet-status.tsx'
 import { SignatureList } from './signature-list.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ShareView({ sheet, refusal, link }: Props) {
           <ShareForm key={sheet.shares.length} sheet={sheet} refusal={refusal} />
         </section>
       )}
-      <Links sheet={sheet} />
+      <ShareLinks sheet={sheet} />
       <SignatureList sheet={sheet} />
     </div>
   )
@@ -46,10 +46,10 @@ function ShareForm({ sheet, refusal }: Omit<Props, 'link'>) {
     <Form method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="share" />
       <input type="hidden" name="revision" value={sheet.revision} />
-      <Scope scope="share" refusal={refusal} />
+      <ScopeFields scope="share" refusal={refusal} />
       <ShareFields field={field} />
       <div>
-        <Button type="submit" kind={isSettled(sheet.status) ? 'secondary' : 'primary'}>
+        <Button type="submit" kind={isSheetSigned(sheet.status) ? 'secondary' : 'primary'}>
           Create link
         </Button>
       </div>
@@ -57,7 +57,7 @@ function ShareForm({ sheet, refusal }: Omit<Props, 'link'>) {
   )
 }
 
-function Links({ sheet }: { sheet: SheetDetail }) {
+function ShareLinks({ sheet }: { sheet: SheetDetail }) {
   if (sheet.shares.length === 0) return null
   return (
     <section aria-labelledby="links" className="grid gap-3">
@@ -77,9 +77,9 @@ function Links({ sheet }: { sheet: SheetDetail }) {
               <span className="text-sm text-stone">{viewsOf(share)}</span>
             </span>
             {share.isLive && (
-              <SheetDeed sheet={sheet} intent="end-share" size="Small" more={{ shareId: share.id }}>
+              <SheetActionButton sheet={sheet} intent="end-share" size="Small" more={{ shareId: share.id }}>
                 Revoke link<span className="sr-only"> of {formatMoment(share.createdAt)}</span>
-              </SheetDeed>
+              </SheetActionButton>
             )}
           </li>
         ))}

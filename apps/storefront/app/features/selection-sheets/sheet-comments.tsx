@@ -4,8 +4,8 @@ import { SelectField, TextAreaField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { Conversation } from '../../kit/plans/conversation.tsx'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { commentsWithNames, itemOptions } from './comment-names.ts'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { commentsWithNames, itemOptions } from './comments-with-names.ts'
 
 interface Props {
   sheet: SheetDetail
@@ -21,7 +21,7 @@ export function SheetComments({ sheet, refusal }: Props) {
       {sheet.status !== 'archived' && (
         <Form method="post" preventScrollReset key={sheet.comments.length} className="grid max-w-2xl gap-4">
           <input type="hidden" name="intent" value="comment" />
-          <Scope scope="comment" refusal={refusal} />
+          <ScopeFields scope="comment" refusal={refusal} />
           <SelectField label="About" {...field('itemId')} options={itemOptions(sheet.rooms)} />
           <TextAreaField
             label="Comment"

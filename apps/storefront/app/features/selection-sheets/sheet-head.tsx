@@ -2,7 +2,7 @@ import type { SheetDetail } from '@tessera/client/shop/types.gen'
 import { formatMoment, formatUnits } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { PageHead } from '../../kit/account/page-head.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { SheetStatus } from './sheet-status.tsx'
 

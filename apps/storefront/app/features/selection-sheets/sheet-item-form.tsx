@@ -3,9 +3,9 @@ import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { centsInField } from '../../kit/plans/typed-number.ts'
-import { patternOptions, surfaceOptions } from '../../kit/plans/words.ts'
+import { formatCentsField } from '../../kit/plans/parse-number.ts'
+import { ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { patternOptions, surfaceOptions } from '../../kit/plans/surface-options.ts'
 
 interface Props {
   item: SheetItem
@@ -23,14 +23,14 @@ export function SheetItemForm({ item, sheet, refusal }: Props) {
     areaSqft: item.areaSqft === null ? '' : String(item.areaSqft),
     boxes: String(item.boxes),
     notes: item.notes,
-    ownClientPriceCents: centsInField(item.ownClientPriceCents),
+    ownClientPriceCents: formatCentsField(item.ownClientPriceCents),
   })
   return (
     <Form method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="item" />
       <input type="hidden" name="revision" value={sheet.revision} />
       <input type="hidden" name="itemId" value={item.id} />
-      <Scope scope={item.id} refusal={refusal} />
+      <ScopeFields scope={item.id} refusal={refusal} />
       <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-4">
         <SelectField label="Surface" {...field('surface')} options={surfaceOptions} />
         <SelectField

@@ -5,8 +5,8 @@ import { Link } from '@tessera/ui/link'
 import { Picture } from '@tessera/ui/picture'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { refusalIn } from '../../kit/plans/scoped-form.tsx'
-import { laidText } from '../../kit/plans/words.ts'
-import { SheetDeed } from './sheet-deed.tsx'
+import { surfaceText } from '../../kit/plans/surface-options.ts'
+import { SheetActionButton } from './sheet-action-button.tsx'
 import { SheetItemForm } from './sheet-item-form.tsx'
 
 interface Props {
@@ -54,9 +54,9 @@ export function SheetItemRow({ item, sheet, refusal }: Props) {
               >
                 Add an alternate
               </Link>
-              <SheetDeed sheet={sheet} intent="item-remove" kind="quiet" size="Small" more={{ itemId: id }}>
+              <SheetActionButton sheet={sheet} intent="item-remove" kind="quiet" size="Small" more={{ itemId: id }}>
                 Remove<span className="sr-only">: {item.name}</span>
-              </SheetDeed>
+              </SheetActionButton>
             </div>
           </div>
         </details>
@@ -70,7 +70,7 @@ function ItemFacts({ item }: { item: SheetItem }) {
   const extras = [grout && `Grout: ${grout}`, trim && `Trim: ${trim}`].filter(Boolean)
   return (
     <>
-      <p className="text-sm text-stone">{[laidText(surface, pattern), size, finish].filter(Boolean).join(' · ')}</p>
+      <p className="text-sm text-stone">{[surfaceText(surface, pattern), size, finish].filter(Boolean).join(' · ')}</p>
       <p className="text-sm">
         {[areaSqft === null ? '' : formatArea(areaSqft), formatUnits(boxes, purchaseUnit)].filter(Boolean).join(' · ')}
       </p>
@@ -118,7 +118,7 @@ function AlternateCard({ alternate, item, sheet }: { alternate: SheetAlternate; 
         {alternate.isGone && <span className="text-sale">No longer available</span>}
         <PriceLines of={alternate} sheet={sheet} className="" />
         {sheet.canEdit && (
-          <SheetDeed
+          <SheetActionButton
             sheet={sheet}
             intent="alternate-remove"
             kind="quiet"
@@ -126,7 +126,7 @@ function AlternateCard({ alternate, item, sheet }: { alternate: SheetAlternate; 
             more={{ itemId: item.id, alternateId: alternate.id }}
           >
             Remove<span className="sr-only">: {alternate.name}</span>
-          </SheetDeed>
+          </SheetActionButton>
         )}
       </div>
     </li>

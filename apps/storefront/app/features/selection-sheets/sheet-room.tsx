@@ -4,9 +4,9 @@ import { TextField } from '@tessera/ui/field'
 import { formatArea, formatMoney } from '@tessera/ui/format'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
-import { refusalIn, Scope, scopedFields } from '../../kit/plans/scoped-form.tsx'
-import { centsInField } from '../../kit/plans/typed-number.ts'
-import { SheetDeed } from './sheet-deed.tsx'
+import { formatCentsField } from '../../kit/plans/parse-number.ts'
+import { refusalIn, ScopeFields, scopedFields } from '../../kit/plans/scoped-form.tsx'
+import { SheetActionButton } from './sheet-action-button.tsx'
 import { SheetItemRow } from './sheet-item-row.tsx'
 
 interface Props {
@@ -47,9 +47,15 @@ export function SheetRoomSection({ room, sheet, refusal }: Props) {
             </summary>
             <div className="grid gap-3 border border-grout bg-surface p-4">
               <SheetRoomForm key={sheet.revision} room={room} sheet={sheet} refusal={refusal} />
-              <SheetDeed sheet={sheet} intent="room-remove" kind="quiet" size="Small" more={{ roomId: room.id }}>
+              <SheetActionButton
+                sheet={sheet}
+                intent="room-remove"
+                kind="quiet"
+                size="Small"
+                more={{ roomId: room.id }}
+              >
                 Remove room and items<span className="sr-only">: {room.name}</span>
-              </SheetDeed>
+              </SheetActionButton>
             </div>
           </details>
         </div>
@@ -70,14 +76,14 @@ export function SheetRoomForm({ room, sheet, refusal }: Omit<Props, 'room'> & { 
   const field = scopedFields(refusal, scope, {
     name: room?.name,
     areaSqft: room?.areaSqft == null ? '' : String(room.areaSqft),
-    allowance: centsInField(room?.allowanceCents ?? null),
+    allowance: formatCentsField(room?.allowanceCents ?? null),
   })
   return (
     <Form method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="intent" value="room" />
       <input type="hidden" name="revision" value={sheet.revision} />
       <input type="hidden" name="roomId" value={room?.id ?? ''} />
-      <Scope scope={scope} refusal={refusal} />
+      <ScopeFields scope={scope} refusal={refusal} />
       <div className="grid gap-4 tablet:grid-cols-[2fr_1fr_1fr]">
         <TextField label="Room" {...field('name')} maxLength={100} required />
         <TextField label="Area" {...field('areaSqft')} inputMode="decimal" after="sq ft" maxLength={12} />

@@ -17,4 +17,4 @@ export const SheetStatus = ({ status }: { status: State }) => (
   <Badge kind={looks[status].kind}>{looks[status].label}</Badge>
 )
 
-export const isSettled = (status: State): boolean => status === 'approved' || status === 'converted'
+export const isSheetSigned = (status: State): boolean => status === 'approved' || status === 'converted'

@@ -47,12 +47,12 @@ export const treeOf = ({ rooms }: Pick<SheetDetail, 'rooms'>): Tree =>
     items: items.map(itemOf),
   }))
 
-export type RoomWords = Pick<SheetRoomChangeInput, 'name' | 'areaSqft' | 'allowanceCents'>
+export type RoomDetails = Pick<SheetRoomChangeInput, 'name' | 'areaSqft' | 'allowanceCents'>
 
 /** Replaces the room with this ID, or appends a new one. */
-export function withRoom(tree: Tree, id: string, words: RoomWords): Tree {
-  if (!id) return [...tree, { ...words, id: null, items: [] }]
-  return tree.map((room) => (room.id === id ? { ...room, ...words } : room))
+export function withRoom(tree: Tree, id: string, details: RoomDetails): Tree {
+  if (!id) return [...tree, { ...details, id: null, items: [] }]
+  return tree.map((room) => (room.id === id ? { ...room, ...details } : room))
 }
 
 export const withoutRoom = (tree: Tree, id: string): Tree => tree.filter((room) => room.id !== id)

@@ -1,7 +1,7 @@
 import { Button } from '@tessera/ui/button'
 import { useHydrated } from '@tessera/ui/use-hydrated'
 import { type PointerEvent, useState } from 'react'
-import { box, pathOf, pointIn, type Strokes, signatureOf, withPoint, withStroke } from './strokes.ts'
+import { pathOf, pointIn, type Strokes, signatureBox, signatureOf, withPoint, withStroke } from './strokes.ts'
 
 /** A field to sign in with a finger, pen or mouse. Drawing is optional: the typed name is a valid signature. */
 export function SignaturePad({ name }: { name: string }) {
@@ -23,7 +23,7 @@ export function SignaturePad({ name }: { name: string }) {
         role="img"
         aria-label="Signature field"
         data-signature-pad
-        viewBox={`0 0 ${box.width} ${box.height}`}
+        viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
         preserveAspectRatio="none"
         className="aspect-3/1 w-full max-w-150 cursor-crosshair touch-none rounded border border-line bg-surface text-ink"
         onPointerDown={(event) => {

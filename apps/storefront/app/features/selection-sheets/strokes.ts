@@ -1,44 +1,44 @@
-import { isSignature, longestStrokes } from '@tessera/domain/planning/signature'
+import { isSignature, maxStrokeCharacters } from '@tessera/domain/planning/signature'
 
 /** The coordinate system of a signature, which is stored as an SVG path. */
-export const box = { width: 600, height: 200 }
+export const signatureBox = { width: 600, height: 200 }
 
-export interface Point {
+export interface StrokePoint {
   x: number
   y: number
 }
-export type Strokes = readonly (readonly Point[])[]
+export type Strokes = readonly (readonly StrokePoint[])[]
 
 /** Points closer than this are dropped. */
-const nearest = 2.5
+const minDistance = 2.5
 /** `L599.9 199.9` is the longest form of a point, so 1,666 of them fit. */
-const mostPoints = Math.floor(longestStrokes / 'L599.9 199.9'.length)
+const maxPoints = Math.floor(maxStrokeCharacters / 'L599.9 199.9'.length)
 
-const isFull = (strokes: Strokes): boolean => strokes.reduce((sum, { length }) => sum + length, 0) >= mostPoints
+const isFull = (strokes: Strokes): boolean => strokes.reduce((sum, { length }) => sum + length, 0) >= maxPoints
 
-const clamp = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
+const clamp = (value: number, max: number): number => Math.round(Math.min(Math.max(value, 0), max) * 10) / 10
 
 /** The pointer position in box coordinates, at any display size. */
 export function pointIn(
   place: { left: number; top: number; width: number; height: number },
   x: number,
   y: number,
-): Point {
+): StrokePoint {
   return {
-    x: clamp(((x - place.left) / (place.width || 1)) * box.width, box.width),
-    y: clamp(((y - place.top) / (place.height || 1)) * box.height, box.height),
+    x: clamp(((x - place.left) / (place.width || 1)) * signatureBox.width, signatureBox.width),
+    y: clamp(((y - place.top) / (place.height || 1)) * signatureBox.height, signatureBox.height),
   }
 }
 
-export const withStroke = (strokes: Strokes, point: Point): Strokes =>
+export const withStroke = (strokes: Strokes, point: StrokePoint): Strokes =>
   isFull(strokes) ? strokes : [...strokes, [point]]
 
 /** Extends the stroke. Points too close are dropped, and so are points over the maximum. */
-export function withPoint(strokes: Strokes, point: Point): Strokes {
+export function withPoint(strokes: Strokes, point: StrokePoint): Strokes {
   const current = strokes.at(-1)
   const last = current?.at(-1)
   if (!current || !last || isFull(strokes)) return strokes
-  if (Math.hypot(point.x - last.x, point.y - last.y) < nearest) return strokes
+  if (Math.hypot(point.x - last.x, point.y - last.y) < minDistance) return strokes
   return [...strokes.slice(0, -1), [...current, point]]
 }
 

@@ -11,10 +11,10 @@ export const sheetTabLabels: Record<SheetTab, string> = {
 export const sheetTabOf = (query: URLSearchParams): SheetTab =>
   sheetTabs.find((tab) => tab === query.get('tab')) ?? 'selection'
 
-export function sheetHref(id: string, tab: SheetTab = 'selection', said?: string): string {
+export function sheetHref(id: string, tab: SheetTab = 'selection', message?: string): string {
   const params = new URLSearchParams()
   if (tab !== 'selection') params.set('tab', tab)
-  if (said) params.set('said', said)
+  if (message) params.set('said', message)
   const query = params.toString()
   return `/account/selection-sheets/${encodeURIComponent(id)}${query ? `?${query}` : ''}`
 }

@@ -1,9 +1,9 @@
 import type { Ageing } from '@tessera/client/shop/types.gen'
-import type { Share } from '@tessera/ui/charts/share-bar'
-import type { Tone } from '@tessera/ui/charts/tones'
+import type { ChartTone } from '@tessera/ui/charts/chart-tones'
+import type { ShareBarPart } from '@tessera/ui/charts/share-bar'
 import { formatMoney } from '@tessera/ui/format'
 
-const steps: readonly (readonly [name: Exclude<keyof Ageing, 'unappliedCents'>, label: string, tone: Tone])[] = [
+const steps: readonly (readonly [name: Exclude<keyof Ageing, 'unappliedCents'>, label: string, tone: ChartTone])[] = [
   ['notDueCents', 'Not due yet', 'sage'],
   ['days30Cents', '1–30 days overdue', 'stone'],
   ['days60Cents', '31–60 days overdue', 'amber'],
@@ -12,5 +12,5 @@ const steps: readonly (readonly [name: Exclude<keyof Ageing, 'unappliedCents'>, 
 ]
 
 /** Open amounts by days overdue, from current to oldest. Credits are separate, because they are not debt. */
-export const ageingShares = (ageing: Ageing): Share[] =>
+export const ageingShares = (ageing: Ageing): ShareBarPart[] =>
   steps.map(([name, label, tone]) => ({ label, value: ageing[name], text: formatMoney(ageing[name]), tone }))

@@ -1,7 +1,7 @@
 import type { HistoryRow } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import type { ListColumn } from '../../kit/lists/list-columns.ts'
 
@@ -51,7 +51,7 @@ export const historyColumns = (year: number): ListColumn<HistoryRow>[] => [
       </span>
     ),
   },
-  { key: 'effect', header: 'Balance', isNumber: true, cell: ({ effectCents }) => signed(effectCents) },
+  { key: 'effect', header: 'Balance', isNumber: true, cell: ({ effectCents }) => formatSigned(effectCents) },
   {
     key: 'file',
     header: 'File',
@@ -66,4 +66,4 @@ export const historyColumns = (year: number): ListColumn<HistoryRow>[] => [
   },
 ]
 
-const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))
+const formatSigned = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))

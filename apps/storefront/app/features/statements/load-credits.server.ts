@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'

@@ -1,9 +1,9 @@
 import type { StatementLine } from '@tessera/client/shop/types.gen'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
+import { Table, type TableColumn } from '@tessera/ui/table'
 
-const columns: readonly Column<StatementLine>[] = [
+const columns: readonly TableColumn<StatementLine>[] = [
   {
     key: 'document',
     header: 'Document',

@@ -2,31 +2,31 @@ import type { Statement } from '@tessera/client/shop/types.gen'
 import { formatMonth } from '@tessera/ui/charts/format-month'
 import { formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { type Column, Table } from '@tessera/ui/table'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { Table, type TableColumn } from '@tessera/ui/table'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 
 type Sum = 'openingCents' | 'chargesCents' | 'paymentsCents' | 'creditsCents' | 'closingCents'
 
-const sum = (key: Sum, header: string): Column<Statement> => ({
+const sumColumn = (key: Sum, header: string): TableColumn<Statement> => ({
   key,
   header,
   isNumber: true,
   cell: (row) => formatMoney(row[key]),
 })
 
-const columns: readonly Column<Statement>[] = [
+const columns: readonly TableColumn<Statement>[] = [
   {
     key: 'period',
     header: 'Month',
     isRowHeader: true,
     cell: ({ period }) => <Link href={`/account/statements/${period}`}>{formatMonth(period)}</Link>,
   },
-  sum('openingCents', 'Opening'),
-  sum('chargesCents', 'Charges'),
-  sum('paymentsCents', 'Payments'),
-  sum('creditsCents', 'Credits'),
-  sum('closingCents', 'Closing'),
+  sumColumn('openingCents', 'Opening'),
+  sumColumn('chargesCents', 'Charges'),
+  sumColumn('paymentsCents', 'Payments'),
+  sumColumn('creditsCents', 'Credits'),
+  sumColumn('closingCents', 'Closing'),
   {
     key: 'file',
     header: 'File',

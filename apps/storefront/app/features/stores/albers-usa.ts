@@ -2,7 +2,7 @@
  * Albers equal-area projection with Alaska and Hawaii below California, at the size of public/us-map.svg. The constants
  * are those of the atlas behind that map, so that stores appear at the right spot.
  */
-interface Part {
+interface MapPart {
   /** The central meridian, and the point that becomes the center. */
   turn: number
   middle: readonly [longitude: number, latitude: number]
@@ -31,40 +31,40 @@ const parts = {
     scale,
     at: [centerX - 0.205 * scale, centerY + 0.212 * scale],
   },
-} as const satisfies Record<string, Part>
+} as const satisfies Record<string, MapPart>
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
-function conic([south, north]: readonly [number, number]) {
-  const sine = Math.sin(radians(south))
-  const n = (sine + Math.sin(radians(north))) / 2
+function conicProjection([south, north]: readonly [number, number]) {
+  const sine = Math.sin(toRadians(south))
+  const n = (sine + Math.sin(toRadians(north))) / 2
   const c = 1 + sine * (2 * n - sine)
   const r0 = Math.sqrt(c) / n
   return (longitude: number, latitude: number): [number, number] => {
-    const r = Math.sqrt(c - 2 * n * Math.sin(radians(latitude))) / n
-    const angle = radians(longitude) * n
+    const r = Math.sqrt(c - 2 * n * Math.sin(toRadians(latitude))) / n
+    const angle = toRadians(longitude) * n
     return [r * Math.sin(angle), r0 - r * Math.cos(angle)]
   }
 }
 
-function projected({ turn, middle, parallels, scale, at }: Part, longitude: number, latitude: number) {
-  const raw = conic(parallels)
+function projectPoint({ turn, middle, parallels, scale, at }: MapPart, longitude: number, latitude: number) {
+  const raw = conicProjection(parallels)
   const [x, y] = raw(longitude + turn, latitude)
   const [middleX, middleY] = raw(...middle)
   return { x: at[0] + scale * (x - middleX), y: at[1] - scale * (y - middleY) }
 }
 
-const partOf = (longitude: number, latitude: number): Part => {
+const partOf = (longitude: number, latitude: number): MapPart => {
   if (latitude > 50) return parts.alaska
   return longitude < -140 ? parts.hawaii : parts.mainland
 }
 
-export interface Spot {
+export interface MapPoint {
   x: number
   y: number
 }
 
-export function spotOf(place: { longitude: number; latitude: number }): Spot {
-  const { x, y } = projected(partOf(place.longitude, place.latitude), place.longitude, place.latitude)
+export function mapPointOf(place: { longitude: number; latitude: number }): MapPoint {
+  const { x, y } = projectPoint(partOf(place.longitude, place.latitude), place.longitude, place.latitude)
   return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
 }

@@ -29,7 +29,7 @@ export const storeQueryOf = (query: URLSearchParams): StoreQuery => ({
 
 /** Finds stores by ZIP code, city or location, or all of them, and then filters by services. */
 export async function findStores(shop: ShopClient, query: StoreQuery): Promise<FoundStores> {
-  const found = await lookUp(shop, query)
+  const found = await searchStores(shop, query)
   const stores = found.stores.filter(
     (store) =>
       query.services.every((service) => store.services.includes(service)) &&
@@ -39,35 +39,38 @@ export async function findStores(shop: ShopClient, query: StoreQuery): Promise<F
   return { ...found, stores }
 }
 
-async function lookUp(shop: ShopClient, { where, near }: StoreQuery): Promise<FoundStores> {
-  if (/^\d/.test(where)) return byZip(shop, where)
+async function searchStores(shop: ShopClient, { where, near }: StoreQuery): Promise<FoundStores> {
+  if (/^\d/.test(where)) return findByZip(shop, where)
   const { stores } = await shop.StorePages.listStores()
   const [latitude, longitude] = near.split(',').map(Number)
   if (near && Number.isFinite(latitude) && Number.isFinite(longitude))
-    return { stores: nearest(stores, { latitude: latitude ?? 0, longitude: longitude ?? 0 }), ...said('your location') }
-  if (!where) return { stores, ...said() }
-  const words = where.toLowerCase()
-  const inCity = stores.filter(({ name, city, state }) => `${name} ${city}, ${state}`.toLowerCase().includes(words))
+    return {
+      stores: findNearest(stores, { latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+      ...foundFrom('your location'),
+    }
+  if (!where) return { stores, ...foundFrom() }
+  const text = where.toLowerCase()
+  const inCity = stores.filter(({ name, city, state }) => `${name} ${city}, ${state}`.toLowerCase().includes(text))
   return inCity.length > 0
-    ? { stores: inCity, ...said() }
+    ? { stores: inCity, ...foundFrom() }
     : { stores: [], from: undefined, problem: `We have no store in ${where}. Try a ZIP code to find the nearest one.` }
 }
 
-async function byZip(shop: ShopClient, zipCode: string): Promise<FoundStores> {
+async function findByZip(shop: ShopClient, zipCode: string): Promise<FoundStores> {
   try {
     const { stores, city, state } = await shop.Stores.Nearest({ zipCode })
-    return { stores, ...said(city ? `${city}, ${state}` : zipCode) }
+    return { stores, ...foundFrom(city ? `${city}, ${state}` : zipCode) }
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status >= 500) throw error
     return { stores: [], from: undefined, problem: error.message }
   }
 }
 
-const said = (from?: string): Pick<FoundStores, 'from' | 'problem'> => ({ from, problem: undefined })
-const nearestShown = 10
+const foundFrom = (from?: string): Pick<FoundStores, 'from' | 'problem'> => ({ from, problem: undefined })
+const maxNearest = 10
 
-const nearest = (stores: readonly Store[], here: { latitude: number; longitude: number }): Store[] =>
+const findNearest = (stores: readonly Store[], here: { latitude: number; longitude: number }): Store[] =>
   stores
     .map((store) => ({ ...store, distanceMiles: milesBetween(here, store) }))
     .sort((one, other) => one.distanceMiles - other.distanceMiles)
-    .slice(0, nearestShown)
+    .slice(0, maxNearest)

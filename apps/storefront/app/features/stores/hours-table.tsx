@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@tessera/client/shop/types.gen'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { formatDay, formatHour } from '@tessera/ui/format'
 
 /** The opening hours of seven days from today, in the store's time zone. */
@@ -9,8 +9,8 @@ export function HoursTable({ hours }: { hours: readonly OpeningHours[] }) {
       <caption className="sr-only">Hours for the next seven days</caption>
       <tbody>
         {hours.map(({ day, opens, closes, reason }, at) => (
-          <tr key={day} className={classes('border-b border-grout', at === 0 && 'font-bold')}>
-            <th scope="row" className={classes('py-2 text-start', at === 0 ? 'font-bold' : 'font-normal')}>
+          <tr key={day} className={classNames('border-b border-grout', at === 0 && 'font-bold')}>
+            <th scope="row" className={classNames('py-2 text-start', at === 0 ? 'font-bold' : 'font-normal')}>
               {formatDay(day)}
               {at === 0 && <span className="ms-2 text-sm font-normal text-stone">Today</span>}
             </th>

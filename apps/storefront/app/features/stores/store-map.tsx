@@ -1,7 +1,7 @@
-import type { Spot } from './albers-usa.ts'
+import type { MapPoint } from './albers-usa.ts'
 import { mapSize } from './albers-usa.ts'
 
-interface MapDot extends Spot {
+interface MapDot extends MapPoint {
   id: string
   name: string
   isPicked?: boolean
@@ -11,7 +11,7 @@ interface StoreMapProps {
   dots: readonly MapDot[]
   label: string
   /** Shows only the area around this point. */
-  around?: Spot
+  around?: MapPoint
 }
 
 const closeUp = { width: 240, height: 150 } as const

@@ -4,7 +4,7 @@ import { failedFormOf } from '../failed-form.server.ts'
 import { findOutage } from '../find-outage.server.ts'
 import { readForm } from '../read-form.server.ts'
 import { waitContext } from '../request-context.server.ts'
-import { bounce, isFromAnotherSite } from './bounce.server.ts'
+import { isFromAnotherSite, respondWithRefresh } from './respond-with-refresh.server.ts'
 import { toSignIn } from './to-sign-in.server.ts'
 import { Visitor } from './visitor.server.ts'
 
@@ -16,7 +16,7 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
   await visitor.renew().catch(async (error: unknown) => {
     throw await withForm(error, request, url)
   })
-  if (visitor.isFromElsewhere && isFromAnotherSite(request)) return bounce()
+  if (visitor.lacksRefreshToken && isFromAnotherSite(request)) return respondWithRefresh()
   context.set(visitorContext, visitor)
   const response = lostCart(visitor, request, url) ?? afterSignIn(visitor, { request, url, response: await next() })
   visitor.writeCookies(response.headers)
@@ -24,13 +24,13 @@ export const visitorMiddleware: MiddlewareFunction<Response> = async ({ request,
 }
 
 /** Larger than any form with photos. */
-const mostBytes = 32 * 1024 * 1024
+const maxFormBytes = 32 * 1024 * 1024
 
 /** A form sent while the session cannot be renewed is returned for another try. */
 async function withForm(error: unknown, request: Request, url: URL): Promise<unknown> {
   const message = request.method === 'GET' || request.method === 'HEAD' ? undefined : findOutage(error)
   if (!message) return error
-  const failedForm = failedFormOf(await readForm(request, mostBytes), url)
+  const failedForm = failedFormOf(await readForm(request, maxFormBytes), url)
   return data({ message, failedForm }, { status: 503 })
 }
 
@@ -43,7 +43,7 @@ interface Answered {
 
 /** Redirects to sign-in when a form was refused because the session ended or is not recent enough. */
 function afterSignIn(visitor: Visitor, { request, url, response }: Answered): Response {
-  const { turnedAway } = visitor
+  const { signInReason: turnedAway } = visitor
   if (!turnedAway || request.method !== 'POST' || response.status !== 401) return response
   if (turnedAway === 'ended') visitor.expire()
   return toSignIn(visitor, url.pathname + url.search, turnedAway)

@@ -3,7 +3,7 @@ import { cookieKeys, cookieSeconds, cookieWarningBytes } from '@tessera/contract
 export type CookieName = (typeof cookieKeys)[keyof typeof cookieKeys]
 
 /** Tokens are never readable by script; the other cookies only mirror what the server knows. */
-const secret: ReadonlySet<string> = new Set([
+const httpOnlyCookies: ReadonlySet<string> = new Set([
   cookieKeys.authToken,
   cookieKeys.refreshToken,
   cookieKeys.shopAuthToken,
@@ -11,12 +11,12 @@ const secret: ReadonlySet<string> = new Set([
 ])
 
 /** Refresh tokens are sent with same-site requests only, never with a link from another site. */
-const strict: ReadonlySet<string> = new Set([cookieKeys.refreshToken, cookieKeys.shopRefreshToken])
+const strictCookies: ReadonlySet<string> = new Set([cookieKeys.refreshToken, cookieKeys.shopRefreshToken])
 
 export function readCookies(header: string | null): Map<string, string> {
   const pairs = (header ?? '').split(/;\s*/).flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=')
-    return at > 0 ? [[pair.slice(0, at), decoded(pair.slice(at + 1))]] : []
+    return at > 0 ? [[pair.slice(0, at), decodeValue(pair.slice(at + 1))]] : []
   })
   return new Map(pairs)
 }
@@ -25,7 +25,7 @@ export function readCookies(header: string | null): Map<string, string> {
 export const mayBeSignedIn = (cookies: ReadonlyMap<string, string>): boolean =>
   Boolean(cookies.get(cookieKeys.shopAuthToken) || cookies.get(cookieKeys.shopRefreshToken))
 
-function decoded(text: string): string {
+function decodeValue(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -42,9 +42,9 @@ export function cookieText(name: CookieName, value: string, isSecure: boolean): 
     `${name}=${encodeURIComponent(value)}`,
     'Path=/',
     `Max-Age=${value ? cookieSeconds : 0}`,
-    `SameSite=${strict.has(name) ? 'Strict' : 'Lax'}`,
+    `SameSite=${strictCookies.has(name) ? 'Strict' : 'Lax'}`,
   ]
-  if (secret.has(name)) parts.push('HttpOnly')
+  if (httpOnlyCookies.has(name)) parts.push('HttpOnly')
   if (isSecure) parts.push('Secure')
   const text = parts.join('; ')
   if (text.length <= cookieWarningBytes) return text

@@ -2,17 +2,17 @@ import { claimsOf, isExpired } from '@tessera/client/claims'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
-import type { Fetch } from '@tessera/client/transport'
+import type { FetchFunction } from '@tessera/client/transport'
 import { countedPageHeader } from '@tessera/contract/brand'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { getEnvironment } from '../environment.server.ts'
 import { guestCookiesOf } from '../page-key.server.ts'
 import { findTheme, type Theme, themeCookie } from '../theme.ts'
-import { type Failed, waitALittle } from '../throttle.server.ts'
+import { type FailedSubmission, throwIfThrottled } from '../throw-if-throttled.server.ts'
 import { type CookieName, cookieText, readCookies } from './cookies.ts'
 
 /** The visitor's data for display. Authorization uses the tokens alone (ACC-5). */
-export interface Shown {
+export interface VisitorProfile {
   isSignedIn: boolean
   name: string | null
   customerName: string | null
@@ -24,7 +24,7 @@ export interface Shown {
   preferredStore: string | null
 }
 
-const harmless: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
+const publicCookies: readonly CookieName[] = [cookieKeys.siteId, cookieKeys.preferredStore, cookieKeys.visitor]
 
 /** One request's visitor: the shop's API on their behalf, and the cookies to set. */
 export class Visitor {
@@ -40,11 +40,11 @@ export class Visitor {
   /** The session could not be renewed during this request. */
   hasEnded = false
   /** The shop requires another sign-in. */
-  turnedAway: 'ended' | 'again' | undefined
+  signInReason: 'ended' | 'again' | undefined
   /** The form of this request if it could not be saved because the shop is unavailable. */
-  failed: Failed | undefined
+  failedSubmission: FailedSubmission | undefined
   /** Signed in, but the refresh token is missing because the visitor followed a link from another site. */
-  isFromElsewhere = false
+  lacksRefreshToken = false
 
   constructor(
     request: Request,
@@ -56,15 +56,15 @@ export class Visitor {
     this.#cookies = cookies
     const { fetch, middlewareUrl: baseUrl } = getEnvironment()
     const isPage = request.method === 'GET' || request.method === 'HEAD'
-    const patient = waitALittle(fetch, { isPage, failed: () => this.failed, wait })
+    const throttledFetch = throwIfThrottled(fetch, { isPage, failed: () => this.failedSubmission, wait })
     const headers: Record<string, string> = {
       'x-forwarded-for': request.headers.get('x-forwarded-for') ?? '127.0.0.1',
       'user-agent': request.headers.get('user-agent') ?? '',
     }
     this.#headers = headers
     const session = () => this.#session()
-    this.shop = createShopClient({ baseUrl, headers, session, fetch: this.#watched(patient) })
-    this.publicShop = createShopClient({ baseUrl, headers, fetch: patient })
+    this.shop = createShopClient({ baseUrl, headers, session, fetch: this.#watched(throttledFetch) })
+    this.publicShop = createShopClient({ baseUrl, headers, fetch: throttledFetch })
   }
 
   /** A guest with only the cookies that cached pages depend on. */
@@ -73,13 +73,13 @@ export class Visitor {
   }
 
   /** Records session errors of the shop for the whole request, however the caller handles them. */
-  #watched(fetch: Fetch): Fetch {
+  #watched(fetch: FetchFunction): FetchFunction {
     return async (url, init) => {
       const answer = await fetch(url, init)
-      if (answer.status !== 401 || !this.shown.isSignedIn) return answer
+      if (answer.status !== 401 || !this.profile.isSignedIn) return answer
       const text = await answer.text()
       const { code } = new ShopApiError(answer.status, answer.statusText, parseBody(text))
-      if (code.startsWith('Session.')) this.turnedAway = code === 'Session.SignInAgain' ? 'again' : 'ended'
+      if (code.startsWith('Session.')) this.signInReason = code === 'Session.SignInAgain' ? 'again' : 'ended'
       return new Response(text, answer)
     }
   }
@@ -120,7 +120,7 @@ export class Visitor {
     }
   }
 
-  get shown(): Shown {
+  get profile(): VisitorProfile {
     const is = (name: CookieName) => this.get(name) === 'true'
     const isSignedIn = this.get(cookieKeys.shopAuthToken) !== undefined
     const email = isSignedIn ? (this.lastEmail ?? null) : null
@@ -145,13 +145,13 @@ export class Visitor {
   /** Renews a token that is about to expire; if that fails the visitor continues as a guest. */
   async renew(): Promise<void> {
     const token = this.get(cookieKeys.authToken)
-    if (!token || !isOver(token)) return
+    if (!token || !isTokenExpired(token)) return
     const refresh = this.get(cookieKeys.shopRefreshToken)
     if (!refresh) return this.#withoutRefresh()
     this.set(cookieKeys.authToken, '')
     this.set(cookieKeys.shopAuthToken, '')
     try {
-      this.keep(await this.shop.Auth.UserAuthentication({ token: refresh }))
+      this.saveSession(await this.shop.Auth.UserAuthentication({ token: refresh }))
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status >= 500) throw error
       this.hasEnded = true
@@ -164,11 +164,11 @@ export class Visitor {
    * cookies, so for this response they are a guest and the browser's cookies stay.
    */
   #withoutRefresh(): void {
-    if (!this.shown.isSignedIn) {
+    if (!this.profile.isSignedIn) {
       this.set(cookieKeys.authToken, '')
       return
     }
-    this.isFromElsewhere = true
+    this.lacksRefreshToken = true
     this.#cookies.delete(cookieKeys.authToken)
     this.#cookies.delete(cookieKeys.shopAuthToken)
   }
@@ -180,7 +180,7 @@ export class Visitor {
     if (basket.auth_token) this.set(cookieKeys.authToken, basket.auth_token)
   }
 
-  keep(session: Session): void {
+  saveSession(session: Session): void {
     this.set(cookieKeys.authToken, session.auth_token)
     this.set(cookieKeys.refreshToken, session.refresh_token ?? '')
     this.set(cookieKeys.shopAuthToken, session.tessera_auth_token)
@@ -204,12 +204,12 @@ export class Visitor {
 
   /** Sign-out leaves only the non-secret cookies: site, store, visitor. */
   forget(): void {
-    this.#drop(harmless)
+    this.#drop(publicCookies)
   }
 
   /** An expired session also leaves the email, to sign in again. */
   expire(): void {
-    this.#drop([...harmless, cookieKeys.email])
+    this.#drop([...publicCookies, cookieKeys.email])
   }
 
   #drop(left: readonly CookieName[]): void {
@@ -226,7 +226,7 @@ export class Visitor {
   }
 }
 
-function isOver(token: string): boolean {
+function isTokenExpired(token: string): boolean {
   try {
     return isExpired(claimsOf(token), Date.now())
   } catch {

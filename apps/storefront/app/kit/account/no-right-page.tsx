@@ -1,6 +1,6 @@
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
-import { type NoRight, noRightWords } from './no-right.ts'
+import { type NoRight, noRightText } from './no-right.ts'
 
 interface Props {
   noRight: NoRight
@@ -10,7 +10,7 @@ interface Props {
 
 /** Shows the missing right by name and the people who can grant it. */
 export function NoRightPage({ noRight, level = 1 }: Props) {
-  const { title, right } = noRightWords(noRight)
+  const { title, right } = noRightText(noRight)
   return (
     <EmptyState level={level} title={title} action={<LinkButton href="/account">Go to your account</LinkButton>}>
       <p>{noRight.message}</p>

@@ -6,13 +6,13 @@ export interface NoRight {
   managers: readonly string[]
 }
 
-interface Words {
+interface NoRightText {
   title: string
   /** The right's label in the account users form. */
   right: string | null
 }
 
-const known: Record<string, Words> = {
+const known: Record<string, NoRightText> = {
   'Account.NeedsView': { title: 'You don’t have access to all account orders', right: 'See all account orders' },
   'Billing.ProOnly': { title: 'Billing is for Pro Accounts', right: null },
   'Billing.NeedsView': { title: 'You don’t have access to billing', right: 'See bills and statements' },
@@ -23,5 +23,5 @@ const known: Record<string, Words> = {
   'Session.NeedsManager': { title: 'You don’t have permission to manage users', right: 'Manage users' },
 }
 
-export const noRightWords = ({ code }: NoRight): Words =>
+export const noRightText = ({ code }: NoRight): NoRightText =>
   known[code] ?? { title: 'You don’t have permission', right: null }

@@ -1,10 +1,10 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { NoRight } from './no-right.ts'
 
-export type Allowed<T> = { value: T; noRight: null } | { value: null; noRight: NoRight }
+export type ValueOrNoRight<T> = { value: T; noRight: null } | { value: null; noRight: NoRight }
 
 /** A missing right is a result, not an error: the page explains it and names who can grant it. */
-export async function orNoRight<T>(answer: Promise<T>): Promise<Allowed<T>> {
+export async function orNoRight<T>(answer: Promise<T>): Promise<ValueOrNoRight<T>> {
   try {
     return { value: await answer, noRight: null }
   } catch (error) {

@@ -51,7 +51,7 @@ export function GuardedForm({
       )}
       {children}
       <input type="hidden" name="captcha" defaultValue="" />
-      {hasTrap && <Trap />}
+      {hasTrap && <HoneypotField />}
       <div className="grid justify-items-start gap-3">
         <Button type="submit" kind="primary" size={size} isBusy={isBusy}>
           {submit}
@@ -62,7 +62,7 @@ export function GuardedForm({
           ) : (
             <>
               <LockIcon className="size-4 shrink-0" />
-              {words[check]}
+              {checkMessages[check]}
             </>
           )}
         </p>
@@ -71,14 +71,14 @@ export function GuardedForm({
   )
 }
 
-const words = {
+const checkMessages = {
   idle: 'Protected against bots.',
   working: 'Verifying you’re human…',
   done: 'Verified.',
   failed: 'We couldn’t run the check. You can still submit the form.',
 } as const
 
-function Trap() {
+function HoneypotField() {
   return (
     <div aria-hidden="true" className="absolute -start-[9999px] h-px w-px overflow-hidden">
       <label htmlFor="website">Leave this blank</label>

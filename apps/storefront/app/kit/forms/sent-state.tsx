@@ -1,5 +1,5 @@
 import { CheckIcon } from '@tessera/ui/icons'
-import { useTakesFocus } from '@tessera/ui/use-takes-focus'
+import { useAutoFocus } from '@tessera/ui/use-auto-focus'
 import { type ReactNode, useRef } from 'react'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 /** Success page of a form: next steps, a reference and one link. The heading gets the focus. */
 export function SentState({ title, message, reference, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useTakesFocus(heading, title)
+  useAutoFocus(heading, title)
   return (
     <div className="page pt-12">
       <div className="mx-auto grid max-w-2xl justify-items-start gap-5 border border-grout bg-surface p-6 tablet:p-12">

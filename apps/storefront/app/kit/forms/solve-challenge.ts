@@ -12,9 +12,9 @@ export interface Challenge {
 }
 
 /** Keys derived in parallel: the browser uses its own threads, so the page stays responsive. */
-const together = 8
+const batchSize = 8
 /** The shop's challenges need at most 1,000 attempts; a challenge that needs far more is not from the shop. */
-const most = 20_000
+const maxCounter = 20_000
 
 export function isChallenge(value: unknown): value is Challenge {
   const { parameters } = (value ?? {}) as { parameters?: Partial<Challenge['parameters']> }
@@ -31,9 +31,9 @@ export function isChallenge(value: unknown): value is Challenge {
 export async function solveChallenge(challenge: Challenge, signal?: AbortSignal): Promise<string> {
   const derive = deriverOf(challenge)
   const { keyPrefix } = challenge.parameters
-  for (let first = 0; first < most; first += together) {
+  for (let first = 0; first < maxCounter; first += batchSize) {
     signal?.throwIfAborted()
-    const keys = await Promise.all(Array.from({ length: together }, (_, at) => derive(first + at)))
+    const keys = await Promise.all(Array.from({ length: batchSize }, (_, at) => derive(first + at)))
     const at = keys.findIndex((key) => key.startsWith(keyPrefix.toLowerCase()))
     const derivedKey = keys[at]
     if (derivedKey !== undefined)

@@ -7,7 +7,7 @@ export interface UploadFieldProps {
   label: string
   hint: string
   accept: string
-  mostBytes: number
+  maxBytes: number
   /** `photo`, used in messages. */
   noun: string
   /** ID of a file that was uploaded with an earlier submission. */
@@ -18,9 +18,9 @@ export interface UploadFieldProps {
 const megabyte = 1_048_576
 
 /** A file field. A browser drops the file when the form is shown again; the uploaded copy remains. */
-export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, error }: UploadFieldProps) {
+export function UploadField({ name, label, hint, accept, maxBytes, noun, kept, error }: UploadFieldProps) {
   const [problem, setProblem] = useState<string>()
-  const tooBig = `This ${noun} is larger than ${mostBytes / megabyte} MB. Choose a smaller one.`
+  const tooBig = `This ${noun} is larger than ${maxBytes / megabyte} MB. Choose a smaller one.`
   return (
     <>
       <input type="hidden" name={name} value={kept} />
@@ -34,7 +34,7 @@ export function UploadField({ name, label, hint, accept, mostBytes, noun, kept, 
         error={problem ?? error}
         isOptional
         onChange={({ currentTarget }) => {
-          const isTooBig = (currentTarget.files?.[0]?.size ?? 0) > mostBytes
+          const isTooBig = (currentTarget.files?.[0]?.size ?? 0) > maxBytes
           currentTarget.setCustomValidity(isTooBig ? tooBig : '')
           setProblem(isTooBig ? tooBig : undefined)
         }}

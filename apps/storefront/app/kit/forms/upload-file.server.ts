@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { getEnvironment } from '../../http/environment.server.ts'
 
-interface Place {
+interface UploadTarget {
   path: string
   /** The form field for errors, and the key of the ID in the response. */
   field: string
@@ -10,7 +10,11 @@ interface Place {
 }
 
 /** Uploads a file to the API unchanged, which detects its type. Returns the ID that the form stores. */
-export async function uploadFile(request: Request, file: File, { path, field, usualType }: Place): Promise<string> {
+export async function uploadFile(
+  request: Request,
+  file: File,
+  { path, field, usualType }: UploadTarget,
+): Promise<string> {
   const { fetch, middlewareUrl } = getEnvironment()
   const answer = await fetch(`${middlewareUrl}${path}`, {
     method: 'POST',

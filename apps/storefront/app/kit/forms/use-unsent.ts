@@ -1,4 +1,4 @@
-import { type Control, problemOf } from '@tessera/ui/problem-of'
+import { type FormControl, problemOf } from '@tessera/ui/problem-of'
 import { type RefObject, useEffect, useState } from 'react'
 
 interface Unsent {
@@ -14,7 +14,7 @@ export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[
   useEffect(() => {
     const form = here.current?.closest('form')
     if (!form) return
-    const list = () => setUnsent([...form.querySelectorAll<Control>(':invalid:not(fieldset)')].map(unsentOf))
+    const list = () => setUnsent([...form.querySelectorAll<FormControl>(':invalid:not(fieldset)')].map(unsentOf))
     const forget = () => setUnsent(none)
     // `invalid` does not bubble and fires once per field
     form.addEventListener('invalid', list, true)
@@ -27,7 +27,7 @@ export function useUnsent(here: RefObject<HTMLElement | null>): readonly Unsent[
   return unsent
 }
 
-const unsentOf = (control: Control): Unsent => {
+const unsentOf = (control: FormControl): Unsent => {
   const label = control.labels?.[0]?.firstChild?.textContent
   const problem = problemOf(control)
   return { field: control.id, message: label ? `${label}: ${problem}` : problem }

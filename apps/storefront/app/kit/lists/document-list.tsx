@@ -9,17 +9,17 @@ import { ListChips } from './list-chips.tsx'
 import { type ListColumn, sortableColumns, sortChoices, type UsualSort } from './list-columns.ts'
 import { ListExport } from './list-export.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListFoot } from './list-footer.tsx'
-import { countWords, type Nouns } from './list-labels.ts'
+import { ListFooter } from './list-footer.tsx'
+import { countLabel, type ItemNouns } from './list-labels.ts'
 import { type ListState, listHref } from './list-state.ts'
-import type { Listing, RowPage } from './load-list.server.ts'
+import type { LoadedList, RowPage } from './load-list.server.ts'
 import { SavedFilters } from './saved-filters.tsx'
 
 export interface DocumentListProps<Row> {
   /** The list's path without the query: `/account/orders`. */
   path: string
-  listing: Listing<RowPage<Row>>
-  nouns: Nouns
+  listing: LoadedList<RowPage<Row>>
+  nouns: ItemNouns
   columns: readonly ListColumn<Row>[]
   keyOf(row: Row): string
   usualSort: UsualSort
@@ -70,7 +70,7 @@ function Rows<Row>({ page, ...props }: DocumentListProps<Row> & { page: RowPage<
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="tabular">
-          {countWords(page, nouns)}
+          {countLabel(page, nouns)}
         </p>
         {page.totalCount > 0 && <ListExport listing={listing} />}
       </div>
@@ -79,13 +79,13 @@ function Rows<Row>({ page, ...props }: DocumentListProps<Row> & { page: RowPage<
           Showing the first {formatCount(page.items.length)}. Narrow the filters, or export the full list.
         </Notice>
       )}
-      {page.items.length > 0 ? wrap(table) : <NothingMatches path={path} state={state} nouns={nouns} />}
-      <ListFoot path={path} state={state} totalCount={page.totalCount} />
+      {page.items.length > 0 ? wrap(table) : <NoMatches path={path} state={state} nouns={nouns} />}
+      <ListFooter path={path} state={state} totalCount={page.totalCount} />
     </>
   )
 }
 
-function NothingMatches({ path, state, nouns }: { path: string; state: ListState; nouns: Nouns }) {
+function NoMatches({ path, state, nouns }: { path: string; state: ListState; nouns: ItemNouns }) {
   return (
     <EmptyState title={`No ${nouns.many} here`} action={<WholeList path={path} state={state} />}>
       {state.filters.length > 0 ? 'Nothing matches these filters.' : 'There are no more pages.'}

@@ -18,17 +18,17 @@ interface Props {
 /** A plain link to a file. With JavaScript it shows progress and any error. */
 export function DownloadLink({ href, children, label, kind, size = 'Small' }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const save = async (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    setSaid('Preparing the file')
-    setSaid(await saveDownload(href))
+    setMessage('Preparing the file')
+    setMessage(await saveDownload(href))
     setBusy(false)
   }
-  const isProblem = said !== '' && !isBusy && !said.endsWith('is saved')
+  const isProblem = message !== '' && !isBusy && !message.endsWith('is saved')
   return (
     <span className="inline-grid gap-1">
       <a
@@ -43,7 +43,7 @@ export function DownloadLink({ href, children, label, kind, size = 'Small' }: Pr
         {children}
       </a>
       <span role="status" className={isProblem ? 'max-w-64 text-sm text-sale' : 'sr-only'}>
-        {said}
+        {message}
       </span>
     </span>
   )

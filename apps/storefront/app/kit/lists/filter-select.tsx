@@ -2,9 +2,9 @@ import { SelectField, TextField } from '@tessera/ui/field'
 import { useEffect, useState } from 'react'
 
 /** The value in the URL, or a newer choice whose list is still loading; the field keeps its focus meanwhile. */
-function useAsked(asked: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(asked)
-  useEffect(() => setValue(asked), [asked])
+function usePendingValue(current: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(current)
+  useEffect(() => setValue(current), [current])
   return [value, setValue]
 }
 
@@ -18,7 +18,7 @@ interface SelectProps {
 }
 
 export function FilterSelect({ name, label, options, asked, onPick, isPhoneOnly = false }: SelectProps) {
-  const [value, setValue] = useAsked(asked)
+  const [value, setValue] = usePendingValue(asked)
   const isKnown = options.some((one) => one.value === value)
   return (
     <SelectField
@@ -44,7 +44,7 @@ interface InputProps {
 }
 
 export function FilterInput({ name, label, asked, placeholder }: InputProps) {
-  const [value, setValue] = useAsked(asked)
+  const [value, setValue] = usePendingValue(asked)
   return (
     <TextField
       type="search"

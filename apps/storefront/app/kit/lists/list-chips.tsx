@@ -2,10 +2,10 @@ import { ChipLink } from '@tessera/ui/chip'
 import { Link } from '@tessera/ui/link'
 import { appliedFilters } from './list-labels.ts'
 import { listHref } from './list-state.ts'
-import type { Listing } from './load-list.server.ts'
+import type { LoadedList } from './load-list.server.ts'
 
 /** The active filters as removable chips. */
-export function ListChips({ path, listing: { state, filters } }: { path: string; listing: Listing<unknown> }) {
+export function ListChips({ path, listing: { state, filters } }: { path: string; listing: LoadedList<unknown> }) {
   const applied = appliedFilters(path, state, filters.filters)
   if (applied.length === 0) return null
   return (

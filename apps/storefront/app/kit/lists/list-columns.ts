@@ -1,7 +1,7 @@
-import type { Column } from '@tessera/ui/table'
+import type { TableColumn } from '@tessera/ui/table'
 import { type ListState, listHref } from './list-state.ts'
 
-export interface ListColumn<Row> extends Omit<Column<Row>, 'sortHref' | 'sorted'> {
+export interface ListColumn<Row> extends Omit<TableColumn<Row>, 'sortHref' | 'sorted'> {
   /** The API's sort key; undefined if the column cannot be sorted. */
   sort?: string | undefined
 }
@@ -18,7 +18,7 @@ export function sortableColumns<Row>(
   path: string,
   state: ListState,
   usual: UsualSort,
-): Column<Row>[] {
+): TableColumn<Row>[] {
   const current = state.sort ?? usual
   return columns.map(({ sort, ...column }) => {
     if (!sort) return column

@@ -1,9 +1,9 @@
-import { exportHref } from './download-href.ts'
+import { exportHref } from './document-href.ts'
 import { DownloadLink } from './download-link.tsx'
-import type { Listing } from './load-list.server.ts'
+import type { LoadedList } from './load-list.server.ts'
 
 /** Exports the filtered list, all pages, in the formats the shop offers. */
-export function ListExport({ listing: { kind, state, filters } }: { listing: Listing<unknown> }) {
+export function ListExport({ listing: { kind, state, filters } }: { listing: LoadedList<unknown> }) {
   return (
     <span className="flex flex-wrap gap-2">
       {filters.exports.map((format) => (

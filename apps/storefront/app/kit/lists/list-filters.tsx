@@ -4,17 +4,17 @@ import { TextField } from '@tessera/ui/field'
 import { Form, useSubmit } from 'react-router'
 import { FilterInput, FilterSelect } from './filter-select.tsx'
 import { datesIn, isBetween, periodChoices } from './list-labels.ts'
-import { filterNames, filterValue, type ListState, listParams, usualSize } from './list-state.ts'
-import type { Listing } from './load-list.server.ts'
+import { defaultPageSize, filterNames, filterValue, type ListState, listParams } from './list-state.ts'
+import type { LoadedList } from './load-list.server.ts'
 
-type Filters = Listing<unknown>['filters']['filters']
+type Filters = LoadedList<unknown>['filters']['filters']
 
 /** The most used filters; the others are in a disclosure. */
 const main: ReadonlySet<string> = new Set(['CHAR', 'STATUS', 'MY STATUS_DUE', 'PERIODE'])
 
 interface Props {
   path: string
-  listing: Listing<unknown>
+  listing: LoadedList<unknown>
   /** For phones, where the table has no headers. */
   sorts: readonly { value: string; label: string }[]
   searchHint?: string | undefined
@@ -25,7 +25,7 @@ export function ListFilters({ path, listing, sorts, searchHint }: Props) {
   const { state, filters, year } = listing
   const submit = useSubmit()
   const send = (form: HTMLFormElement | null, picked?: string) => {
-    if (form) submit(filledIn(form, picked), { action: path, preventScrollReset: true })
+    if (form) submit(filterParamsOf(form, picked), { action: path, preventScrollReset: true })
   }
   const shared = { state, year, onPick: send }
   const shown = filters.filters.filter(({ key }) => main.has(key))
@@ -42,7 +42,7 @@ export function ListFilters({ path, listing, sorts, searchHint }: Props) {
       }}
       className="grid gap-3"
     >
-      <CarriedOn state={state} />
+      <HiddenFields state={state} />
       <div className="grid grid-cols-2 items-end gap-3 tablet:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
         {shown.map((filter) => (
           <FilterField key={filter.key} filter={filter} hint={searchHint} {...shared} />
@@ -91,20 +91,20 @@ function FilterField({
 }: Shared & { filter: Filters[number]; hint?: string | undefined }) {
   const { key, label, kind, values } = filter
   const name = filterNames[key]
-  const asked = filterValue(state, key)
-  if (kind === 'text') return <FilterInput name={name} label={label} asked={asked} placeholder={hint} />
+  const current = filterValue(state, key)
+  if (kind === 'text') return <FilterInput name={name} label={label} asked={current} placeholder={hint} />
   const choices = kind === 'period' ? periodChoices(filter, year) : values.filter(({ value }) => value !== 'all')
   const options = [{ value: '', label: kind === 'period' ? 'Any time' : 'All' }, ...choices]
-  const chosen = isBetween(asked) ? '' : asked
+  const chosen = isBetween(current) ? '' : current
   return <FilterSelect name={name} label={label} options={options} asked={chosen} onPick={onPick} />
 }
 
 /** Hidden fields for parameters that the form does not show. */
-function CarriedOn({ state }: { state: ListState }) {
+function HiddenFields({ state }: { state: ListState }) {
   return (
     <>
       {state.scope !== 1 && <input type="hidden" name="scope" value={state.scope} />}
-      {state.size !== usualSize && <input type="hidden" name="size" value={state.size} />}
+      {state.size !== defaultPageSize && <input type="hidden" name="size" value={state.size} />}
     </>
   )
 }
@@ -112,7 +112,7 @@ function CarriedOn({ state }: { state: ListState }) {
 const sortText = (state: ListState): string => listParams(state).get('sort') ?? ''
 
 /** Drops empty fields to keep URLs short. Choosing a period replaces the two dates. */
-function filledIn(form: HTMLFormElement, picked?: string): URLSearchParams {
+function filterParamsOf(form: HTMLFormElement, picked?: string): URLSearchParams {
   const pairs = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   )

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Pagination and page size below a list. */
-export function ListFoot({ path, state, totalCount }: Props) {
+export function ListFooter({ path, state, totalCount }: Props) {
   const pages = state.size === -1 ? 1 : Math.ceil(totalCount / state.size)
   if (totalCount <= Math.min(5, Math.abs(state.size))) return null
   return (

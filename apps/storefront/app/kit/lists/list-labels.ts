@@ -27,19 +27,19 @@ export function appliedFilters(path: string, state: ListState, filters: readonly
   return state.filters.map((one) => {
     const filter = filters.find(({ key }) => key === one.key)
     const rest = state.filters.filter((other) => other !== one)
-    return { label: wordsOf(one.value, filter), href: listHref(path, state, { filters: rest }) }
+    return { label: filterLabel(one.value, filter), href: listHref(path, state, { filters: rest }) }
   })
 }
 
-function wordsOf(value: string, filter: Filter | undefined): string {
+function filterLabel(value: string, filter: Filter | undefined): string {
   if (!filter) return value
   if (filter.kind === 'text') return `“${value}”`
   const known = filter.values.find((one) => one.value === value)?.label
   if (filter.kind === 'choice') return `${filter.label}: ${known ?? value}`
-  return known ?? (isBetween(value) ? betweenWords(value) : value)
+  return known ?? (isBetween(value) ? periodLabel(value) : value)
 }
 
-function betweenWords(period: string): string {
+function periodLabel(period: string): string {
   const { from, to } = datesIn(period)
   const day = (text: string) => formatDay(text, 0)
   if (!from) return `Until ${day(to)}`
@@ -47,7 +47,7 @@ function betweenWords(period: string): string {
 }
 
 /** `11–20 of 46 orders`. */
-export function countWords(page: { page: number; pageSize: number; totalCount: number }, noun: Nouns): string {
+export function countLabel(page: { page: number; pageSize: number; totalCount: number }, noun: ItemNouns): string {
   const { totalCount, pageSize } = page
   const all = `${formatCount(totalCount)} ${totalCount === 1 ? noun.one : noun.many}`
   if (pageSize === -1 || totalCount <= pageSize) return all
@@ -56,7 +56,7 @@ export function countWords(page: { page: number; pageSize: number; totalCount: n
   return `${formatCount(first)}–${formatCount(Math.min(first + pageSize - 1, totalCount))} of ${all}`
 }
 
-export interface Nouns {
+export interface ItemNouns {
   one: string
   many: string
 }

@@ -23,19 +23,19 @@ export const filterNames: Record<FilterKey, string> = {
   ZZDOCTYFI: 'document',
 }
 
-export const usualSize = 10
-const longest = 100
+export const defaultPageSize = 10
+const maxValueLength = 100
 const scopes = [1, 2, 3]
 
 /** Invalid values fall back to defaults, so that an old or broken URL still shows the list. */
 export function listStateOf(query: URLSearchParams): ListState {
   const page = Number(query.get('page') ?? 1)
-  const size = Number(query.get('size') ?? usualSize)
+  const size = Number(query.get('size') ?? defaultPageSize)
   const scope = Number(query.get('scope') ?? 1)
   const sort = query.get('sort')?.slice(0, 40) ?? ''
   return {
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-    size: pageSizes.some((one) => one === size) ? size : usualSize,
+    size: pageSizes.some((one) => one === size) ? size : defaultPageSize,
     sort: sort ? { by: sort.replace(/^-/, ''), isAscending: !sort.startsWith('-') } : null,
     scope: scopes.includes(scope) ? scope : 1,
     filters: filterKeys.flatMap((key) => valuesOf(query, key).map((value) => ({ key, value }))),
@@ -43,8 +43,8 @@ export function listStateOf(query: URLSearchParams): ListState {
 }
 
 function valuesOf(query: URLSearchParams, key: FilterKey): string[] {
-  const given = query.getAll(filterNames[key]).map((value) => value.trim().slice(0, longest))
-  const values = [...new Set(given)].filter((value) => value !== '')
+  const rawValues = query.getAll(filterNames[key]).map((value) => value.trim().slice(0, maxValueLength))
+  const values = [...new Set(rawValues)].filter((value) => value !== '')
   if (key !== 'PERIODE') return values
   const between = daysBetween(query.get('from') ?? '', query.get('to') ?? '')
   return between ? [between] : values.slice(0, 1)
@@ -57,7 +57,7 @@ function daysBetween(from: string, to: string): string | undefined {
 }
 
 /** The query in the format of the shop's API. */
-export const questionOf = ({ page, size, sort, scope, filters }: ListState): DocumentQueryInput => ({
+export const listQueryOf = ({ page, size, sort, scope, filters }: ListState): DocumentQueryInput => ({
   page,
   pageSize: size,
   scope,
@@ -71,7 +71,7 @@ export function listParams(state: ListState, change: Partial<ListState> = {}): U
   const params = new URLSearchParams(filters.map(({ key, value }) => [filterNames[key], value]))
   if (sort) params.set('sort', `${sort.isAscending ? '' : '-'}${sort.by}`)
   if (scope !== 1) params.set('scope', String(scope))
-  if (size !== usualSize) params.set('size', String(size))
+  if (size !== defaultPageSize) params.set('size', String(size))
   if (page !== 1) params.set('page', String(page))
   return params
 }

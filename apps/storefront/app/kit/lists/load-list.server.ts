@@ -4,7 +4,7 @@ import type { ListKind } from '@tessera/contract/middleware/my-account-documents
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import type { NoRight } from '../account/no-right.ts'
 import { orNoRight } from '../account/or-no-right.server.ts'
-import { type ListState, listStateOf, questionOf } from './list-state.ts'
+import { type ListState, listQueryOf, listStateOf } from './list-state.ts'
 
 /** The common shape of list responses. */
 export interface RowPage<Row> {
@@ -15,7 +15,7 @@ export interface RowPage<Row> {
   isCapped: boolean
 }
 
-export interface Listing<Page> {
+export interface LoadedList<Page> {
   kind: ListKind
   state: ListState
   filters: DocumentFilters
@@ -41,11 +41,11 @@ export async function loadList<Page>(
   url: URL,
   kind: ListKind,
   ask: (question: DocumentQueryInput) => Promise<Page>,
-): Promise<Listing<Page>> {
+): Promise<LoadedList<Page>> {
   const state = listStateOf(url.searchParams)
   const [filters, { value, noRight, problem }] = await Promise.all([
     orNoRight(visitor.shop.MyAccount.GetDocumentFilters({ documentTypeId: kind })),
-    orProblem(ask(questionOf(state))),
+    orProblem(ask(listQueryOf(state))),
   ])
   return {
     kind,

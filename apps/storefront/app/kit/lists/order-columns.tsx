@@ -50,8 +50,8 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
     cell: (row) => (
       <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
         <OrderStatus {...row} />
-        {!isOver(row) && <span className="text-sm text-stone">{row.fulfilmentText}</span>}
-        {waysOf(row).map(({ to, text }) => (
+        {!isClosed(row) && <span className="text-sm text-stone">{row.fulfilmentText}</span>}
+        {orderActions(row).map(({ to, text }) => (
           <Link key={to} href={`${orderHref(row.number)}?do=${to}`} className="min-h-6 text-sm">
             {text}
             <span className="sr-only"> {row.number}</span>
@@ -76,13 +76,13 @@ export const orderColumns = (year: number): ListColumn<OrderRow>[] => [
 ]
 
 /** Completed orders offer a return; the order page decides which boxes can be returned. */
-const waysOf = ({ isReferred, status }: OrderRow) =>
+const orderActions = ({ isReferred, status }: OrderRow) =>
   isReferred
     ? []
     : [{ to: 'reorder', text: 'Reorder' }, ...(status === 'completed' ? [{ to: 'return', text: 'Return boxes' }] : [])]
 
 /** The status is final, so there is no fulfillment text. */
-const isOver = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
+const isClosed = ({ status }: OrderRow): boolean => status === 'canceled' || status === 'declined'
 
 const origins: Record<OrderRow['origin'], string> = {
   web: 'Online',

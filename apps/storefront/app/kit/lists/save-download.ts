@@ -11,7 +11,7 @@ export async function saveDownload(href: string): Promise<string> {
     }
     if (!answer.ok) return isText(answer) ? await answer.text() : apology
     const name = fileNameOf(answer.headers.get('content-disposition') ?? '')
-    give(await answer.blob(), name)
+    saveFile(await answer.blob(), name)
     return `${name} is saved`
   } catch {
     return apology
@@ -22,7 +22,7 @@ const isText = ({ headers }: Response): boolean => (headers.get('content-type') 
 
 const fileNameOf = (disposition: string): string => /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download'
 
-function give(file: Blob, name: string): void {
+function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

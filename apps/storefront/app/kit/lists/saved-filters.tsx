@@ -3,11 +3,11 @@ import { ChipLink } from '@tessera/ui/chip'
 import { TextField } from '@tessera/ui/field'
 import { Form } from 'react-router'
 import { listHref, listParams, listStateOf } from './list-state.ts'
-import type { Listing } from './load-list.server.ts'
+import type { LoadedList } from './load-list.server.ts'
 
 interface Props {
   path: string
-  listing: Listing<unknown>
+  listing: LoadedList<unknown>
 }
 
 /** Named filters, stored in the account for all devices. */
@@ -25,7 +25,7 @@ export function SavedFilters({ path, listing: { kind, state, filters } }: Props)
               <ChipLink href={listHref(path, listStateOf(new URLSearchParams(query)))} isPicked={query === here}>
                 {name}
               </ChipLink>
-              {query === here && <Remove kind={kind} name={name} />}
+              {query === here && <RemoveFilter kind={kind} name={name} />}
             </li>
           ))}
         </ul>
@@ -50,7 +50,7 @@ export function SavedFilters({ path, listing: { kind, state, filters } }: Props)
   )
 }
 
-const Remove = ({ kind, name }: { kind: string; name: string }) => (
+const RemoveFilter = ({ kind, name }: { kind: string; name: string }) => (
   <Form method="post" action="/account/saved-filters">
     <input type="hidden" name="intent" value="forget" />
     <input type="hidden" name="list" value={kind} />

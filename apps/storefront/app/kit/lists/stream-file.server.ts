@@ -1,5 +1,5 @@
 /** Headers that are forwarded; cookies and lengths are set here. */
-const kept = [
+const forwardedHeaders = [
   'content-type',
   'content-disposition',
   'content-security-policy',
@@ -8,8 +8,8 @@ const kept = [
 ]
 
 /** Streams a file of the shop's API to the browser. */
-export function passFile(file: Response): Response {
-  const headers = kept.flatMap((name) => {
+export function streamFile(file: Response): Response {
+  const headers = forwardedHeaders.flatMap((name) => {
     const value = file.headers.get(name)
     return value === null ? [] : [[name, value] as [string, string]]
   })

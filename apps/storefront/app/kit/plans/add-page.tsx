@@ -6,7 +6,7 @@ import { Form } from 'react-router'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 import { PageHead } from '../account/page-head.tsx'
 import { ProductFinder } from './product-finder.tsx'
-import { Scope } from './scoped-form.tsx'
+import { ScopeFields } from './scoped-form.tsx'
 
 interface Props {
   /** The plan that products go into. */
@@ -59,7 +59,7 @@ export const AddForm = ({ record, hidden, isAlternate, refusal, children }: Form
     {Object.entries({ intent: 'item-add', sku: record.sku, ...hidden }).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <Scope scope={record.sku} refusal={refusal} />
+    <ScopeFields scope={record.sku} refusal={refusal} />
     <div className="flex flex-wrap items-end gap-3">
       {children}
       <Button type="submit">

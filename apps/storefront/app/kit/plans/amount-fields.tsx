@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { ScopedField } from './scoped-form.tsx'
-import { surfaceOptions } from './words.ts'
+import { surfaceOptions } from './surface-options.ts'
 
 interface Props {
   field: ScopedField
@@ -31,7 +31,7 @@ export const BoxesField = ({
 )
 
 /** Default values: the area of the room, or one unit of a product that is not laid. */
-export const usualAmount = (record: ProductRecord, areaSqft: number | null | undefined) => ({
+export const defaultAmount = (record: ProductRecord, areaSqft: number | null | undefined) => ({
   surface: 'floor',
   areaSqft: areaSqft ? String(areaSqft) : '',
   boxes: record.tessera.sqft_per_box === null ? '1' : '',

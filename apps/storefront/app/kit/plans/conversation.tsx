@@ -1,6 +1,6 @@
 import { formatMoment } from '@tessera/ui/format'
 
-interface Said {
+interface ConversationMessage {
   id: string
   at: string
   from: string
@@ -14,7 +14,7 @@ interface Said {
 }
 
 interface Props {
-  messages: readonly Said[]
+  messages: readonly ConversationMessage[]
   /** The side whose messages are on the right. */
   own: string
   empty: string

@@ -1,4 +1,4 @@
-import { centsTyped, countTyped, numberTyped } from './typed-number.ts'
+import { parseCents, parseCount, parseNumber } from './parse-number.ts'
 
 type Reading<T> = (text: string) => T | null | undefined
 
@@ -24,15 +24,15 @@ export class FormReader {
   }
 
   number(name: string): number | null {
-    return this.#read(name, numberTyped, 'Enter a number, for example 12 or 12.5.')
+    return this.#read(name, parseNumber, 'Enter a number, for example 12 or 12.5.')
   }
 
   count(name: string): number | null {
-    return this.#read(name, countTyped, 'Enter a whole number.')
+    return this.#read(name, parseCount, 'Enter a whole number.')
   }
 
   cents(name: string): number | null {
-    return this.#read(name, centsTyped, 'Enter an amount, for example 2,500.')
+    return this.#read(name, parseCents, 'Enter an amount, for example 2,500.')
   }
 
   #read<T>(name: string, reading: Reading<T>, problem: string): T | null {

@@ -1,5 +1,5 @@
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { orNotFound } from '../../http/shop-answers.server.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { findForPlan } from './find-for-plan.server.ts'
 
 /** Loads a plan and the products found for it; the target is in the URL. */

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { typedIn } from '../../http/form-answer.server.ts'
+import { typedValuesOf } from '../../http/answer-form.server.ts'
 import type { FormRefusal } from '../../http/form-refusal.ts'
 
 /** A refusal by the storefront itself, for invalid numbers. */
@@ -10,7 +10,7 @@ export const refuseFields = (form: FormData, fields: Record<string, string>) =>
         code: 'Request.Invalid',
         message: 'Please check the marked fields.',
         fields,
-        typed: typedIn(form),
+        typed: typedValuesOf(form),
       } satisfies FormRefusal as FormRefusal,
     },
     { status: 400 },

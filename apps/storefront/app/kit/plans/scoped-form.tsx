@@ -25,7 +25,7 @@ export type ScopedField = ReturnType<typeof scopedFields>
 const idIn = (scope: string, name: string): string => `${name}-${scope}`
 
 /** The hidden scope field and the form's error summary. */
-export function Scope({ scope, refusal }: { scope: string; refusal: FormRefusal | undefined }) {
+export function ScopeFields({ scope, refusal }: { scope: string; refusal: FormRefusal | undefined }) {
   const own = refusalIn(refusal, scope)
   return (
     <>

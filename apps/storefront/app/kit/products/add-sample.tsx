@@ -1,9 +1,9 @@
 import { type AnalyticsEvent, labels, returnUrlParameter } from '@tessera/contract/shop/constants'
 import { Button, type ButtonSize } from '@tessera/ui/button'
 import { formatMoney } from '@tessera/ui/format'
-import { useAddress } from '../../http/page-address.ts'
+import { useAddress } from '../../http/use-address.ts'
 import { track } from '../tracking/track.ts'
-import { itemsOf } from '../tracking/track-items.ts'
+import { trackItemsOf } from '../tracking/track-items.ts'
 import type { CardRecord } from './card-record.ts'
 import { cartPath, useAddToCart } from './use-add-to-cart.tsx'
 
@@ -19,7 +19,7 @@ interface AddSampleProps {
 
 export function AddSample({ record, sku, priceCents, event, size, className }: AddSampleProps) {
   const address = useAddress()
-  const items = itemsOf([record]).map((item) => ({
+  const items = trackItemsOf([record]).map((item) => ({
     ...item,
     item_id: sku,
     item_variant: 'sample',

@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 
-type Told = ProductRecord['tessera']
+type ShopFields = ProductRecord['tessera']
 
 /** The fields of a search record that a product card shows or tracks: half of the record. */
 export type CardRecord = Pick<
@@ -21,7 +21,9 @@ export type CardRecord = Pick<
   | 'brand'
   | 'product_hierarchy1'
   | 'product_hierarchy2'
-> & { tessera: Pick<Told, 'size' | 'finish' | 'shade' | 'purchase_unit' | 'availability' | 'stock' | 'alt' | 'rating'> }
+> & {
+  tessera: Pick<ShopFields, 'size' | 'finish' | 'shade' | 'purchase_unit' | 'availability' | 'stock' | 'alt' | 'rating'>
+}
 
 /** Includes the stock of one store only; the other stores are not shown. */
 export function cardRecordOf(record: ProductRecord, storeId: string | undefined): CardRecord {

@@ -1,9 +1,9 @@
 import { skuList, skusIn } from './sku-list.ts'
 
-export const mostCompared = 4
-const list = skuList('compare', mostCompared)
+export const maxCompared = 4
+const list = skuList('compare', maxCompared)
 
-export const skusFrom = (text: string | null): string[] => skusIn(text, mostCompared)
+export const comparedSkusIn = (text: string | null): string[] => skusIn(text, maxCompared)
 
 /** The SKUs to compare. */
 export const useCompared = list.use

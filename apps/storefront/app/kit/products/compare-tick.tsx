@@ -1,15 +1,15 @@
 import { Link } from '@tessera/ui/link'
-import { compareUrl, mostCompared, toggleCompared, useCompared } from './compare-list.ts'
+import { compareUrl, maxCompared, toggleCompared, useCompared } from './compare-list.ts'
 
 /** A compare checkbox on a card. With four products chosen it is disabled and explains why. */
 export function CompareTick({ sku, name }: { sku: string; name: string }) {
   const compared = useCompared()
   const isPicked = compared.includes(sku)
-  const isFull = !isPicked && compared.length >= mostCompared
+  const isFull = !isPicked && compared.length >= maxCompared
   return (
     <label
       className="inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm has-disabled:cursor-not-allowed has-disabled:text-stone"
-      title={isFull ? `You can compare up to ${mostCompared}` : undefined}
+      title={isFull ? `You can compare up to ${maxCompared}` : undefined}
     >
       <input
         type="checkbox"
@@ -31,7 +31,7 @@ export function CompareBar() {
     <div className="sticky bottom-0 z-10 border-t border-grout bg-surface">
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-1">
         <p className="tabular" role="status">
-          {compared.length} of {mostCompared} to compare
+          {compared.length} of {maxCompared} to compare
         </p>
         <Link href={compareUrl(compared)} className="inline-flex min-h-11 items-center font-bold">
           Compare side by side

@@ -1,4 +1,4 @@
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { HeartIcon } from '@tessera/ui/icons'
 import { favorites, toggleFavorite } from './favorites.ts'
 
@@ -16,12 +16,12 @@ export function FavoriteButton({ sku, name, isWordy = false }: FavoriteButtonPro
       type="button"
       aria-pressed={isPicked}
       onClick={() => toggleFavorite(sku)}
-      className={classes(
+      className={classNames(
         'needs-script min-h-11 cursor-pointer items-center justify-center gap-2 text-sm hover:text-clay',
         isWordy ? 'inline-flex' : 'grid min-w-11 bg-surface/85',
       )}
     >
-      <HeartIcon className={classes('size-5', isPicked && 'fill-clay text-clay')} />
+      <HeartIcon className={classNames('size-5', isPicked && 'fill-clay text-clay')} />
       <span className={isWordy ? undefined : 'sr-only'}>
         Favorite<span className="sr-only">: {name}</span>
       </span>

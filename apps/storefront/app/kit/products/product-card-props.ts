@@ -2,10 +2,10 @@ import { centsOf, formatSize } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
 import type { CardRecord } from './card-record.ts'
 
-type CardWords = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
+type CardTextProps = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
 
 /** Card props of a search record: the main price first, the box price beside it. */
-export function cardPropsOf(record: CardRecord): CardWords {
+export function cardPropsOf(record: CardRecord): CardTextProps {
   const { tessera, final_price, price, final_price_purchase } = record
   const per = record.stock_unit
   const isByBox = per !== tessera.purchase_unit && final_price_purchase !== null

@@ -11,22 +11,22 @@ export interface SkuList {
 const none: readonly string[] = []
 
 /** Parses a list of SKUs with a maximum length; invalid entries are dropped. */
-export function skusIn(text: string | null, most: number): string[] {
+export function skusIn(text: string | null, maxCount: number): string[] {
   const skus = (text ?? '').split(',').filter((sku) => /^[\w-]{1,40}$/.test(sku))
-  return [...new Set(skus)].slice(0, most)
+  return [...new Set(skus)].slice(0, maxCount)
 }
 
-export function skuList(key: string, most: number): SkuList {
+export function skuList(key: string, maxCount: number): SkuList {
   const listeners = new Set<() => void>()
   let read: { text: string | null; skus: readonly string[] } = { text: null, skus: none }
   const now = () => {
-    const text = stored(key)
-    if (text !== read.text) read = { text, skus: skusIn(text, most) }
+    const text = readStorage(key)
+    if (text !== read.text) read = { text, skus: skusIn(text, maxCount) }
     return read.skus
   }
   const save = (skus: readonly string[]) => {
-    store(key, skus.slice(0, most).join(','))
-    for (const tell of listeners) tell()
+    writeStorage(key, skus.slice(0, maxCount).join(','))
+    for (const notify of listeners) notify()
   }
   const subscribe = (tell: () => void) => {
     listeners.add(tell)
@@ -45,7 +45,7 @@ export function skuList(key: string, most: number): SkuList {
 }
 
 /** Local storage may be unavailable. */
-export function stored(key: string): string | null {
+export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -53,7 +53,7 @@ export function stored(key: string): string | null {
   }
 }
 
-export function store(key: string, text: string): void {
+export function writeStorage(key: string, text: string): void {
   try {
     localStorage.setItem(key, text)
   } catch {}

@@ -1,16 +1,16 @@
-import { toldPath } from '../tracking/collect.ts'
 import { findConsent, onConsent } from '../tracking/consent.ts'
-import { onPlace } from './on-place.ts'
-import { Parts } from './parts.ts'
-import { isClosed } from './private-places.ts'
+import { reportedPath } from '../tracking/send-telemetry.ts'
+import { isPrivatePath } from './is-private-path.ts'
+import { onAddressChange } from './on-address-change.ts'
 import type { Recorder } from './recorder.ts'
+import { RecordingBuffer } from './recording-buffer.ts'
 import { rrwebRecorder } from './rrweb-recorder.ts'
 import { sendPart } from './send-part.ts'
 import { endVisit, findVisit, forgetVisit, nextPart } from './visit.ts'
 
 const flushMilliseconds = 5000
 const firstFlushMilliseconds = 500
-const lookMilliseconds = 250
+const pollMilliseconds = 250
 /** Below the server's limits: 4 MB uncompressed, 400 parts. */
 const bounds = { mostCharacters: 2_000_000, mostParts: 400 }
 
@@ -21,13 +21,13 @@ export async function recordVisit(recorder: Recorder = rrwebRecorder): Promise<v
   if (isRunning) return
   isRunning = true
   const visit = await findVisit().catch(() => undefined)
-  if (visit && findConsent() === 'granted') watch(recorder, visit)
+  if (visit && findConsent() === 'granted') recordPages(recorder, visit)
   else isRunning = false
 }
 
-function watch(recorder: Recorder, visit: string): void {
-  let path = toldPath(location.pathname)
-  const parts = new Parts({
+function recordPages(recorder: Recorder, visit: string): void {
+  let path = reportedPath(location.pathname)
+  const parts = new RecordingBuffer({
     ...bounds,
     nextNumber: nextPart,
     // a browser without `CompressionStream` is not recorded
@@ -39,7 +39,7 @@ function watch(recorder: Recorder, visit: string): void {
     },
   })
   const flush = () => void parts.flush()
-  const follow = followPlaces({
+  const follow = followNavigation({
     start: () => {
       // the first part has the full page, so short visits are recorded too
       setTimeout(flush, firstFlushMilliseconds)
@@ -47,7 +47,7 @@ function watch(recorder: Recorder, visit: string): void {
     },
     // events belong to the page on which they were recorded
     moved: () => {
-      const next = toldPath(location.pathname)
+      const next = reportedPath(location.pathname)
       if (next !== path) flush()
       path = next
     },
@@ -69,13 +69,13 @@ function watch(recorder: Recorder, visit: string): void {
   }
 }
 
-interface Following {
+interface NavigationHandlers {
   start(): () => void
   moved(): void
 }
 
 /** Records allowed pages only. Recording stops before a private page is rendered and resumes once it is gone. */
-function followPlaces({ start, moved }: Following): { close(): void } {
+function followNavigation({ start, moved }: NavigationHandlers): { close(): void } {
   let stop: (() => void) | undefined
   let looking: ReturnType<typeof setTimeout> | undefined
   let wasClosed = false
@@ -91,17 +91,17 @@ function followPlaces({ start, moved }: Following): { close(): void } {
       if (page.some(({ isConnected }) => isConnected)) return startWithout(page)
       looking = undefined
       stop = start()
-    }, lookMilliseconds)
+    }, pollMilliseconds)
   }
   const settle = () => {
     moved()
     const isLeaving = wasClosed
-    wasClosed = isClosed(location.pathname)
+    wasClosed = isPrivatePath(location.pathname)
     if (wasClosed) pause()
-    else if (isLeaving) startWithout(drawn())
+    else if (isLeaving) startWithout(pageElements())
     else if (!looking) stop ??= start()
   }
-  const leave = onPlace(settle)
+  const leave = onAddressChange(settle)
   settle()
   return {
     close: () => {
@@ -111,4 +111,4 @@ function followPlaces({ start, moved }: Following): { close(): void } {
   }
 }
 
-const drawn = (): Element[] => [...document.querySelectorAll('main h1, main form')]
+const pageElements = (): Element[] => [...document.querySelectorAll('main h1, main form')]

@@ -1,5 +1,5 @@
 /** One recorded event; only the recorder's own player reads its data. */
-export interface Seen {
+export interface RecordedEvent {
   type: number
   /** Milliseconds since 1970. */
   timestamp: number
@@ -9,5 +9,5 @@ export interface Seen {
 /** Port of a page recorder. Its events contain no typed text. */
 export interface Recorder {
   /** Emits events until the returned function is called. */
-  start(tell: (seen: Seen) => void): () => void
+  start(tell: (seen: RecordedEvent) => void): () => void
 }

@@ -1,7 +1,7 @@
 import { record } from '@rrweb/record'
-import { privateText } from './private-places.ts'
-import type { Recorder, Seen } from './recorder.ts'
-import { scrubbed, stars } from './scrubbed.ts'
+import { privateTextSelector } from './is-private-path.ts'
+import type { RecordedEvent, Recorder } from './recorder.ts'
+import { maskText, scrubEvent } from './scrub-event.ts'
 
 /** `input` covers every type, including hidden fields and checkboxes; a list of types would miss new ones. */
 const masked = { input: true, textarea: true, select: true, password: true }
@@ -11,11 +11,11 @@ export const rrwebRecorder: Recorder = {
     let isOver = false
     const stop = record({
       emit: (event) => {
-        if (!isOver) tell(scrubbed(event as Seen))
+        if (!isOver) tell(scrubEvent(event as RecordedEvent))
       },
       maskInputOptions: masked,
-      maskInputFn: stars,
-      maskTextSelector: privateText,
+      maskInputFn: maskText,
+      maskTextSelector: privateTextSelector,
       slimDOMOptions: 'all',
       recordCanvas: false,
       collectFonts: false,

@@ -6,11 +6,11 @@ const none = 'none'
 
 /** The recording ID of this visit, chosen once per tab; undefined if the visit was not sampled. */
 export async function findVisit(): Promise<string | undefined> {
-  const known = sessionStorage.getItem(visitKey) ?? (await choose())
+  const known = sessionStorage.getItem(visitKey) ?? (await requestRecording())
   return known === none ? undefined : known
 }
 
-async function choose(): Promise<string> {
+async function requestRecording(): Promise<string> {
   const answer = await fetch(recordingPath)
   const { percent } = (await answer.json()) as { percent: number }
   const chosen = Math.random() * 100 < percent ? crypto.randomUUID() : none

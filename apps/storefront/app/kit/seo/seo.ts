@@ -1,7 +1,7 @@
 import { brand } from '@tessera/contract/brand'
 import type { MetaDescriptor } from 'react-router'
 
-export interface PageWords {
+export interface PageMeta {
   title: string
   description?: string | null | undefined
   /** Canonical path of the page. Undefined for pages that search engines should not index. */
@@ -15,9 +15,9 @@ export interface PageWords {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[]
 
 /** Title, description, canonical URL and social preview tags. */
-export function metaOf(matches: Matches, words: PageWords): MetaDescriptor[] {
+export function metaOf(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const base = publicUrlOf(matches)
-  const { title, description, canonical, picture, kind = 'website', isHidden = canonical === undefined } = words
+  const { title, description, canonical, picture, kind = 'website', isHidden = canonical === undefined } = page
   const fullTitle = title === brand.name ? title : `${title} – ${brand.name}`
   return [
     { title: fullTitle },

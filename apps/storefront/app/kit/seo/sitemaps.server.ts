@@ -1,12 +1,12 @@
 import type { ShopClient, Sitemap } from '@tessera/client/shop/types.gen'
-import { Kept } from '../../http/cached.server.ts'
+import { TtlCache } from '../../http/ttl-cache.server.ts'
 import { xmlText } from './xml-text.ts'
 
-const keptMilliseconds = 600_000
-const kept = new Kept<Sitemap[]>(keptMilliseconds)
+const cacheMilliseconds = 600_000
+const sitemapCache = new TtlCache<Sitemap[]>(cacheMilliseconds)
 
 export const listSitemaps = (shop: ShopClient): Promise<Sitemap[]> =>
-  kept.take('us', async () => (await shop.Product.GetProductSitemaps()).sitemaps)
+  sitemapCache.getOrLoad('us', async () => (await shop.Product.GetProductSitemaps()).sitemaps)
 
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -18,7 +18,7 @@ export function indexText(publicUrl: string, sitemaps: readonly Sitemap[]): stri
       .map(({ changedOn }) => changedOn ?? '')
       .sort()
       .at(-1)
-    return `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${kind}.xml`)}</loc>${changed(latest)}</sitemap>`
+    return `<sitemap><loc>${xmlText(`${publicUrl}/sitemap/${kind}.xml`)}</loc>${lastModified(latest)}</sitemap>`
   })
   return `${head}<sitemapindex xmlns="${space}">${entries.join('\n')}</sitemapindex>\n`
 }
@@ -26,12 +26,12 @@ export function indexText(publicUrl: string, sitemaps: readonly Sitemap[]): stri
 export function sitemapText(publicUrl: string, { urls }: Sitemap): string {
   const entries = urls.map(
     ({ url, changedOn, priority }) =>
-      `<url><loc>${xmlText(publicUrl + url)}</loc>${changed(changedOn)}<priority>${priority}</priority></url>`,
+      `<url><loc>${xmlText(publicUrl + url)}</loc>${lastModified(changedOn)}<priority>${priority}</priority></url>`,
   )
   return `${head}<urlset xmlns="${space}">${entries.join('\n')}</urlset>\n`
 }
 
-const changed = (day: string | null | undefined): string => (day ? `<lastmod>${day}</lastmod>` : '')
+const lastModified = (day: string | null | undefined): string => (day ? `<lastmod>${day}</lastmod>` : '')
 
 export const xmlAnswer = (text: string): Response =>
   new Response(text, {

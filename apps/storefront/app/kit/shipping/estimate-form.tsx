@@ -35,12 +35,12 @@ export function EstimateForm({ action, found, children }: EstimateFormProps) {
         />
         <Button type="submit">Estimate delivery</Button>
       </Form>
-      <output className="block">{found?.estimate && <Estimated estimate={found.estimate} />}</output>
+      <output className="block">{found?.estimate && <EstimateResult estimate={found.estimate} />}</output>
     </div>
   )
 }
 
-function Estimated({ estimate }: { estimate: NonNullable<FoundEstimate['estimate']> }) {
+function EstimateResult({ estimate }: { estimate: NonNullable<FoundEstimate['estimate']> }) {
   const { city, state, options, weightLbs } = estimate
   return (
     <>

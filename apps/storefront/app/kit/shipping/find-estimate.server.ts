@@ -20,8 +20,8 @@ export async function findEstimate(
 ): Promise<FoundEstimate | null> {
   if (zip === null || items.length === 0) return null
   try {
-    const asked = items.map(({ sku, quantity }) => ({ sku, quantity }))
-    return { zip, estimate: await CartMore.estimateShipping({ zip, items: asked }), problem: null }
+    const estimateItems = items.map(({ sku, quantity }) => ({ sku, quantity }))
+    return { zip, estimate: await CartMore.estimateShipping({ zip, items: estimateItems }), problem: null }
   } catch (error) {
     if (!(error instanceof ShopApiError)) throw error
     return { zip, estimate: null, problem: error.message }

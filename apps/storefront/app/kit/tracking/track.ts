@@ -1,8 +1,8 @@
 import type { AnalyticsEvent } from '@tessera/contract/shop/constants'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { type CollectedEvent, collect, toldPath } from './collect.ts'
 import { findConsent, onConsent } from './consent.ts'
+import { reportedPath, sendTelemetry, type TelemetryEvent } from './send-telemetry.ts'
 
 type EventData = Record<string, unknown>
 
@@ -13,45 +13,45 @@ declare global {
 }
 
 /** Events before the consent decision: sent if it is granted, dropped if it is denied. */
-const waiting: CollectedEvent[] = []
-const once = new Set<string>()
+const pendingEvents: TelemetryEvent[] = []
+const trackedKeys = new Set<string>()
 let isListening = false
 
 /** Tracks one analytics event. `onceKey`, such as an order number, prevents a second event for the life of the tab. */
 export function track(event: AnalyticsEvent, data: EventData = {}, onceKey?: string): void {
   if (typeof window === 'undefined') return
   if (onceKey !== undefined && !isFirst(`${event}:${onceKey}`)) return
-  const told = { name: event, data, path: toldPath(location.pathname), at: Date.now(), id: crypto.randomUUID() }
+  const entry = { name: event, data, path: reportedPath(location.pathname), at: Date.now(), id: crypto.randomUUID() }
   const consent = findConsent()
   if (consent === 'denied') return
   if (consent === 'granted') {
-    tell([told])
+    sendEvents([entry])
     return
   }
-  waiting.push(told)
-  listen()
+  pendingEvents.push(entry)
+  awaitConsent()
 }
 
 /** Sends events to the shop and to the data layer for vendors, only with consent. */
-function tell(events: readonly CollectedEvent[]): void {
+function sendEvents(events: readonly TelemetryEvent[]): void {
   window.dataLayer ??= []
   for (const { name, data } of events) window.dataLayer.push({ event: name, ...data })
-  collect({ kind: 'events', events })
+  sendTelemetry({ kind: 'events', events })
 }
 
 function isFirst(key: string): boolean {
-  if (once.has(key) || sessionStorage.getItem(`told:${key}`)) return false
-  once.add(key)
+  if (trackedKeys.has(key) || sessionStorage.getItem(`told:${key}`)) return false
+  trackedKeys.add(key)
   sessionStorage.setItem(`told:${key}`, '1')
   return true
 }
 
-function listen(): void {
+function awaitConsent(): void {
   if (isListening) return
   isListening = true
   onConsent((consent) => {
-    const events = waiting.splice(0)
-    if (consent === 'granted' && events.length > 0) tell(events)
+    const events = pendingEvents.splice(0)
+    if (consent === 'granted' && events.length > 0) sendEvents(events)
   })
 }
 

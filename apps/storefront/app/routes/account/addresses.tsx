@@ -1,14 +1,14 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
+import { addressActions } from '../../features/account/address-actions.server.ts'
 import { AddressCard } from '../../features/account/address-card.tsx'
 import { AddressForm } from '../../features/account/address-form.tsx'
 import { AddressSearch } from '../../features/account/address-search.tsx'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { addressActions } from '../../features/account/change-addresses.server.ts'
 import { DeletedAddress } from '../../features/account/deleted-address.tsx'
 import { findAddresses } from '../../features/account/find-addresses.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
@@ -28,23 +28,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ])
     const edited = addresses.find(({ id }) => id === query.get('edit'))
     const asked = (query.get('q') ?? '').slice(0, 100)
-    const shown = findAddresses(addresses, asked)
-    const hasMany = addresses.length > fewAddresses
+    const found = findAddresses(addresses, asked)
+    const hasMany = addresses.length > maxUnsearched
     const saved = query.get('saved') ?? ''
-    return { addresses: shown, uses, asked, hasMany, edited, isAdding: query.has('add'), saved }
+    return { addresses: found, uses, asked, hasMany, edited, isAdding: query.has('add'), saved }
   })
 }
 
 /** A longer list gets a search field. */
-const fewAddresses = 6
+const maxUnsearched = 6
 
-export const action = formActions(addressActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor.shop.Address, asked.form)),
+export const action = formActions(addressActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor.shop.Address, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Addresses' })
 
-const said: Record<string, string> = {
+const messages: Record<string, string> = {
   added: 'Address saved.',
   changed: 'Address updated.',
   imported: 'Your list was added to your address book.',
@@ -81,9 +81,9 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
       </div>
       <RefusalSummary refusal={refusal} />
       {actionData && 'deleted' in actionData && actionData.deleted && <DeletedAddress address={actionData.deleted} />}
-      {own(said, saved) && !actionData && (
+      {ownValue(messages, saved) && !actionData && (
         <Notice kind="success" isLive>
-          {own(said, saved)}
+          {ownValue(messages, saved)}
         </Notice>
       )}
       {(hasMany || asked) && <AddressSearch asked={asked} count={addresses.length} />}

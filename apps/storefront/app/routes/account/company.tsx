@@ -6,11 +6,11 @@ import { answerAsCustomer } from '../../features/account/answer-as-customer.serv
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { CompanyForm } from '../../features/account/company-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
-import { maybeOf } from '../../http/form-answer.server.ts'
+import { optionalTextOf } from '../../http/answer-form.server.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
-import { placeOf } from '../../kit/forms/place-of.ts'
+import { readAddress } from '../../kit/forms/read-address.ts'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 import { storeChoices } from '../../kit/forms/store-choices.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/company.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const { shop, shown } = visitor
+  const { shop, profile: shown } = visitor
   return asCustomer(visitor, url, async () => {
     try {
       const [company, contact, stores] = await Promise.all([
@@ -37,15 +37,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
   })
 }
 
-export const action = formAction((asked: FormArgs<Route.ActionArgs>) =>
-  answerAsCustomer(asked, async () => {
-    const { visitor, form } = asked
+export const action = formAction((args: FormArgs<Route.ActionArgs>) =>
+  answerAsCustomer(args, async () => {
+    const { visitor, form } = args
     await visitor.shop.User.UpdateCustomerData({
-      name: maybeOf(form, 'name'),
-      phone: maybeOf(form, 'phone'),
-      website: maybeOf(form, 'website'),
-      preferredStore: maybeOf(form, 'preferredStore'),
-      address: placeOf(form),
+      name: optionalTextOf(form, 'name'),
+      phone: optionalTextOf(form, 'phone'),
+      website: optionalTextOf(form, 'website'),
+      preferredStore: optionalTextOf(form, 'preferredStore'),
+      address: readAddress(form),
     })
     return redirect('/account/company?saved=1')
   }),

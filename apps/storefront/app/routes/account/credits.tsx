@@ -6,7 +6,7 @@ import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { ApplicationsTable } from '../../features/statements/applications-table.tsx'
-import { creditActions } from '../../features/statements/apply-credits.server.ts'
+import { creditActions } from '../../features/statements/credit-actions.server.ts'
 import { CreditForm } from '../../features/statements/credit-form.tsx'
 import { loadCredits } from '../../features/statements/load-credits.server.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
@@ -23,8 +23,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadCredits(visitor, url.searchParams))
 }
 
-export const action = formActions(creditActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+export const action = formActions(creditActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Credits' })
@@ -41,7 +41,7 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
         {formatMoney(creditCents)} in credits, {formatMoney(openCents)} due on invoices
       </PageHead>
       <RefusalSummary refusal={refusal} />
-      {applied && !refusal && <Applied {...applied} />}
+      {applied && !refusal && <AppliedCredits {...applied} />}
       {refunded && !refusal && (
         <Notice kind="success" isLive title={`${formatMoney(refundedCents)} of ${refunded} is on its way`}>
           We’ll mail a check within five business days. This amount is reserved for your refund.
@@ -84,7 +84,7 @@ export default function Credits({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-function Applied({ paymentId, cents }: { paymentId: string; cents: number }) {
+function AppliedCredits({ paymentId, cents }: { paymentId: string; cents: number }) {
   if (cents === 0) return <Notice isLive>There were no credits to apply.</Notice>
   return (
     <Notice

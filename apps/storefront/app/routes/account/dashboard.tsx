@@ -5,7 +5,7 @@ import { AccountNotices } from '../../features/dashboard/account-notices.tsx'
 import { AlertList } from '../../features/dashboard/alert-list.tsx'
 import { alertsOf } from '../../features/dashboard/alerts.ts'
 import { DashboardCards } from '../../features/dashboard/dashboard-cards.tsx'
-import { shownTabs } from '../../features/dashboard/dashboard-tabs.ts'
+import { visibleTabs } from '../../features/dashboard/dashboard-tabs.ts'
 import { FirstSteps } from '../../features/dashboard/first-steps.tsx'
 import { Greeting } from '../../features/dashboard/greeting.tsx'
 import { loadDashboard } from '../../features/dashboard/load-dashboard.server.ts'
@@ -45,7 +45,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       <AlertList alerts={alertsOf(cards, rights, formatMoney)} />
       {isNew && <FirstSteps />}
       <DashboardCards cards={cards} rights={rights} />
-      <Tabs label="Dashboard" tabs={shownTabs(rights, tab, counts, billing?.overdueCount ?? 0)} />
+      <Tabs label="Dashboard" tabs={visibleTabs(rights, tab, counts, billing?.overdueCount ?? 0)} />
       <TabContent dashboard={dashboard} today={today} />
     </div>
   )

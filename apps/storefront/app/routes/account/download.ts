@@ -4,32 +4,33 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
-import { listStateOf, questionOf } from '../../kit/lists/list-state.ts'
-import { passFile } from '../../kit/lists/stream-file.server.ts'
+import { listQueryOf, listStateOf } from '../../kit/lists/list-state.ts'
+import { streamFile } from '../../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/download.ts'
 
-export const loader = ({ url, context }: Route.LoaderArgs) => answer(context.get(visitorContext), url, url.searchParams)
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  sendDocument(context.get(visitorContext), url, url.searchParams)
 
 /** Selected rows of a form are downloaded together. */
 export const action = formAction(
   ({ visitor, url, form }: FormArgs<Route.ActionArgs>) => {
     const pairs = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-    return answer(visitor, url, new URLSearchParams(pairs))
+    return sendDocument(visitor, url, new URLSearchParams(pairs))
   },
   { hasPage: false },
 )
 
-const answer = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Response> =>
+const sendDocument = (visitor: Visitor, url: URL, query: URLSearchParams): Promise<Response> =>
   asCustomer(visitor, url, async () => {
     try {
-      return passFile(await visitor.shop.MyAccount.DownloadDoc(wishOf(query)))
+      return streamFile(await visitor.shop.MyAccount.DownloadDoc(downloadRequestOf(query)))
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status === 401) throw error
       return new Response(error.message, { status: error.status })
     }
   })
 
-function wishOf(query: URLSearchParams): DownloadWishInput {
+function downloadRequestOf(query: URLSearchParams): DownloadWishInput {
   const ids = query.getAll('id')
   // the middleware validates kind and format
   const named = { kind: query.get('kind') ?? '', format: query.get('format') } as Pick<
@@ -37,6 +38,6 @@ function wishOf(query: URLSearchParams): DownloadWishInput {
     'kind' | 'format'
   >
   if (ids.length > 0) return { ...named, ids }
-  const { page: _, pageSize: __, ...question } = questionOf(listStateOf(query))
+  const { page: _, pageSize: __, ...question } = listQueryOf(listStateOf(query))
   return { ...named, query: question }
 }

@@ -1,4 +1,4 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
 import { FactList } from '@tessera/ui/fact-list'
@@ -13,16 +13,16 @@ import { documentActions } from '../../features/invoices/document-actions.server
 import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx'
 import { loadDocument } from '../../features/invoices/load-document.server.ts'
-import { payHref } from '../../features/invoices/pay-address.ts'
-import { mostPayable, usuallyPaid } from '../../features/invoices/payable.ts'
-import { AskForm, RemindForm } from '../../features/invoices/reminder-forms.tsx'
+import { payHref } from '../../features/invoices/pay-selection.ts'
+import { defaultPayable, maxPayable } from '../../features/invoices/payable.ts'
+import { PaymentRequestForm, ReminderForm } from '../../features/invoices/reminder-forms.tsx'
 import { type FormRefusal, findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/invoice.ts'
@@ -31,14 +31,14 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => ({
     ...(await loadDocument(visitor, params.documentId)),
-    said: own(words, url.searchParams.get('said') ?? '') ?? null,
+    said: ownValue(messages, url.searchParams.get('said') ?? '') ?? null,
   }))
 }
 
-export const action = formActions(documentActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, async () => {
-    const { documentId } = asked.params
-    const done = await change(asked.visitor.shop, documentId, asked.form)
+export const action = formActions(documentActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, async () => {
+    const { documentId } = args.params
+    const done = await change(args.visitor.shop, documentId, args.form)
     return typeof done === 'string'
       ? redirect(`/account/invoices/${encodeURIComponent(documentId)}?said=${done}`)
       : done
@@ -47,7 +47,7 @@ export const action = formActions(documentActions, (asked: FormArgs<Route.Action
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: params.documentId ?? '' })
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   disputed: 'We’ve received your dispute and are reviewing it. Reminders are paused.',
   withdrawn: 'Dispute withdrawn.',
   reminded: 'We’ll email you a reminder that day unless it’s paid by then.',
@@ -89,7 +89,7 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
                   href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true, card: null })}
                   kind="primary"
                 >
-                  Pay {formatMoney(usuallyPaid(document) || mostPayable(document))}
+                  Pay {formatMoney(defaultPayable(document) || maxPayable(document))}
                 </LinkButton>
               )}
             </>
@@ -125,8 +125,8 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
       {document.applications.length > 0 && <Applications {...document} />}
       {!isCredit && openCents > 0 && (
         <div>
-          {document.canPay && !canPay && <AskForm refusal={refusal} isBusy={isBusy} />}
-          <RemindForm document={document} refusal={refusal} isBusy={isBusy} />
+          {document.canPay && !canPay && <PaymentRequestForm refusal={refusal} isBusy={isBusy} />}
+          <ReminderForm document={document} refusal={refusal} isBusy={isBusy} />
           <DisputeForm document={document} refusal={disputeOf(refusal)} isBusy={isBusy} />
         </div>
       )}

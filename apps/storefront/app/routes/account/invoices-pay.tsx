@@ -5,8 +5,8 @@ import { data, useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { loadPay } from '../../features/invoices/load-pay.server.ts'
-import { choiceCookieText, payHref } from '../../features/invoices/pay-address.ts'
-import { payActions } from '../../features/invoices/pay-documents.server.ts'
+import { payActions } from '../../features/invoices/pay-actions.server.ts'
+import { choiceCookieText, payHref } from '../../features/invoices/pay-selection.ts'
 import { PayStep } from '../../features/invoices/pay-step.tsx'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
@@ -26,8 +26,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   })
 }
 
-export const action = formActions(payActions, (asked: FormArgs<Route.ActionArgs>, pay) =>
-  answerAsCustomer(asked, () => pay(asked)),
+export const action = formActions(payActions, (args: FormArgs<Route.ActionArgs>, pay) =>
+  answerAsCustomer(args, () => pay(args)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Pay invoices' })

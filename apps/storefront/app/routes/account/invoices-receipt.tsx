@@ -3,16 +3,16 @@ import { FactList } from '@tessera/ui/fact-list'
 import { formatMoment, formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { payHref } from '../../features/invoices/pay-address.ts'
+import { payHref } from '../../features/invoices/pay-selection.ts'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
 import { ReceiptDocuments } from '../../features/invoices/receipt-documents.tsx'
-import { useAskingAgain } from '../../features/invoices/use-asking-again.ts'
+import { usePolling } from '../../features/invoices/use-polling.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { PageHead } from '../../kit/account/page-head.tsx'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/invoices-receipt.ts'
@@ -22,7 +22,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const { paymentId } = params
   return asCustomer(visitor, url, async () => ({
     ...(await orNotFound(orNoRight(visitor.shop.MyBilling.GetInvoicePayment({ paymentId })))),
-    isPro: visitor.shown.isPro,
+    isPro: visitor.profile.isPro,
   }))
 }
 
@@ -37,7 +37,7 @@ const titles = {
 } as const
 
 export default function InvoicesReceipt({ loaderData: { value: payment, noRight, isPro } }: Route.ComponentProps) {
-  useAskingAgain(payment?.status === 'working')
+  usePolling(payment?.status === 'working')
   if (noRight) return <NoRightPage noRight={noRight} />
   const { status, message, nextUrl, documents, credits, receiptId, paymentId } = payment
   const isPaid = status === 'paid'

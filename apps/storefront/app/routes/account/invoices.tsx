@@ -4,11 +4,11 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { BillingFigures } from '../../features/invoices/billing-figures.tsx'
 import { DueSection } from '../../features/invoices/due-section.tsx'
 import { InvoiceList } from '../../features/invoices/invoice-list.tsx'
-import { NothingOpen } from '../../features/invoices/nothing-open.tsx'
+import { NoOpenInvoices } from '../../features/invoices/no-open-invoices.tsx'
 import { PaySteps } from '../../features/invoices/pay-steps.tsx'
 import { QuickChips } from '../../features/invoices/quick-chips.tsx'
+import { optional } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNothing } from '../../http/shop-answers.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { PageHead } from '../../kit/account/page-head.tsx'
@@ -30,7 +30,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
     const [listing, set, summary] = await Promise.all([
       loadList(visitor, url, 'invoices', (question) => visitor.shop.MyAccount.SearchForInvoices(question)),
       customerSetOf(visitor),
-      orNothing(visitor.shop.MyBilling.GetBillingSummary()),
+      optional(visitor.shop.MyBilling.GetBillingSummary()),
     ])
     return {
       listing,
@@ -68,13 +68,13 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {isNothingOpen ? (
-        <NothingOpen summary={summary} />
+        <NoOpenInvoices summary={summary} />
       ) : (
         <InvoiceList
           key={listHref(path, listing.state, { page: listing.state.page })}
           listing={listing}
           canPay={canPay}
-          empty={<NothingOpen summary={summary} />}
+          empty={<NoOpenInvoices summary={summary} />}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { passFile } from '../../kit/lists/stream-file.server.ts'
+import { streamFile } from '../../kit/lists/stream-file.server.ts'
 import type { Route } from './+types/message-photo.ts'
 
 /** The photo of a message about an order or a quote, or of a project. */
@@ -11,10 +11,10 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Resp
   const { MyOrders, Quotes, Projects } = visitor.shop
   return asCustomer(visitor, url, async () => {
     try {
-      if (kind === 'orders') return passFile(await MyOrders.GetOrderPhoto({ number, messageId }))
-      if (kind === 'quotes') return passFile(await Quotes.GetQuotePhoto({ quotationId: number, messageId }))
+      if (kind === 'orders') return streamFile(await MyOrders.GetOrderPhoto({ number, messageId }))
+      if (kind === 'quotes') return streamFile(await Quotes.GetQuotePhoto({ quotationId: number, messageId }))
       if (kind === 'projects')
-        return passFile(await Projects.GetProjectPhoto({ projectId: number, photoId: messageId }))
+        return streamFile(await Projects.GetProjectPhoto({ projectId: number, photoId: messageId }))
       return new Response(null, { status: 404 })
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status === 401) throw error

@@ -1,15 +1,15 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { Notice } from '@tessera/ui/notice'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
-import { AddForm, type Addition } from '../../features/orders/add-form.tsx'
+import { AddToOrderForm, type PricedAddition } from '../../features/orders/add-to-order-form.tsx'
 import { CancelForm } from '../../features/orders/cancel-form.tsx'
 import { CancelLinesForm } from '../../features/orders/cancel-lines-form.tsx'
 import { ChangeForm } from '../../features/orders/change-form.tsx'
-import { orderActions } from '../../features/orders/change-order.server.ts'
+import { orderActions } from '../../features/orders/order-actions.server.ts'
 import { OrderAside } from '../../features/orders/order-aside.tsx'
 import { OrderDocuments } from '../../features/orders/order-documents.tsx'
 import { OrderHead } from '../../features/orders/order-head.tsx'
@@ -21,12 +21,12 @@ import { OrderTimeline } from '../../features/orders/order-timeline.tsx'
 import { ReorderForm } from '../../features/orders/reorder-form.tsx'
 import { ReturnForm } from '../../features/orders/return-form.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { customerSetOf } from '../../kit/account/customer-set.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { orderHref } from '../../kit/lists/order-href.ts'
-import { passPhoto, photoBytes } from '../../kit/plans/pass-photo.server.ts'
+import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import { accountRights } from '../../shell/account/account-rights.ts'
 import type { Route } from './+types/order.ts'
@@ -38,33 +38,33 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
       orNotFound(visitor.shop.MyAccount.GetOrderDetail({ projectId: params.number })),
       customerSetOf(visitor),
     ])
-    const asked = url.searchParams
+    const query = url.searchParams
     const rights = accountRights(set)
     return {
       order,
       // retail customers have no billing area, so they pay the order's open amount here
       canPay: rights.canPay || !rights.isPro,
       year: new Date().getUTCFullYear(),
-      doing: asked.get('do') ?? '',
-      done: asked.get('done') ?? '',
+      doing: query.get('do') ?? '',
+      done: query.get('done') ?? '',
     }
   })
 }
 
 export const action = formActions(
   orderActions,
-  (asked: FormArgs<Route.ActionArgs>, change) =>
-    answerAsCustomer(asked, async () => {
-      const { request, form, visitor, params } = asked
-      await passPhoto(request, form, uploadAttachment)
+  (args: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(args, async () => {
+      const { request, form, visitor, params } = args
+      await uploadFormPhoto(request, form, uploadAttachment)
       return change({ visitor, number: params.number, form })
     }),
-  { mostBytes: photoBytes },
+  { maxBytes: maxPhotoBytes },
 )
 
 export const meta: Route.MetaFunction = ({ matches, params }) => metaOf(matches, { title: `Order ${params.number}` })
 
-const said: Record<string, string> = {
+const messages: Record<string, string> = {
   canceled: 'Your order is canceled and won’t ship. Any charges will be refunded to your original payment method.',
   'lines-canceled': 'Those boxes are canceled. The rest of your order is unchanged.',
   return: 'We’ve received your return request. We’ll reply by email, usually within one day.',
@@ -77,8 +77,10 @@ const said: Record<string, string> = {
 }
 
 /** Finds the priced addition in the action data. */
-const findAddition = (answer: unknown): Addition | undefined =>
-  typeof answer === 'object' && answer !== null && 'addition' in answer ? (answer.addition as Addition) : undefined
+const findAddition = (answer: unknown): PricedAddition | undefined =>
+  typeof answer === 'object' && answer !== null && 'addition' in answer
+    ? (answer.addition as PricedAddition)
+    : undefined
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, canPay, year, doing, done } = loaderData
@@ -90,21 +92,21 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     reorder: <ReorderForm {...panel} typed={refusal?.typed} />,
     return: <ReturnForm {...panel} kind="return" typed={refusal?.typed ?? {}} />,
     damage: <ReturnForm {...panel} kind="damage" typed={refusal?.typed ?? {}} />,
-    add: order.extend.isAllowed && <AddForm {...panel} refusal={refusal} addition={findAddition(actionData)} />,
+    add: order.extend.isAllowed && <AddToOrderForm {...panel} refusal={refusal} addition={findAddition(actionData)} />,
     change: order.change.isAllowed && <ChangeForm {...panel} refusal={refusal} />,
     'cancel-lines': <CancelLinesForm {...panel} typed={refusal?.typed ?? {}} />,
     cancel: order.cancel.isAllowed && <CancelForm {...panel} />,
   }
   return (
     <div className="grid gap-8">
-      <OrderHead order={order} year={year} isAsking={Boolean(own(panels, doing))} />
-      {own(said, done) && (
+      <OrderHead order={order} year={year} isAsking={Boolean(ownValue(panels, doing))} />
+      {ownValue(messages, done) && (
         <Notice kind="success" isLive>
-          {own(said, done)}
+          {ownValue(messages, done)}
         </Notice>
       )}
-      {problem && !own(panels, doing) && <Notice kind="error" isLive title={problem} />}
-      {own(panels, doing)}
+      {problem && !ownValue(panels, doing) && <Notice kind="error" isLive title={problem} />}
+      {ownValue(panels, doing)}
       <OrderTimeline order={order} year={year} />
       <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 content-start gap-10">

@@ -21,8 +21,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
       loadList(visitor, url, 'orders', (question) => visitor.shop.MyAccount.GetOrders(question)),
       customerSetOf(visitor),
     ])
-    const shown = { listing, isPro: accountRights(set).isPro, customerNumber: set.user?.cust_num ?? '' }
-    return data(shown, { status: listing.noRight ? 403 : 200 })
+    const content = { listing, isPro: accountRights(set).isPro, customerNumber: set.user?.cust_num ?? '' }
+    return data(content, { status: listing.noRight ? 403 : 200 })
   })
 }
 

@@ -5,8 +5,8 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { cardActions } from '../../features/payment-methods/card-actions.server.ts'
 import { CardList } from '../../features/payment-methods/card-list.tsx'
-import { cardActions } from '../../features/payment-methods/change-cards.server.ts'
 import { loadPaymentMethods } from '../../features/payment-methods/load-payment-methods.server.ts'
 import { RemoveAllForm } from '../../features/payment-methods/remove-all-form.tsx'
 import { TermsCard } from '../../features/payment-methods/terms-card.tsx'
@@ -26,8 +26,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadPaymentMethods(visitor, url))
 }
 
-export const action = formActions(cardActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor, asked.form)),
+export const action = formActions(cardActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Payment methods' })
@@ -46,7 +46,7 @@ export default function PaymentMethods({ loaderData, actionData }: Route.Compone
     <div className="grid gap-8">
       <PageHead title="Payment methods" actions={cards && cards.length > 0 && add} />
       <RefusalSummary refusal={refusal} />
-      {!refusal && <Said {...loaderData} />}
+      {!refusal && <CardMessage {...loaderData} />}
       {cards === null && (
         <Notice kind="warning" title="We can’t load your saved cards right now" action={add}>
           They’re safe. Please try again in a moment.
@@ -90,22 +90,22 @@ function NewCard({ request, problem }: Pick<Route.ComponentProps['loaderData'], 
   )
 }
 
-interface SaidProps {
+interface CardMessageProps {
   saved: string | null
   removed: string | null
   isUsualSet: boolean
   shared: string | null
 }
 
-const sharedWords: Record<string, string> = {
+const sharedMessages: Record<string, string> = {
   yes: 'Everyone on your account can now pay with this card.',
   no: 'Only you can pay with this card now.',
 }
 
-function Said({ saved, removed, isUsualSet, shared }: SaidProps) {
+function CardMessage({ saved, removed, isUsualSet, shared }: CardMessageProps) {
   const usual = isUsualSet ? 'This is now your default card.' : null
-  const done = usual ?? sharedWords[shared ?? '']
-  const text = saved ? `Card ending in ${saved} saved.` : removed ? removedWords(Number(removed)) : done
+  const done = usual ?? sharedMessages[shared ?? '']
+  const text = saved ? `Card ending in ${saved} saved.` : removed ? removedMessage(Number(removed)) : done
   if (!text) return null
   return (
     <Notice kind="success" isLive>
@@ -114,5 +114,5 @@ function Said({ saved, removed, isUsualSet, shared }: SaidProps) {
   )
 }
 
-const removedWords = (count: number): string =>
+const removedMessage = (count: number): string =>
   count > 0 ? `${formatUnits(count, 'card')} removed.` : 'There were no cards to remove.'

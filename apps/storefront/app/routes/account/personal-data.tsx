@@ -1,16 +1,16 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { cookieKeys } from '@tessera/contract/shop/constants'
 import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { personActions } from '../../features/account/change-personal-data.server.ts'
-import { Devices } from '../../features/account/devices.tsx'
+import { DeviceList } from '../../features/account/device-list.tsx'
 import { CancelEmail, EmailForm } from '../../features/account/email-form.tsx'
-import { LettersForm } from '../../features/account/letters-form.tsx'
-import { OwnData } from '../../features/account/own-data.tsx'
+import { NotificationsForm } from '../../features/account/notifications-form.tsx'
 import { PasswordForm } from '../../features/account/password-form.tsx'
+import { personalDataActions } from '../../features/account/personal-data-actions.server.ts'
 import { PersonalDataForm } from '../../features/account/personal-data-form.tsx'
+import { PersonalDataPanel } from '../../features/account/personal-data-panel.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
@@ -29,18 +29,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
       visitor.shop.People.GetSessions(),
     ])
     // the new address may have been confirmed on another device
-    if (known.email !== visitor.shown.email) visitor.set(cookieKeys.email, known.email)
+    if (known.email !== visitor.profile.email) visitor.set(cookieKeys.email, known.email)
     return { known, stores, topics, devices, saved: url.searchParams.get('saved') }
   })
 }
 
-export const action = formActions(personActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor, asked.form)),
+export const action = formActions(personalDataActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Personal data' })
 
-const said: Record<string, string> = {
+const messages: Record<string, string> = {
   password: 'Password changed. Your other devices were signed out.',
   email: 'We emailed a link to your new address. Your old address stays active until you confirm.',
   letters: 'Notifications saved.',
@@ -62,7 +62,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
         <RefusalSummary refusal={refusal} />
         {saved && !refusal && (
           <Notice kind="success" isLive>
-            {own(said, saved) ?? 'Changes saved.'}
+            {ownValue(messages, saved) ?? 'Changes saved.'}
           </Notice>
         )}
         <PersonalDataForm
@@ -84,7 +84,7 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
       </section>
       <section className="grid gap-5 border-t border-grout pt-8">
         <h2 className="text-2xl">Email notifications</h2>
-        <LettersForm topics={topics} isBusy={isBusy('letters')} />
+        <NotificationsForm topics={topics} isBusy={isBusy('letters')} />
       </section>
       <section className="grid gap-5 border-t border-grout pt-8">
         <h2 className="text-2xl">Password</h2>
@@ -95,8 +95,8 @@ export default function PersonalDataPage({ loaderData, actionData }: Route.Compo
           isBusy={isBusy('password')}
         />
       </section>
-      <Devices devices={devices} isBusy={isBusy('sign-out-elsewhere')} />
-      <OwnData refusal={refused === 'delete' ? refusal : undefined} isBusy={isBusy} />
+      <DeviceList devices={devices} isBusy={isBusy('sign-out-elsewhere')} />
+      <PersonalDataPanel refusal={refused === 'delete' ? refusal : undefined} isBusy={isBusy} />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { answerAsCustomer } from '../../features/account/answer-as-customer.serv
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { AddItemForm } from '../../features/projects/add-item-form.tsx'
 import { changeProject, projectActions } from '../../features/projects/change-project.server.ts'
-import { conflictIn } from '../../features/projects/conflict.ts'
 import { ConflictNotice } from '../../features/projects/conflict-notice.tsx'
+import { conflictIn } from '../../features/projects/edit-conflict.ts'
 import { projectHref } from '../../features/projects/tabs.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -22,8 +22,8 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadForAdding(shop, url, shop.MyAccount.GetProjectDetail({ projectId })))
 }
 
-export const action = formActions(projectActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => changeProject(change, asked)),
+export const action = formActions(projectActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => changeProject(change, args)),
 )
 
 export const shouldRevalidate = revalidateWhenStale

@@ -1,20 +1,20 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { conflictIn } from '../../features/projects/conflict.ts'
+import { conflictIn } from '../../features/projects/edit-conflict.ts'
 import { changeLayout, layoutActions } from '../../features/projects/layouts/change-layout.server.ts'
 import { LayoutStudio } from '../../features/projects/layouts/layout-studio.tsx'
+import { draftFor } from '../../features/projects/layouts/new-draft.ts'
 import { SavedLayouts } from '../../features/projects/layouts/saved-layouts.tsx'
-import { draftFor } from '../../features/projects/layouts/start-draft.ts'
 import { ProjectFrame } from '../../features/projects/project-frame.tsx'
-import { said as words } from '../../features/projects/said.ts'
+import { projectMessages as words } from '../../features/projects/project-messages.ts'
 import { projectHref } from '../../features/projects/tabs.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { revalidateWhenStale } from '../../kit/plans/revalidate-when-stale.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
@@ -33,8 +33,8 @@ export function loader({ url, params: { projectId }, context }: Route.LoaderArgs
   })
 }
 
-export const action = formActions(layoutActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => changeLayout(change, asked)),
+export const action = formActions(layoutActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => changeLayout(change, args)),
 )
 
 export const shouldRevalidate = revalidateWhenStale
@@ -59,12 +59,12 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
       project={project}
       tab="layouts"
       conflict={conflict}
-      told={actionData ? undefined : own(words, said)}
+      told={actionData ? undefined : ownValue(words, said)}
       trouble={refusal?.typed.form ? undefined : refusal?.message}
     >
       <SavedLayouts project={project} layouts={found.layouts} tiles={found.tiles} current={layout?.layoutId} />
       {project.rooms.length === 0 || !hasTiles ? (
-        <NothingYet projectId={project.projectId} hasRooms={project.rooms.length > 0} />
+        <NoLayouts projectId={project.projectId} hasRooms={project.rooms.length > 0} />
       ) : (
         <LayoutStudio
           key={`${layout?.layoutId} ${layout?.updatedAt} ${query}`}
@@ -76,7 +76,7 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
 }
 
 /** A layout needs a room and a tile; this names the missing one and links to it. */
-const NothingYet = ({ projectId, hasRooms }: { projectId: string; hasRooms: boolean }) => (
+const NoLayouts = ({ projectId, hasRooms }: { projectId: string; hasRooms: boolean }) => (
   <EmptyState
     title={hasRooms ? 'Choose a tile for the room first' : 'Start with a room'}
     pattern="bond"

@@ -1,4 +1,4 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import type { ReactNode } from 'react'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
@@ -6,25 +6,25 @@ import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
 import { ActivityView } from '../../features/projects/activity-view.tsx'
 import { BudgetView } from '../../features/projects/budget-view.tsx'
 import { changeProject, projectActions } from '../../features/projects/change-project.server.ts'
-import { conflictIn } from '../../features/projects/conflict.ts'
 import { DetailsView } from '../../features/projects/details-view.tsx'
 import { DocumentsView } from '../../features/projects/documents-view.tsx'
+import { conflictIn } from '../../features/projects/edit-conflict.ts'
 import { MaterialsView } from '../../features/projects/materials-view.tsx'
 import { PeopleView } from '../../features/projects/people-view.tsx'
+import { ProjectActions } from '../../features/projects/project-actions.tsx'
 import { ProjectFrame } from '../../features/projects/project-frame.tsx'
-import { ProjectWays } from '../../features/projects/project-ways.tsx'
+import { projectMessages as words } from '../../features/projects/project-messages.ts'
 import { RemovedItem, removedIn } from '../../features/projects/removed-item.tsx'
 import { RoomsView } from '../../features/projects/rooms-view.tsx'
-import { said as words } from '../../features/projects/said.ts'
 import { type PlainTab, projectTabOf } from '../../features/projects/tabs.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
-import { passPhoto, photoBytes } from '../../kit/plans/pass-photo.server.ts'
 import { revalidateWhenStale } from '../../kit/plans/revalidate-when-stale.ts'
 import { scopeField } from '../../kit/plans/scoped-form.tsx'
-import { useLookingAgain } from '../../kit/plans/use-looking-again.ts'
+import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
+import { useRevalidateInterval } from '../../kit/plans/use-revalidate-interval.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/project.ts'
 
@@ -40,12 +40,12 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
 
 export const action = formActions(
   projectActions,
-  (asked: FormArgs<Route.ActionArgs>, change) =>
-    answerAsCustomer(asked, async () => {
-      await passPhoto(asked.request, asked.form, uploadPhoto)
-      return changeProject(change, asked)
+  (args: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(args, async () => {
+      await uploadFormPhoto(args.request, args.form, uploadPhoto)
+      return changeProject(change, args)
     }),
-  { mostBytes: photoBytes },
+  { maxBytes: maxPhotoBytes },
 )
 
 export const shouldRevalidate = revalidateWhenStale
@@ -54,15 +54,15 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.project.name ?? 'Project' })
 
 /** Refreshes to show changes by colleagues, but not on tabs with forms. */
-const lookAgainMilliseconds = 20_000
+const refreshMilliseconds = 20_000
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const { project, tab, said, year } = loaderData
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const removed = removedIn(actionData)
-  const told = actionData ? undefined : own(words, said)
-  useLookingAgain(lookAgainMilliseconds, tab !== 'details' && tab !== 'people')
+  const message = actionData ? undefined : ownValue(words, said)
+  useRevalidateInterval(refreshMilliseconds, tab !== 'details' && tab !== 'people')
   const views: Record<PlainTab, () => ReactNode> = {
     rooms: () => <RoomsView project={project} refusal={refusal} />,
     materials: () => <MaterialsView project={project} />,
@@ -78,12 +78,12 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
       project={project}
       tab={tab}
       conflict={conflict}
-      told={told}
+      told={message}
       trouble={isHomeless ? refusal.message : undefined}
       ways={
         <>
           {removed && <RemovedItem item={removed} basketId={project.basketId} />}
-          <ProjectWays project={project} refusal={refusal} />
+          <ProjectActions project={project} refusal={refusal} />
         </>
       }
     >

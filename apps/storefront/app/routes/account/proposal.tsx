@@ -1,4 +1,4 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Link } from '@tessera/ui/link'
@@ -7,20 +7,20 @@ import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadPhoto } from '../../features/forms/upload-photo.server.ts'
-import { proposalActions } from '../../features/proposals/change-proposal.server.ts'
 import { orNoOffer } from '../../features/proposals/or-no-offer.server.ts'
+import { proposalActions } from '../../features/proposals/proposal-actions.server.ts'
 import { ProposalForm } from '../../features/proposals/proposal-form.tsx'
-import { ProposalSums } from '../../features/proposals/proposal-sums.tsx'
+import { ProposalTotals } from '../../features/proposals/proposal-totals.tsx'
 import { ShareProposal } from '../../features/proposals/share-proposal.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
-import { documentHref } from '../../kit/lists/download-href.ts'
+import { documentHref } from '../../kit/lists/document-href.ts'
 import { DownloadLink } from '../../kit/lists/download-link.tsx'
 import { linkIn } from '../../kit/plans/new-link.tsx'
-import { passPhoto, photoBytes } from '../../kit/plans/pass-photo.server.ts'
+import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/proposal.ts'
 
@@ -34,18 +34,18 @@ export function loader({ url, params: { quotationId }, context }: Route.LoaderAr
 
 export const action = formActions(
   proposalActions,
-  (asked: FormArgs<Route.ActionArgs>, change) =>
-    answerAsCustomer(asked, async () => {
-      await passPhoto(asked.request, asked.form, uploadPhoto)
-      return change(asked)
+  (args: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(args, async () => {
+      await uploadFormPhoto(args.request, args.form, uploadPhoto)
+      return change(args)
     }),
-  { mostBytes: photoBytes },
+  { maxBytes: maxPhotoBytes },
 )
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Proposal on quote ${params.quotationId}` })
 
-const words: Record<string, string> = {
+const messages: Record<string, string> = {
   saved: 'Proposal saved.',
   ended: 'This link has been revoked.',
 }
@@ -86,9 +86,9 @@ export default function ProposalPage({
       >
         For your client, with your markup and labor
       </PageHead>
-      {own(words, said) && !actionData && (
+      {ownValue(messages, said) && !actionData && (
         <Notice kind="success" isLive>
-          {own(words, said)}
+          {ownValue(messages, said)}
         </Notice>
       )}
       {proposal.isOutdated && <Notice kind="warning">There’s a newer offer. Save proposal to use its prices.</Notice>}
@@ -99,7 +99,7 @@ export default function ProposalPage({
           refusal={refusal}
           isBusy={state !== 'idle' && formData?.get('intent') === 'save'}
         />
-        <ProposalSums proposal={proposal} />
+        <ProposalTotals proposal={proposal} />
       </div>
       {proposal.isSaved && <ShareProposal proposal={proposal} refusal={refusal} link={link} />}
     </div>

@@ -1,4 +1,4 @@
-import { own } from '@tessera/contract/kit/own'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { Notice, type NoticeKind } from '@tessera/ui/notice'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
@@ -6,22 +6,22 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { uploadAttachment } from '../../features/forms/upload-photo.server.ts'
 import { AcceptForm } from '../../features/quotes/accept-form.tsx'
 import { changeQuote, quoteActions } from '../../features/quotes/change-quote.server.ts'
-import { stockNewsIn } from '../../features/quotes/differences.ts'
 import { QuoteHead } from '../../features/quotes/quote-head.tsx'
 import { QuoteMessages } from '../../features/quotes/quote-messages.tsx'
+import { QuoteActionButton, QuoteResponses } from '../../features/quotes/quote-responses.tsx'
 import { QuoteState } from '../../features/quotes/quote-state.tsx'
 import { isWaiting } from '../../features/quotes/quote-status.tsx'
-import { OtherAnswers, QuoteDeed } from '../../features/quotes/quote-ways.tsx'
-import { shownOffer } from '../../features/quotes/shown-offer.ts'
+import { selectOffer } from '../../features/quotes/select-offer.ts'
+import { stockChangesIn } from '../../features/quotes/stock-changes.ts'
 import { VersionView } from '../../features/quotes/version-view.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
-import { passPhoto, photoBytes } from '../../kit/plans/pass-photo.server.ts'
 import { revalidateWhenStale } from '../../kit/plans/revalidate-when-stale.ts'
 import { scopeField } from '../../kit/plans/scoped-form.tsx'
-import { useLookingAgain } from '../../kit/plans/use-looking-again.ts'
+import { maxPhotoBytes, uploadFormPhoto } from '../../kit/plans/upload-form-photo.server.ts'
+import { useRevalidateInterval } from '../../kit/plans/use-revalidate-interval.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/quote.ts'
 
@@ -32,18 +32,18 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
     quote: await orNotFound(visitor.shop.MyAccount.GetQuoteDetail({ quotationId: params.quotationId })),
     asked: query.get('version'),
     said: query.get('said') ?? '',
-    isPro: visitor.shown.isPro,
+    isPro: visitor.profile.isPro,
   }))
 }
 
 export const action = formActions(
   quoteActions,
-  (asked: FormArgs<Route.ActionArgs>, change) =>
-    answerAsCustomer(asked, async () => {
-      await passPhoto(asked.request, asked.form, uploadAttachment)
-      return changeQuote(change, asked)
+  (args: FormArgs<Route.ActionArgs>, change) =>
+    answerAsCustomer(args, async () => {
+      await uploadFormPhoto(args.request, args.form, uploadAttachment)
+      return changeQuote(change, args)
     }),
-  { mostBytes: photoBytes },
+  { maxBytes: maxPhotoBytes },
 )
 
 export const shouldRevalidate = revalidateWhenStale
@@ -51,7 +51,7 @@ export const shouldRevalidate = revalidateWhenStale
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   metaOf(matches, { title: `Quote ${params.quotationId}` })
 
-const words: Record<string, { kind: NoticeKind; text: string }> = {
+const messages: Record<string, { kind: NoticeKind; text: string }> = {
   requested: { kind: 'success', text: 'Your request was sent to your store.' },
   declined: { kind: 'success', text: 'Offer declined. Thank you for letting us know why.' },
   asked: { kind: 'success', text: 'Your store will review your changes and send a new offer.' },
@@ -62,57 +62,59 @@ const words: Record<string, { kind: NoticeKind; text: string }> = {
 }
 
 /** Refreshes often while the store is working on the quote, otherwise rarely. */
-const lookAgainMilliseconds = { waiting: 4000, usual: 30_000 }
+const refreshMilliseconds = { waiting: 4000, usual: 30_000 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
   const { quote, asked, said, isPro } = loaderData
   const refusal = findRefusal(actionData)
-  const shown = shownOffer(quote, asked)
-  const told = actionData ? undefined : own(words, said)
-  const can = (deed: string) => quote.actions.includes(deed)
-  useLookingAgain(lookAgainMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
+  const selected = selectOffer(quote, asked)
+  const message = actionData ? undefined : ownValue(messages, said)
+  const can = (actionName: string) => quote.actions.includes(actionName)
+  useRevalidateInterval(refreshMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
   return (
     <div className="grid gap-8">
       <QuoteHead quote={quote} isPro={isPro} />
-      {told && (
-        <Notice kind={told.kind} isLive>
-          {told.text}
+      {message && (
+        <Notice kind={message.kind} isLive>
+          {message.text}
         </Notice>
       )}
-      {said === 'ordered' && quote.orderId && <Ordered orderId={quote.orderId} depositCents={quote.depositCents} />}
+      {said === 'ordered' && quote.orderId && (
+        <OrderedNotice orderId={quote.orderId} depositCents={quote.depositCents} />
+      )}
       {refusal && !refusal.typed[scopeField] && (
         <Notice kind="error" isLive>
           {refusal.message}
         </Notice>
       )}
       {said !== 'ordered' && <QuoteState quote={quote} />}
-      <VersionView quote={quote} shown={shown} />
-      {can('accept') && !shown.isSuperseded && shown.offer && (
+      <VersionView quote={quote} shown={selected} />
+      {can('accept') && !selected.isSuperseded && selected.offer && (
         <section aria-label="Your answer" className="grid gap-6 border border-grout bg-surface p-5 tablet:p-8">
           <AcceptForm
-            lines={shown.lines}
+            lines={selected.lines}
             quote={quote}
-            totalCents={shown.offer.totalCents}
+            totalCents={selected.offer.totalCents}
             refusal={refusal}
-            stockNews={stockNewsIn(actionData)}
+            stockNews={stockChangesIn(actionData)}
           />
-          <OtherAnswers quote={quote} lines={shown.lines} refusal={refusal} />
+          <QuoteResponses quote={quote} lines={selected.lines} refusal={refusal} />
         </section>
       )}
-      <QuoteMessages quote={quote} lines={shown.lines} refusal={refusal} />
+      <QuoteMessages quote={quote} lines={selected.lines} refusal={refusal} />
       <div className="no-print flex flex-wrap gap-3 border-t border-grout pt-6">
-        {can('duplicate') && <QuoteDeed intent="duplicate">Duplicate</QuoteDeed>}
+        {can('duplicate') && <QuoteActionButton intent="duplicate">Duplicate</QuoteActionButton>}
         {can('cancel') && (
-          <QuoteDeed intent="cancel" kind="quiet">
+          <QuoteActionButton intent="cancel" kind="quiet">
             Withdraw request
-          </QuoteDeed>
+          </QuoteActionButton>
         )}
       </div>
     </div>
   )
 }
 
-const Ordered = ({ orderId, depositCents }: { orderId: string; depositCents: number | null }) => (
+const OrderedNotice = ({ orderId, depositCents }: { orderId: string; depositCents: number | null }) => (
   <Notice
     kind="success"
     isLive

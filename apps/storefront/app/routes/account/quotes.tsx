@@ -7,7 +7,7 @@ import { visitorContext } from '../../http/session/context.server.ts'
 import { PageHead } from '../../kit/account/page-head.tsx'
 import { DocumentList } from '../../kit/lists/document-list.tsx'
 import { loadList } from '../../kit/lists/load-list.server.ts'
-import { OwnOrAll } from '../../kit/plans/own-or-all.tsx'
+import { ScopeTabs } from '../../kit/plans/scope-tabs.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/quotes.ts'
 
@@ -17,7 +17,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
     const listing = await loadList(visitor, url, 'quotes', (question) => visitor.shop.MyAccount.GetQuotes(question))
-    return data({ listing, isPro: visitor.shown.isPro }, { status: listing.noRight ? 403 : 200 })
+    return data({ listing, isPro: visitor.profile.isPro }, { status: listing.noRight ? 403 : 200 })
   })
 }
 
@@ -27,7 +27,7 @@ export default function Quotes({ loaderData: { listing, isPro } }: Route.Compone
   return (
     <div className="grid gap-6">
       <PageHead title="Quotes" />
-      {isPro && <OwnOrAll path={path} state={listing.state} noun="quotes" />}
+      {isPro && <ScopeTabs path={path} state={listing.state} noun="quotes" />}
       <DocumentList
         path={path}
         listing={listing}

@@ -5,7 +5,7 @@ import { formatMonth, formatShortMonth } from '@tessera/ui/charts/format-month'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { DownloadIcon } from '@tessera/ui/icons'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { formatPoints } from '../../features/rewards/reward-words.ts'
+import { formatPoints } from '../../features/rewards/format-points.ts'
 import { RewardsTable } from '../../features/rewards/rewards-table.tsx'
 import { StatementsTable } from '../../features/rewards/statements-table.tsx'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -25,12 +25,12 @@ const crumbs = [
   { title: 'Rewards', url: '/account/rewards' },
   { title: 'Points by month', url: '/account/rewards/statements' },
 ]
-const monthsShown = 12
+const maxMonths = 12
 
 export default function RewardStatements({ loaderData: { value, noRight } }: Route.ComponentProps) {
   if (noRight) return <NoRightPage noRight={noRight} />
   const { statements, rewards } = value
-  const latest = statements.slice(0, monthsShown).reverse()
+  const latest = statements.slice(0, maxMonths).reverse()
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">

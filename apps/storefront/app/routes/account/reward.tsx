@@ -4,10 +4,10 @@ import { FactList } from '@tessera/ui/fact-list'
 import { formatLongDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { formatPoints, statusBadges } from '../../features/rewards/format-points.ts'
 import { RewardMovements } from '../../features/rewards/reward-movements.tsx'
-import { formatPoints, statusLooks } from '../../features/rewards/reward-words.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { NoRightPage } from '../../kit/account/no-right-page.tsx'
 import { orNoRight } from '../../kit/account/or-no-right.server.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title
 
 export default function Reward({ loaderData: { value: reward, noRight } }: Route.ComponentProps) {
   if (noRight) return <NoRightPage noRight={noRight} />
-  const { label, kind } = statusLooks[reward.status]
+  const { label, kind } = statusBadges[reward.status]
   return (
     <div className="grid gap-8">
       <div className="grid gap-4">

@@ -6,12 +6,12 @@ import { Notice } from '@tessera/ui/notice'
 import { useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
+import { formatPoints } from '../../features/rewards/format-points.ts'
 import { loadRewards } from '../../features/rewards/load-rewards.server.ts'
 import { PointsCards } from '../../features/rewards/points-cards.tsx'
-import { rewardActions } from '../../features/rewards/redeem.server.ts'
 import { RedeemForm } from '../../features/rewards/redeem-form.tsx'
 import { ReferralCard } from '../../features/rewards/referral-card.tsx'
-import { formatPoints } from '../../features/rewards/reward-words.ts'
+import { rewardActions } from '../../features/rewards/reward-actions.server.ts'
 import { RewardsTable } from '../../features/rewards/rewards-table.tsx'
 import { TierPanel } from '../../features/rewards/tier-panel.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
@@ -28,8 +28,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, () => loadRewards(visitor, url.searchParams))
 }
 
-export const action = formActions(rewardActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+export const action = formActions(rewardActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Rewards' })

@@ -22,8 +22,8 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   )
 }
 
-export const action = formActions(sheetActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => changeSheet(change, asked)),
+export const action = formActions(sheetActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => changeSheet(change, args)),
 )
 
 export const shouldRevalidate = revalidateWhenStale

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { changeSheet, sheetActions } from '../../features/selection-sheets/change-sheet.server.ts'
-import { said as words } from '../../features/selection-sheets/said.ts'
 import { SelectionView } from '../../features/selection-sheets/selection-view.tsx'
 import { ShareView } from '../../features/selection-sheets/share-view.tsx'
+import { SheetActions, SheetNotice } from '../../features/selection-sheets/sheet-actions.tsx'
 import { SheetComments } from '../../features/selection-sheets/sheet-comments.tsx'
 import { SheetDetails } from '../../features/selection-sheets/sheet-details.tsx'
 import { SheetHead } from '../../features/selection-sheets/sheet-head.tsx'
-import { SheetState, SheetWays } from '../../features/selection-sheets/sheet-ways.tsx'
+import { sheetMessages as words } from '../../features/selection-sheets/sheet-messages.ts'
 import { StaleNotice } from '../../features/selection-sheets/stale-notice.tsx'
 import {
   type SheetTab,
@@ -20,13 +20,13 @@ import {
   sheetTabs,
 } from '../../features/selection-sheets/tabs.ts'
 import { findRefusal } from '../../http/form-refusal.ts'
+import { orNotFound } from '../../http/or-not-found.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
-import { orNotFound } from '../../http/shop-answers.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import { linkIn } from '../../kit/plans/new-link.tsx'
 import { revalidateWhenStale } from '../../kit/plans/revalidate-when-stale.ts'
 import { scopeField } from '../../kit/plans/scoped-form.tsx'
-import { useLookingAgain } from '../../kit/plans/use-looking-again.ts'
+import { useRevalidateInterval } from '../../kit/plans/use-revalidate-interval.ts'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/selection-sheet.ts'
 
@@ -40,8 +40,8 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   }))
 }
 
-export const action = formActions(sheetActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => changeSheet(change, asked)),
+export const action = formActions(sheetActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => changeSheet(change, args)),
 )
 
 export const shouldRevalidate = revalidateWhenStale
@@ -50,13 +50,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData?.sheet.name ?? 'Selection sheet' })
 
 /** Refreshes to show the client's choices and comments. */
-const lookAgainMilliseconds = 15_000
+const refreshMilliseconds = 15_000
 
-export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {
+export default function SelectionSheet({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, tab, said } = loaderData
   const refusal = findRefusal(actionData)
-  const told = actionData ? undefined : words[said]
-  useLookingAgain(lookAgainMilliseconds, tab !== 'details')
+  const message = actionData ? undefined : words[said]
+  useRevalidateInterval(refreshMilliseconds, tab !== 'details')
   const views: Record<SheetTab, () => ReactNode> = {
     selection: () => <SelectionView sheet={sheet} refusal={refusal} />,
     share: () => <ShareView sheet={sheet} refusal={refusal} link={linkIn(actionData)} />,
@@ -72,13 +72,13 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
           {refusal.message}
         </Notice>
       )}
-      {told && (
-        <Notice kind={told.kind} isLive>
-          {told.text}
+      {message && (
+        <Notice kind={message.kind} isLive>
+          {message.text}
         </Notice>
       )}
-      <SheetState sheet={sheet} />
-      <SheetWays sheet={sheet} isSharing={tab === 'share'} />
+      <SheetNotice sheet={sheet} />
+      <SheetActions sheet={sheet} isSharing={tab === 'share'} />
       <Tabs
         label="Selection sheet"
         tabs={sheetTabs.map((one) => ({

@@ -9,7 +9,7 @@ import { PageHead } from '../../kit/account/page-head.tsx'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
 import { DocumentList } from '../../kit/lists/document-list.tsx'
 import { loadList } from '../../kit/lists/load-list.server.ts'
-import { OwnOrAll } from '../../kit/plans/own-or-all.tsx'
+import { ScopeTabs } from '../../kit/plans/scope-tabs.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/selection-sheets.ts'
 
@@ -19,8 +19,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
     const { MyAccount } = visitor.shop
-    const listing = await loadList(visitor, url, 'selectionSheets', (asked) => MyAccount.GetSelectionSheets(asked))
-    return data({ listing, isPro: visitor.shown.isPro }, { status: listing.noRight ? 403 : 200 })
+    const listing = await loadList(visitor, url, 'selectionSheets', (query) => MyAccount.GetSelectionSheets(query))
+    return data({ listing, isPro: visitor.profile.isPro }, { status: listing.noRight ? 403 : 200 })
   })
 }
 
@@ -38,8 +38,8 @@ export default function SelectionSheets({ loaderData: { listing, isPro } }: Rout
   const isNone = listing.page?.totalCount === 0 && listing.state.filters.length === 0
   return (
     <div className="grid gap-6">
-      <PageHead title="Selection sheets" actions={!isNone && <NewSheet />} />
-      {isPro && <OwnOrAll path={path} state={listing.state} noun="sheets" />}
+      <PageHead title="Selection sheets" actions={!isNone && <NewSheetForm />} />
+      {isPro && <ScopeTabs path={path} state={listing.state} noun="sheets" />}
       <DocumentList
         path={path}
         listing={listing}
@@ -49,7 +49,7 @@ export default function SelectionSheets({ loaderData: { listing, isPro } }: Rout
         usualSort={{ by: 'updatedAt', isAscending: false }}
         searchHint="Number, name or client"
         empty={
-          <EmptyState title="No sheets yet" action={<NewSheet />}>
+          <EmptyState title="No sheets yet" action={<NewSheetForm />}>
             A selection sheet shows your client their options, room by room. They choose, comment and sign through a
             link. Start one here, from a project, or with a designer in store.
           </EmptyState>
@@ -59,7 +59,7 @@ export default function SelectionSheets({ loaderData: { listing, isPro } }: Rout
   )
 }
 
-const NewSheet = () => (
+const NewSheetForm = () => (
   <Form method="post" action={path}>
     <Button type="submit" kind="primary">
       New selection sheet

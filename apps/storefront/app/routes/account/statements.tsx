@@ -21,12 +21,12 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Statements' })
 
-const monthsShown = 12
+const maxMonths = 12
 
 export default function Statements({ loaderData: { value, noRight } }: Route.ComponentProps) {
   if (noRight) return <NoRightPage noRight={noRight} />
   const { statements, current, firstOn } = value
-  const latest = statements.slice(0, monthsShown).reverse()
+  const latest = statements.slice(0, maxMonths).reverse()
   return (
     <div className="grid gap-8">
       <PageHead title="Statements">Charges, payments and credits by month.</PageHead>

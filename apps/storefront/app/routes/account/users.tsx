@@ -3,11 +3,11 @@ import { Notice } from '@tessera/ui/notice'
 import { data, useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
-import { userActions } from '../../features/account/change-users.server.ts'
 import { InviteForm } from '../../features/account/invite-form.tsx'
 import { NoUsersRight } from '../../features/account/no-users-right.tsx'
 import { RightsForm } from '../../features/account/rights-form.tsx'
-import { UserDeeds } from '../../features/account/user-deeds.tsx'
+import { userActions } from '../../features/account/user-actions.server.ts'
+import { UserHistory } from '../../features/account/user-history.tsx'
 import { UsersTable } from '../../features/account/users-table.tsx'
 import { findRefusal } from '../../http/form-refusal.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -16,7 +16,7 @@ import { RefusalSummary } from '../../kit/forms/refusal-summary.tsx'
 import { metaOf } from '../../kit/seo/seo.ts'
 import type { Route } from './+types/users.ts'
 
-const deeds = {
+const actionMessages = {
   invited: 'was sent an invitation',
   locked: 'is locked',
   unlocked: 'can sign in again',
@@ -24,9 +24,9 @@ const deeds = {
   changed: 'has new permissions',
 }
 
-const saidIn = (query: URLSearchParams): string | null => {
-  const [deed, words] = Object.entries(deeds).find(([name]) => query.has(name)) ?? []
-  return deed && words ? `${query.get(deed)?.slice(0, 100)} ${words}.` : null
+const messageIn = (query: URLSearchParams): string | null => {
+  const [outcome, text] = Object.entries(actionMessages).find(([name]) => query.has(name)) ?? []
+  return outcome && text ? `${query.get(outcome)?.slice(0, 100)} ${text}.` : null
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -38,21 +38,21 @@ export function loader({ url, context }: Route.LoaderArgs) {
         visitor.shop.Auth.GetCustomerSet(),
         visitor.shop.People.GetUserDeeds(),
       ])
-      const company = visitor.shown.customerName
+      const company = visitor.profile.customerName
       const edited = users.find(({ email, isSelf }) => email === url.searchParams.get('edit') && !isSelf)
-      return { users, deeds, edited, held: user?.rights ?? [], company, said: saidIn(url.searchParams) }
+      return { users, deeds, edited, held: user?.rights ?? [], company, said: messageIn(url.searchParams) }
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status !== 403) throw error
       return data(
-        { users: null, deeds: [], edited: undefined, held: [], company: visitor.shown.customerName, said: null },
+        { users: null, deeds: [], edited: undefined, held: [], company: visitor.profile.customerName, said: null },
         { status: 403 },
       )
     }
   })
 }
 
-export const action = formActions(userActions, (asked: FormArgs<Route.ActionArgs>, change) =>
-  answerAsCustomer(asked, () => change(asked.visitor.shop, asked.form)),
+export const action = formActions(userActions, (args: FormArgs<Route.ActionArgs>, change) =>
+  answerAsCustomer(args, () => change(args.visitor.shop, args.form)),
 )
 
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
@@ -94,7 +94,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
           />
         </section>
       )}
-      <UserDeeds deeds={deeds} />
+      <UserHistory deeds={deeds} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Outlet, redirect, useLocation } from 'react-router'
 import { CartTotals } from '../../features/cart/cart-totals.tsx'
 import { findCart } from '../../features/cart/find-cart.server.ts'
 import { trackLines } from '../../features/cart/track-lines.ts'
-import { ShippingDone } from '../../features/checkout/shipping-done.tsx'
+import { ShippingSummary } from '../../features/checkout/shipping-summary.tsx'
 import { findStep, stepTitles, stepUrl } from '../../features/checkout/steps.ts'
 import { SummaryLines } from '../../features/checkout/summary-lines.tsx'
 import { useTrackStep } from '../../features/checkout/use-track-step.ts'
@@ -56,7 +56,7 @@ export default function Checkout({ loaderData: { cart } }: Route.ComponentProps)
         </Disclosure>
       </div>
       <div className="desktop:col-span-7">
-        {current === 'payment' && <ShippingDone cart={cart} />}
+        {current === 'payment' && <ShippingSummary cart={cart} />}
         <Outlet />
       </div>
       <aside className="hidden desktop:col-span-5 desktop:block">

@@ -4,11 +4,11 @@ import { Notice } from '@tessera/ui/notice'
 import { redirect, useNavigation } from 'react-router'
 import { BillingForm } from '../../features/checkout/billing-form.tsx'
 import { CardForm } from '../../features/checkout/card-form.tsx'
-import { keepCard } from '../../features/checkout/keep-card.server.ts'
-import { OtherWay } from '../../features/checkout/other-ways.tsx'
+import { OtherPaymentOption } from '../../features/checkout/other-payment-option.tsx'
 import { paymentActions } from '../../features/checkout/payment-actions.server.ts'
+import { saveCardToken } from '../../features/checkout/save-card-token.server.ts'
 import { SavedCardForm } from '../../features/checkout/saved-card-form.tsx'
-import { answerForm } from '../../http/form-answer.server.ts'
+import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { findSavedCards } from '../../kit/cards/saved-cards.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
@@ -16,9 +16,9 @@ import type { Route } from './+types/payment.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const { shop, shown } = visitor
-  const kept = await keepCard(shop, url.searchParams)
-  if (kept === 'kept') throw redirect('/checkout/order-review')
+  const { shop, profile: shown } = visitor
+  const saved = await saveCardToken(shop, url.searchParams)
+  if (saved === 'kept') throw redirect('/checkout/order-review')
   const [{ options }, request, cards, { poNumber, billingAddress }] = await Promise.all([
     shop.Product.GetPaymentOptions(),
     shop.Payment.getrequestid(),
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     cards: cards ?? [],
     poNumber: poNumber ?? '',
     isBilled: billingAddress !== null,
-    problem: kept,
+    problem: saved,
     declined: url.searchParams.get('declined'),
     isSignedIn: shown.isSignedIn,
   }
@@ -72,7 +72,7 @@ export default function Payment({ loaderData, actionData }: Route.ComponentProps
             <CardForm request={request} problem={problem} canSave={isSignedIn} isSecond={cards.length > 0} />
           </section>
           {others.map((option) => (
-            <OtherWay key={option.method} option={option} poNumber={poNumber} isBusy={isBusy} />
+            <OtherPaymentOption key={option.method} option={option} poNumber={poNumber} isBusy={isBusy} />
           ))}
         </>
       ) : (

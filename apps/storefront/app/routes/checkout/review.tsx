@@ -8,10 +8,10 @@ import { Picture } from '@tessera/ui/picture'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
 import { stepUrl } from '../../features/checkout/steps.ts'
-import { answerForm } from '../../http/form-answer.server.ts'
+import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
+import { AddressText } from '../../kit/forms/address-text.tsx'
 import { type FormArgs, formAction } from '../../kit/forms/form-action.server.ts'
-import { PlaceText } from '../../kit/forms/place-text.tsx'
 import type { Route } from './+types/review.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -60,25 +60,25 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
           {message}
         </Notice>
       ))}
-      <Part title="Ship to" edit="/checkout/shipping">
-        {cart.shippingAddress && <PlaceText place={cart.shippingAddress} />}
+      <ReviewPart title="Ship to" edit="/checkout/shipping">
+        {cart.shippingAddress && <AddressText place={cart.shippingAddress} />}
         {way && (
           <p className="mt-2">
             {way.name}, {way.costCents === 0 ? 'free' : formatMoney(way.costCents)}
             {way.arrivesOn && `, arrives ${formatDay(way.arrivesOn)}`}
           </p>
         )}
-      </Part>
-      <Part title="Payment" edit="/checkout/payment">
-        <p>{cart.paymentText ?? paymentWords[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
+      </ReviewPart>
+      <ReviewPart title="Payment" edit="/checkout/payment">
+        <p>{cart.paymentText ?? paymentLabels[cart.paymentMethod ?? ''] ?? 'Not chosen yet'}</p>
         {cart.poNumber && <p>PO number {cart.poNumber}</p>}
-        {cart.billingAddress && <PlaceText place={cart.billingAddress} />}
-      </Part>
-      <Part title="Items" edit="/shopping-cart">
+        {cart.billingAddress && <AddressText place={cart.billingAddress} />}
+      </ReviewPart>
+      <ReviewPart title="Items" edit="/shopping-cart">
         <ul className="grid gap-4">
           {cart.lines.map((line) => (
             <li key={line.lineItemId} className="grid grid-cols-[5rem_1fr_auto] items-start gap-4">
-              <Picture sku={line.sku} alt="" sizes="80px" most={320} />
+              <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
               <span>
                 {line.name}
                 <span className="block text-sm text-stone">
@@ -91,7 +91,7 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
             </li>
           ))}
         </ul>
-      </Part>
+      </ReviewPart>
       <Form method="post" className="grid gap-4 border-t border-grout pt-6">
         {isMixed && (
           <Checkbox
@@ -119,13 +119,13 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
   )
 }
 
-const paymentWords: Record<string, string> = {
+const paymentLabels: Record<string, string> = {
   Credit_Card: 'Credit card',
   Citizen_Pay: 'Citizen Pay',
   Invoice: 'Invoice (net terms)',
 }
 
-function Part({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
+function ReviewPart({ title, edit, children }: { title: string; edit: string; children: ReactNode }) {
   return (
     <section className="border-t border-grout pt-6">
       <div className="mb-2 flex items-baseline justify-between">

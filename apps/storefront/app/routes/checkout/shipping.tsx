@@ -1,22 +1,22 @@
 import { ErrorSummary } from '@tessera/ui/error-summary'
 import { useNavigation } from 'react-router'
 import { AddressForm } from '../../features/checkout/address-form.tsx'
-import { driverNotes, findChosen } from '../../features/checkout/find-chosen.ts'
-import { findPickUp } from '../../features/checkout/find-pick-up.server.ts'
+import { driverNotes, findChosenAddress } from '../../features/checkout/find-chosen-address.ts'
+import { findPickUpStores } from '../../features/checkout/find-pick-up-stores.server.ts'
 import { PickUpForm } from '../../features/checkout/pick-up-form.tsx'
 import { shippingActions } from '../../features/checkout/shipping-actions.server.ts'
-import { WaysForm } from '../../features/checkout/ways-form.tsx'
-import { answerForm } from '../../http/form-answer.server.ts'
+import { ShippingOptionsForm } from '../../features/checkout/shipping-options-form.tsx'
+import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
 import { type FormArgs, formActions } from '../../kit/forms/form-action.server.ts'
 import type { Route } from './+types/shipping.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { shop, shown } = context.get(visitorContext)
+  const { shop, profile: shown } = context.get(visitorContext)
   const [cart, book, near] = await Promise.all([
     shop.Cart.GetCart(),
     shown.isSignedIn ? shop.Address.getAddresses({ PageSize: '-1', Shipping: 'true' }) : undefined,
-    findPickUp(shop, url.searchParams.get('pickUpZip')?.trim() ?? '', shown.preferredStore),
+    findPickUpStores(shop, url.searchParams.get('pickUpZip')?.trim() ?? '', shown.preferredStore),
   ])
   return { cart, book: book?.addresses ?? [], near, isSignedIn: shown.isSignedIn }
 }
@@ -48,7 +48,9 @@ export default function Shipping({ loaderData, actionData }: Route.ComponentProp
         refusal={refusal}
         isKnown={ways.length > 0}
       />
-      {ways.length > 0 && <WaysForm ways={ways} notes={driverNotes(findChosen(book, cart))} isBusy={isBusy} />}
+      {ways.length > 0 && (
+        <ShippingOptionsForm ways={ways} notes={driverNotes(findChosenAddress(book, cart))} isBusy={isBusy} />
+      )}
       <PickUpForm
         near={near}
         chosen={pickUp?.storeId ?? null}

@@ -2,13 +2,13 @@ import { Button } from '@tessera/ui/button'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { Link } from '@tessera/ui/link'
 import { Form, useLocation } from 'react-router'
-import { accountPlaces, type ShownPlace } from './account-pages.ts'
+import { type AccountPageLink, accountPages } from './account-pages.ts'
 import type { AccountRights } from './account-rights.ts'
 
 /** On the left on wide screens; on phones a menu labeled with the current page. */
 export function AccountNav({ rights }: { rights: AccountRights }) {
   const { pathname } = useLocation()
-  const groups = accountPlaces(rights, pathname)
+  const groups = accountPages(rights, pathname)
   const here = groups.flatMap(({ places }) => places).find(({ isCurrent }) => isCurrent)
   return (
     <>
@@ -17,7 +17,7 @@ export function AccountNav({ rights }: { rights: AccountRights }) {
         <Disclosure key={pathname} summary={<PhoneSummary label={here?.label} />} className="border-t">
           <div className="grid grid-cols-2 gap-x-6 gap-y-5">
             {groups.map((group) => (
-              <Group key={group.label} {...group} />
+              <NavGroup key={group.label} {...group} />
             ))}
             <div className="self-end">
               <SignOut />
@@ -27,7 +27,7 @@ export function AccountNav({ rights }: { rights: AccountRights }) {
       </nav>
       <nav aria-label="Account" className="hidden desktop:grid desktop:gap-7">
         {groups.map((group) => (
-          <Group key={group.label} {...group} />
+          <NavGroup key={group.label} {...group} />
         ))}
         <SignOut />
       </nav>
@@ -42,7 +42,7 @@ const PhoneSummary = ({ label }: { label: string | undefined }) => (
   </>
 )
 
-const Group = ({ label, places }: { label: string; places: readonly ShownPlace[] }) => (
+const NavGroup = ({ label, places }: { label: string; places: readonly AccountPageLink[] }) => (
   <div>
     <p className="mb-1 text-sm text-stone">{label}</p>
     <ul>

@@ -1,18 +1,18 @@
 import type { AccountRights } from './account-rights.ts'
 
-interface Place {
+interface AccountPage {
   href: string
   label: string
   /** Hidden in the menu without this right; the page itself explains the right and who can grant it. */
   needs?: keyof AccountRights
 }
 
-interface PlaceGroup {
+interface AccountPageGroup {
   label: string
-  places: readonly Place[]
+  places: readonly AccountPage[]
 }
 
-const groups: readonly PlaceGroup[] = [
+const groups: readonly AccountPageGroup[] = [
   {
     label: 'Buying',
     places: [
@@ -46,14 +46,14 @@ const groups: readonly PlaceGroup[] = [
   },
 ]
 
-export interface ShownPlace {
+export interface AccountPageLink {
   href: string
   label: string
   isCurrent: boolean
 }
 
 /** The account menu for a user's rights and the current page. A detail page belongs to its list. */
-export function accountPlaces(rights: AccountRights, pathname: string): { label: string; places: ShownPlace[] }[] {
+export function accountPages(rights: AccountRights, pathname: string): { label: string; places: AccountPageLink[] }[] {
   const here = pathname.replace(/\/$/, '')
   const shown = groups.map(({ label, places }) => ({
     label,

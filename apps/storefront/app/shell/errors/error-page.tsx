@@ -4,10 +4,10 @@ import { type ReactNode, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { findFailedAnswer } from '../../http/failed-answer.ts'
 import { failedFormIn } from '../../http/failed-form.ts'
-import { collect, toldPath } from '../../kit/tracking/collect.ts'
+import { reportedPath, sendTelemetry } from '../../kit/tracking/send-telemetry.ts'
 import { ReferenceContext } from '../reference.tsx'
-import { ErrorMore } from './error-more.tsx'
-import { SendAgain } from './send-again.tsx'
+import { ErrorHelp } from './error-help.tsx'
+import { ResendForm } from './resend-form.tsx'
 
 interface ErrorPageProps {
   status: number
@@ -16,7 +16,7 @@ interface ErrorPageProps {
   error: unknown
 }
 
-interface Words {
+interface ErrorText {
   title: string
   text: ReactNode
   action: ReactNode
@@ -33,7 +33,7 @@ const browse = (
   </>
 )
 
-const known: Record<number, Words> = {
+const errorTexts: Record<number, ErrorText> = {
   400: {
     title: 'We couldn’t process that request',
     text: 'Go back, check what you entered and try again.',
@@ -79,14 +79,14 @@ const known: Record<number, Words> = {
 }
 
 /** Status names of the specification. */
-const names: Record<number, string> = {
+const statusNames: Record<number, string> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
 }
 
-const offline: Words = {
+const offline: ErrorText = {
   title: 'You are offline',
   text: 'You can still open pages you’ve visited. Your cart is saved.',
   action: <TryAgain />,
@@ -98,35 +98,35 @@ export function ErrorPage({ status, data, error }: ErrorPageProps) {
   const reference = useReference(status, error)
   const address = useAddress()
   const isOffline = typeof navigator !== 'undefined' && navigator.onLine === false
-  const words = isOffline ? offline : known[status]
-  const told = messageOf(data)
+  const errorText = isOffline ? offline : errorTexts[status]
+  const message = messageOf(data)
   const failedForm = failedFormIn(data)
-  if (failedForm) return <SendAgain form={failedForm} message={told} />
+  if (failedForm) return <ResendForm form={failedForm} message={message} />
   return (
     <div className="page py-12">
-      <title>{`${words?.title ?? 'Something went wrong'} – Tessera`}</title>
+      <title>{`${errorText?.title ?? 'Something went wrong'} – Tessera`}</title>
       <EmptyState
         level={1}
-        title={words?.title ?? 'Something went wrong, please try again'}
-        pattern={words?.pattern ?? 'herringbone'}
-        action={words?.action ?? <TryAgain />}
+        title={errorText?.title ?? 'Something went wrong, please try again'}
+        pattern={errorText?.pattern ?? 'herringbone'}
+        action={errorText?.action ?? <TryAgain />}
       >
-        <p>{told ?? words?.text ?? 'The problem is on our end. Your cart is saved.'}</p>
+        <p>{message ?? errorText?.text ?? 'The problem is on our end. Your cart is saved.'}</p>
         {status >= 500 && !isOffline && (
           <p className="mt-2 text-sm">
-            {names[status] ? `${status} ${names[status]} · ` : ''}Reference{' '}
+            {statusNames[status] ? `${status} ${statusNames[status]} · ` : ''}Reference{' '}
             <code data-reference={reference}>{reference}</code>
           </p>
         )}
       </EmptyState>
-      <ErrorMore status={status} href={address} />
+      <ErrorHelp status={status} href={address} />
     </div>
   )
 }
 
 const messageOf = (data: unknown): string | undefined => {
-  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
-  return typeof said === 'string' ? said : undefined
+  const message = typeof data === 'object' && data !== null && 'message' in data ? data.message : undefined
+  return typeof message === 'string' ? message : undefined
 }
 
 /** Reloads the whole document instead of retrying on the failed page. */
@@ -155,25 +155,28 @@ function useAddress(): string {
 }
 
 /** The server already reported the error of the initial page. */
-let isToldByServer = true
+let isReportedByServer = true
 
 /** The reference of the response, or a new one for a browser error; each cause is reported once. */
 function useReference(status: number, error: unknown): string | undefined {
-  const given = use(ReferenceContext)
+  const serverReference = use(ReferenceContext)
   const [own, setOwn] = useState<string>()
   const { pathname } = useLocation()
   useEffect(() => {
     if (status < 500 || !navigator.onLine) return
     const answered = findFailedAnswer()
-    const reference = answered ?? given ?? crypto.randomUUID().slice(0, 8).toUpperCase()
+    const reference = answered ?? serverReference ?? crypto.randomUUID().slice(0, 8).toUpperCase()
     setOwn(reference)
     if (answered) return
-    if (given && isToldByServer) {
-      isToldByServer = false
+    if (serverReference && isReportedByServer) {
+      isReportedByServer = false
       return
     }
     const { message, stack } = error instanceof Error ? error : new Error(String(status))
-    collect({ kind: 'errors', errors: [{ message, stack, path: toldPath(pathname), at: Date.now(), reference }] })
-  }, [status, error, given, pathname])
-  return own ?? given
+    sendTelemetry({
+      kind: 'errors',
+      errors: [{ message, stack, path: reportedPath(pathname), at: Date.now(), reference }],
+    })
+  }, [status, error, serverReference, pathname])
+  return own ?? serverReference
 }

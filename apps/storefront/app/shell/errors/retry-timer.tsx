@@ -10,7 +10,7 @@ export function RetryTimer({ href }: { href: string }) {
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => {
-      if (left === 1) again(href)
+      if (left === 1) reloadPage(href)
       setLeft(left - 1)
     }, 1000)
     return () => clearTimeout(timer)
@@ -26,7 +26,7 @@ export function RetryTimer({ href }: { href: string }) {
   )
 }
 
-function again(href: string): void {
+function reloadPage(href: string): void {
   const key = keyOf(href)
   sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key) ?? 0) + 1))
   location.replace(href)

@@ -5,8 +5,8 @@ import { Link } from '@tessera/ui/link'
 import { Mosaic } from '@tessera/ui/mosaic'
 import { Form } from 'react-router'
 import type { Theme } from '../../http/theme.ts'
-import { KeptPart } from '../../render-cache/cached-part.tsx'
-import type { Frame } from '../frame.server.ts'
+import { CachedPart } from '../../render-cache/cached-part.tsx'
+import type { PageFrame } from '../frame.server.ts'
 import { PrivacyChoice } from './privacy-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -49,7 +49,7 @@ const columns: readonly Column[] = [
 ]
 
 interface FooterProps {
-  frame: Frame | undefined
+  frame: PageFrame | undefined
   theme: Theme | null
   isShort: boolean
 }
@@ -64,7 +64,7 @@ export function Footer({ frame, theme, isShort }: FooterProps) {
             <div className="col-span-full desktop:col-span-5">
               <Newsletter />
             </div>
-            <KeptPart as="div" className="contents" part={LinkColumns} given={{}} />
+            <CachedPart as="div" className="contents" part={LinkColumns} given={{}} />
           </div>
         </>
       )}

@@ -1,5 +1,5 @@
 import { returnUrlParameter } from '@tessera/contract/shop/constants'
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { useFetcher, useLocation } from 'react-router'
 import type { Theme } from '../../http/theme.ts'
 
@@ -26,7 +26,7 @@ export function ThemeSwitch({ theme }: { theme: Theme | null }) {
             name="theme"
             value={value}
             aria-pressed={isChosen}
-            className={classes(
+            className={classNames(
               'min-h-8 cursor-pointer rounded border px-2.5',
               isChosen ? 'border-ink text-ink' : 'border-transparent hover:border-line',
             )}

@@ -1,28 +1,30 @@
-import { store, stored } from '../../kit/products/sku-list.ts'
-import type { SuggestionGroup } from './suggestion-options.ts'
+import { readStorage, writeStorage } from '../../kit/products/sku-list.ts'
+import type { SuggestionGroup } from './suggestion-groups.ts'
 
 const key = 'searches'
-const most = 6
-const longest = 100
+const maxSearches = 6
+const maxLength = 100
 
 /** Searches of this browser, newest first. Invalid entries are dropped. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(stored(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, most) : []
+    const storedSearches: unknown = JSON.parse(readStorage(key) ?? '[]')
+    return Array.isArray(storedSearches)
+      ? storedSearches.filter((entry) => typeof entry === 'string').slice(0, maxSearches)
+      : []
   } catch {
     return []
   }
 }
 
-export function noteSearch(text: string): void {
-  const words = text.trim().slice(0, longest)
-  if (!words) return
-  const others = recentSearches().filter((one) => one.toLowerCase() !== words.toLowerCase())
-  store(key, JSON.stringify([words, ...others].slice(0, most)))
+export function saveSearch(text: string): void {
+  const query = text.trim().slice(0, maxLength)
+  if (!query) return
+  const others = recentSearches().filter((one) => one.toLowerCase() !== query.toLowerCase())
+  writeStorage(key, JSON.stringify([query, ...others].slice(0, maxSearches)))
 }
 
-export const clearSearches = (): void => store(key, '')
+export const clearSearches = (): void => writeStorage(key, '')
 
 export const clearUrl = '#clear-searches'
 
@@ -30,9 +32,9 @@ export const clearUrl = '#clear-searches'
 export function recentGroups(): SuggestionGroup[] {
   const searches = recentSearches()
   if (searches.length === 0) return []
-  const options = searches.map((words) => ({
-    url: `/search?q=${encodeURIComponent(words)}`,
-    label: words,
+  const options = searches.map((query) => ({
+    url: `/search?q=${encodeURIComponent(query)}`,
+    label: query,
     more: '',
     imageUrl: undefined,
   }))

@@ -1,6 +1,6 @@
-import { classes } from '@tessera/ui/class-names'
+import { classNames } from '@tessera/ui/class-names'
 import { optionId } from './next-option.ts'
-import type { SuggestedOption, SuggestionGroup } from './suggestion-options.ts'
+import type { SuggestedOption, SuggestionGroup } from './suggestion-groups.ts'
 
 interface SuggestionListProps {
   id: string
@@ -28,7 +28,7 @@ export function SuggestionList({ id, groups, active, onChoose }: SuggestionListP
           {options.map((option) => {
             at += 1
             return (
-              <Option
+              <SuggestionOption
                 key={option.url}
                 id={optionId(id, at)}
                 option={option}
@@ -50,7 +50,7 @@ interface OptionProps {
   onChoose(url: string): void
 }
 
-function Option({ id, option: { url, label, more, imageUrl }, isActive, onChoose }: OptionProps) {
+function SuggestionOption({ id, option: { url, label, more, imageUrl }, isActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
@@ -59,7 +59,7 @@ function Option({ id, option: { url, label, more, imageUrl }, isActive, onChoose
       role="option"
       aria-selected={isActive}
       onClick={() => onChoose(url)}
-      className={classes(
+      className={classNames(
         'flex min-h-11 cursor-pointer items-center gap-3 px-4 py-1.5 hover:bg-grout',
         isActive && 'bg-grout',
       )}

@@ -1,6 +1,6 @@
 import { flag, freeObject, listOf, required, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { type Operation, readers } from '../../kit/operation.ts'
+import { type Operation, readRoles } from '../../kit/operation.ts'
 import { products } from '../catalog/products.ts'
 
 const ProductFeedPage = model('ProductFeedPage', {
@@ -16,7 +16,7 @@ export const productFeed: Operation = {
   name: 'ListProducts',
   verb: 'GET',
   path: '/feeds/products',
-  roles: readers(products.roles),
+  roles: readRoles(products.roles),
   callers: ['admin'],
   query: ['after', 'limit', 'wait'],
   reply: ProductFeedPage,

@@ -35,7 +35,7 @@ export const ProductCollectionInvitation = model(
 )
 
 /** A product as an entry of a collection: its position and date. */
-export const collectedProductFields = {
+export const collectionProductFields = {
   ListOrder: whole(),
   DateAdded: moment(),
   ...productFields,
@@ -44,7 +44,7 @@ export const collectedProductFields = {
 
 export const ProductCollectionProduct = model(
   'ProductCollectionProduct',
-  { ...sellerProductFields, ...collectedProductFields },
+  { ...sellerProductFields, ...collectionProductFields },
   productLists,
 )
 

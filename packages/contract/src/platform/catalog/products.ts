@@ -2,7 +2,7 @@ import { action } from '../../kit/action.ts'
 import { assignmentsOf } from '../../kit/assignments.ts'
 import { columns, flag, id, moment, readOnly, ref, required, tally, text, whole, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { relation } from '../../kit/relation.ts'
 import { resource } from '../../kit/resource.ts'
 import { supplierFields, supplierLists } from '../companies/suppliers.ts'
@@ -86,7 +86,7 @@ export const productAssignments = relation({
   removeBy: ['userID', 'userGroupID', 'sellerID'],
 })
 
-const list = { verb: 'GET', roles: readers(products.roles), list: 'full' } as const
+const list = { verb: 'GET', roles: readRoles(products.roles), list: 'full' } as const
 const write = { roles: products.roles.write } as const
 
 export const productsActions = [

@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { flag, id, moment, readOnly, ref, required, text, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { resource } from '../../kit/resource.ts'
 
 export const Buyer = model(
@@ -35,7 +35,7 @@ export const buyersActions = [
     id: 'Buyers.ListBuyerSellers',
     verb: 'GET',
     path: '/buyers/:buyerID/sellers',
-    roles: readers(buyers.roles),
+    roles: readRoles(buyers.roles),
     list: 'full',
     reply: BuyerSupplier,
     summary: 'List sellers a buyer may order from.',

@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { flag, id, moment, readOnly, required, text, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { resource } from '../../kit/resource.ts'
 
 export const supplierFields = {
@@ -37,7 +37,7 @@ export const suppliersActions = [
     id: 'Suppliers.ListBuyers',
     verb: 'GET',
     path: '/suppliers/:supplierID/buyers',
-    roles: readers(suppliers.roles),
+    roles: readRoles(suppliers.roles),
     list: 'full',
     reply: SupplierBuyer,
     summary: 'List buyers linked to the supplier.',

@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { flag, id, listOf, moment, oneOf, readOnly, ref, required, tally, text, whole, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { resource } from '../../kit/resource.ts'
 import { roles } from '../roles.ts'
 
@@ -95,7 +95,7 @@ export const apiClientsActions = [
     id: 'ApiClients.ListAssignments',
     verb: 'GET',
     path: '/apiclients/assignments',
-    roles: readers(apiClients.roles),
+    roles: readRoles(apiClients.roles),
     callers: ['admin'],
     query: ['apiClientID', 'buyerID', 'supplierID'],
     list: 'paged',

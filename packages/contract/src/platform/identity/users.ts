@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { embed, flag, id, listOf, moment, readOnly, required, tally, text, writeOnly, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { type Resource, resource, resourceOperations } from '../../kit/resource.ts'
 import { ImpersonateTokenRequest } from './impersonation.ts'
 import { Locale } from './locales.ts'
@@ -95,7 +95,7 @@ export const usersActions = [
     id: 'Users.ListAcrossBuyers',
     verb: 'GET',
     path: '/buyerusers',
-    roles: readers(users.roles),
+    roles: readRoles(users.roles),
     list: 'full',
     reply: User,
     summary: 'List buyer users over all buyers.',

@@ -60,7 +60,7 @@ export const SyncInventoryRecord = model('SyncInventoryRecord', {
 export const SyncSupplier = model('SyncSupplier', { SupplierID })
 export const SyncSupplierUser = model('SyncSupplierUser', { SupplierID, UserID })
 
-const push = (body: Model, path: string, what: string) =>
+const pushAction = (body: Model, path: string, what: string) =>
   action({
     id: `EntitySynchronization.${body.title}`,
     verb: 'POST',
@@ -72,13 +72,13 @@ const push = (body: Model, path: string, what: string) =>
   })
 
 export const entitySynchronizationActions = [
-  push(SyncAdminUser, 'adminusers', 'seller user'),
-  push(SyncBuyer, 'buyers', 'buyer'),
-  push(SyncBuyerUser, 'buyers/users', 'buyer user'),
-  push(SyncBuyerUserGroup, 'buyers/usergroups', 'buyer user group'),
-  push(SyncCategory, 'categories', 'category'),
-  push(SyncInventoryRecord, 'products/inventoryrecords', 'inventory record'),
+  pushAction(SyncAdminUser, 'adminusers', 'seller user'),
+  pushAction(SyncBuyer, 'buyers', 'buyer'),
+  pushAction(SyncBuyerUser, 'buyers/users', 'buyer user'),
+  pushAction(SyncBuyerUserGroup, 'buyers/usergroups', 'buyer user group'),
+  pushAction(SyncCategory, 'categories', 'category'),
+  pushAction(SyncInventoryRecord, 'products/inventoryrecords', 'inventory record'),
   // singular here, plural in the path of the configuration, as published
-  push(SyncSupplier, 'supplier', 'supplier'),
-  push(SyncSupplierUser, 'suppliers/users', 'supplier user'),
+  pushAction(SyncSupplier, 'supplier', 'supplier'),
+  pushAction(SyncSupplierUser, 'suppliers/users', 'supplier user'),
 ]

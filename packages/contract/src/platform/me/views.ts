@@ -9,12 +9,12 @@ import { Shipment } from '../orders/shipments.ts'
 import { BuyerAddress, BuyerCreditCard, BuyerProduct } from './me-models.ts'
 
 /** The caller's own records. */
-const own = { tag: 'Me', callers: ['buyer'] } as const
+const ownRecords = { tag: 'Me', callers: ['buyer'] } as const
 /** Other records, read-only for the caller. */
-const shown = { ...own, roles: { read: ['Shopper'], write: [] }, only: ['List', 'Get'] } as const
+const sharedRecords = { ...ownRecords, roles: { read: ['Shopper'], write: [] }, only: ['List', 'Get'] } as const
 
 export const meAddresses = resource({
-  ...own,
+  ...ownRecords,
   path: '/me/addresses/:addressID',
   model: BuyerAddress,
   roles: { read: ['Shopper'], write: ['MeAddressAdmin'] },
@@ -23,7 +23,7 @@ export const meAddresses = resource({
 })
 
 export const meCreditCards = resource({
-  ...own,
+  ...ownRecords,
   path: '/me/creditcards/:creditcardID',
   model: BuyerCreditCard,
   roles: { read: ['Shopper'], write: ['MeCreditCardAdmin'] },
@@ -32,7 +32,7 @@ export const meCreditCards = resource({
 })
 
 export const meGroupOrderInvitations = resource({
-  ...own,
+  ...ownRecords,
   path: '/me/orderinvitations/:invitationID',
   model: GroupOrderInvitation,
   roles: { read: [], write: ['Shopper'] },
@@ -41,7 +41,7 @@ export const meGroupOrderInvitations = resource({
 })
 
 export const meCatalogs = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/catalogs/:catalogID',
   model: Catalog,
   named: { many: 'Catalogs', one: 'Catalog' },
@@ -49,7 +49,7 @@ export const meCatalogs = resource({
 })
 
 export const meCategories = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/categories/:categoryID',
   model: Category,
   named: { many: 'Categories', one: 'Category' },
@@ -57,7 +57,7 @@ export const meCategories = resource({
 })
 
 export const meProducts = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/products/:productID',
   model: BuyerProduct,
   named: { many: 'Products', one: 'Product' },
@@ -66,7 +66,7 @@ export const meProducts = resource({
 })
 
 export const meSpecs = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/products/:productID/specs/:specID',
   model: Spec,
   named: { many: 'Specs', one: 'Spec' },
@@ -74,21 +74,21 @@ export const meSpecs = resource({
 })
 
 export const meVariants = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/products/:productID/variants/:variantID',
   model: Variant,
   named: { many: 'Variants', one: 'Variant' },
 })
 
 export const mePromotions = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/promotions/:promotionID',
   model: Promotion,
   named: { many: 'Promotions', one: 'Promotion' },
 })
 
 export const meShipments = resource({
-  ...shown,
+  ...sharedRecords,
   path: '/me/shipments/:shipmentID',
   model: Shipment,
   named: { many: 'Shipments', one: 'Shipment' },

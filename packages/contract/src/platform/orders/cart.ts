@@ -62,28 +62,35 @@ const twinOf = (row: Operation, name: string): Operation => ({
   callers: cart.callers,
 })
 
-const own = { path: '/cart', roles: cart.roles.write, callers: cart.callers } as const
+const cartAction = { path: '/cart', roles: cart.roles.write, callers: cart.callers } as const
 
 export const cartActions: readonly Operation[] = [
   action({
-    ...own,
+    ...cartAction,
     id: 'Cart.Get',
     verb: 'GET',
     reply: Order,
     summary: 'Read the cart; its ID is null when none exists.',
   }),
-  action({ ...own, id: 'Cart.Save', verb: 'PUT', body: Order, reply: Order, summary: 'Create or replace the cart.' }),
   action({
-    ...own,
+    ...cartAction,
+    id: 'Cart.Save',
+    verb: 'PUT',
+    body: Order,
+    reply: Order,
+    summary: 'Create or replace the cart.',
+  }),
+  action({
+    ...cartAction,
     id: 'Cart.Patch',
     verb: 'PATCH',
     body: Order,
     reply: Order,
     summary: 'Change some fields of the cart.',
   }),
-  action({ ...own, id: 'Cart.Delete', verb: 'DELETE', summary: 'Delete the cart.' }),
+  action({ ...cartAction, id: 'Cart.Delete', verb: 'DELETE', summary: 'Delete the cart.' }),
   action({
-    ...own,
+    ...cartAction,
     id: 'Cart.SetActiveCart',
     verb: 'PUT',
     path: '/cart/:orderID',
@@ -91,7 +98,7 @@ export const cartActions: readonly Operation[] = [
   }),
   // not mirrored: the order's row returns the order, this one nothing
   action({
-    ...own,
+    ...cartAction,
     id: 'Cart.DeletePromotion',
     verb: 'DELETE',
     path: '/cart/promotions/:promoCode',

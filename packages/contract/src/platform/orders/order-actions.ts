@@ -1,5 +1,5 @@
 import { action } from '../../kit/action.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { Address } from '../companies/addresses.ts'
 import { User } from '../identity/users.ts'
 import { OrderApproval, OrderApprovalInfo } from './approvals.ts'
@@ -10,7 +10,7 @@ import { Shipment } from './shipments.ts'
 const order = orders.path
 /** Status changes, for roles that may write the order. */
 const step = { verb: 'POST', roles: orders.roles.write } as const
-const list = { verb: 'GET', roles: readers(orders.roles), list: 'full' } as const
+const list = { verb: 'GET', roles: readRoles(orders.roles), list: 'full' } as const
 
 const life = [
   action({
@@ -27,7 +27,7 @@ const life = [
     ...step,
     id: 'Orders.Validate',
     path: `${order}/validate`,
-    roles: readers(orders.roles),
+    roles: readRoles(orders.roles),
     summary: 'Run submit checks without submitting.',
   }),
   action({

@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { id, listOf, money, oneOf, readOnly, ref, required, tally, text, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { resource } from '../../kit/resource.ts'
 import { orderStatuses } from '../enums.ts'
 import { User } from '../identity/users.ts'
@@ -92,7 +92,7 @@ export const orderReturnsActions = [
     id: 'OrderReturns.ListApprovals',
     verb: 'GET',
     path: '/orderreturns/:returnID/approvals',
-    roles: readers(orderReturns.roles),
+    roles: readRoles(orderReturns.roles),
     list: 'full',
     reply: OrderReturnApproval,
     summary: 'List approval records of the return.',

@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
 import { embed, id, listOf, moment, money, readOnly, ref, required, text, whole, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { readers } from '../../kit/operation.ts'
+import { readRoles } from '../../kit/operation.ts'
 import { resource } from '../../kit/resource.ts'
 import { Address } from '../companies/addresses.ts'
 import { LineItemProduct, LineItemSpec, LineItemVariant } from './line-items.ts'
@@ -71,7 +71,7 @@ export const shipmentsActions = [
     id: 'Shipments.ListItems',
     verb: 'GET',
     path: '/shipments/:shipmentID/items',
-    roles: readers(shipments.roles),
+    roles: readRoles(shipments.roles),
     list: 'full',
     reply: ShipmentItem,
     summary: 'List what is in the shipment.',

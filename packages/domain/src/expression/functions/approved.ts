@@ -1,4 +1,4 @@
-import { always, argument, type FunctionRule } from './rule.ts'
+import { always, evaluateArgument, type FunctionRule } from './function-rule.ts'
 
 /** `order.approved('rule')`: true if that rule has been approved. */
 export const approved: FunctionRule = {
@@ -7,7 +7,7 @@ export const approved: FunctionRule = {
   takes: always('text'),
   gives: 'condition',
   apply: (call, run) => {
-    const rule = argument(call, 0, run)
+    const rule = evaluateArgument(call, 0, run)
     return typeof rule === 'string' && (run.facts.approvedRules ?? []).includes(rule)
   },
 }

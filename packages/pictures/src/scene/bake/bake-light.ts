@@ -1,14 +1,14 @@
 import type { Rgb } from '../../color.ts'
-import { channels, createLight, type Light } from '../light.ts'
 import { albedosOf } from '../palette.ts'
+import { channels, createRoomLight, type RoomLight } from '../room-light.ts'
 import type { Stage } from '../stage.ts'
-import { bounceOnce } from './bounce.ts'
-import { addDirectLight } from './direct.ts'
+import { addDirectLight } from './add-direct-light.ts'
+import { bounceOnce } from './bounce-once.ts'
 
 /** The edge of a sunny patch stays as it is. */
 const sunChannel = 1
 
-export interface Effort {
+export interface BakeEffort {
   /** Rays towards the light from every node. */
   direct: number
   /** Rays into the room from every node and bounce. */
@@ -17,21 +17,21 @@ export interface Effort {
 }
 
 /** Computes the light of a room. Takes seconds to a minute; pictures use the stored result. */
-export function bakeLight(stage: Stage, effort: Effort): Light {
+export function bakeLight(stage: Stage, effort: BakeEffort): RoomLight {
   const albedos: Rgb[] = albedosOf(stage.room, 0)
-  let light = createLight(stage.nodes.length / 3)
+  let light = createRoomLight(stage.nodes.length / 3)
   addDirectLight(stage, light, effort.direct)
-  light = smooth(stage, light, 0)
+  light = smoothLight(stage, light, 0)
   for (let bounce = 0; bounce < effort.bounces; bounce++) {
     // the last bounce determines the picture, the earlier ones only its input
     const rays = bounce === effort.bounces - 1 ? effort.bounce : effort.bounce >> 2
-    light = smooth(stage, bounceOnce(stage, albedos, light, rays), 2)
+    light = smoothLight(stage, bounceOnce(stage, albedos, light, rays), 2)
   }
   return light
 }
 
 /** Random sampling leaves noise on the walls; averaging neighbors on the same rectangle removes it. */
-function smooth(stage: Stage, light: Light, from: number): Light {
+function smoothLight(stage: Stage, light: RoomLight, from: number): RoomLight {
   const evened = { nodes: light.nodes, values: light.values.slice() }
   for (const { columns, rows, firstNode } of stage.parts) {
     for (let row = 0; row < rows; row++) {
@@ -57,7 +57,7 @@ function smooth(stage: Stage, light: Light, from: number): Light {
 }
 
 /** On meshes, averages the corners of every triangle. */
-function smoothMeshes({ parts, partOf, corners }: Stage, light: Light, evened: Light, from: number): void {
+function smoothMeshes({ parts, partOf, corners }: Stage, light: RoomLight, evened: RoomLight, from: number): void {
   const weights = new Float32Array(light.nodes).fill(1)
   partOf.forEach((part, triangle) => {
     const { columns, firstNode, firstVertex } = parts[part] ?? { columns: 1, firstNode: 0, firstVertex: 0 }

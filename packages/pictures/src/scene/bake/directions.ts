@@ -1,7 +1,7 @@
-import { chance } from '../../noise.ts'
+import { randomAt } from '../../noise.ts'
 
 /** Evenly distributed points of the unit square: the plastic sequence has no clumps and no lattice. */
-export function spread(index: number, turn: number): readonly [number, number] {
+export function evenSample(index: number, turn: number): readonly [number, number] {
   const s = (index * 0.7548776662466927 + turn) % 1
   const t = (index * 0.5698402909980532 + turn * 4096) % 1
   return [s, t]
@@ -27,4 +27,4 @@ export function aroundNormal(normals: Float32Array, node: number, s: number, t: 
 }
 
 /** A different start of the sequence at every node. */
-export const turnOf = (node: number): number => chance(node, 5, 1)
+export const turnOf = (node: number): number => randomAt(node, 5, 1)

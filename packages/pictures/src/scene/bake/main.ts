@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { lightFile } from '../kept-light.ts'
-import { isFresh, writeLight } from '../light-file.ts'
+import { bakedLightFile } from '../baked-light.ts'
+import { isLightFresh, writeLight } from '../light-file.ts'
 import { getStage, type RoomName, roomNames } from '../rooms.ts'
 import { bakeLight } from './bake-light.ts'
 
@@ -8,20 +8,20 @@ import { bakeLight } from './bake-light.ts'
 const [only, rays = '192'] = process.argv.slice(2)
 
 mkdirSync(new URL('../kept/', import.meta.url), { recursive: true })
-for (const name of roomNames) if (isDue(name)) bake(name)
+for (const name of roomNames) if (isDue(name)) bakeRoom(name)
 
 function isDue(name: RoomName): boolean {
   if (only && only !== 'all') return only.split(',').includes(name)
-  if (!existsSync(lightFile(name))) return true
-  return !isFresh(readFileSync(lightFile(name)), getStage(name))
+  if (!existsSync(bakedLightFile(name))) return true
+  return !isLightFresh(readFileSync(bakedLightFile(name)), getStage(name))
 }
 
-function bake(name: RoomName): void {
+function bakeRoom(name: RoomName): void {
   const from = performance.now()
   const stage = getStage(name)
   const light = bakeLight(stage, { direct: Number(rays) / 3, bounce: Number(rays), bounces: 4 })
   const file = writeLight(light, stage)
-  writeFileSync(lightFile(name), file)
+  writeFileSync(bakedLightFile(name), file)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   const means = [0, 1, 2, 3, 4, 5].map((channel) => {
     const own = light.values.filter((_, index) => index % 6 === channel)

@@ -1,16 +1,16 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { box } from '../shapes/box.ts'
-import { lathe, smoothProfile } from '../shapes/lathe.ts'
-import { shell } from '../shapes/shell.ts'
-import { bend, tube } from '../shapes/tube.ts'
-import { baseboard, stool, towel } from './furniture.ts'
+import { addBox } from '../shapes/box.ts'
+import { addLathe, smoothProfile } from '../shapes/lathe.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube, bendPoints } from '../shapes/tube.ts'
+import { addBaseboard, addStool, addTowels } from './furniture.ts'
 import { palettes } from './palettes.ts'
 
 /** A bath with a freestanding tub under morning light from the left: the floor is the product. */
-export function bath(): Room {
+export function buildBath(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-2, 1.9],
     z: [-0.6, 4.4],
     height: 2.75,
@@ -18,10 +18,10 @@ export function bath(): Room {
     texel: 0.045,
     gaps: [{ on: 'left', from: [2.1, 0.75], to: [3.7, 2.4], panes: [2, 3] }],
   })
-  baseboard(geometry, [-2, 1.9], [-0.6, 4.4])
-  tub(geometry)
-  stool(geometry, [1.42, 0, 3.1], 0.46)
-  towel(geometry, [1.42, 0.475, 3.1])
+  addBaseboard(geometry, [-2, 1.9], [-0.6, 4.4])
+  addTub(geometry)
+  addStool(geometry, [1.42, 0, 3.1], 0.46)
+  addTowels(geometry, [1.42, 0.475, 3.1])
   return {
     geometry,
     openings,
@@ -34,7 +34,7 @@ export function bath(): Room {
   }
 }
 
-function tub(geometry: Geometry): void {
+function addTub(geometry: Geometry): void {
   const at = [-0.25, 0, 3.45] as const
   const outside = smoothProfile(
     [
@@ -64,14 +64,14 @@ function tub(geometry: Geometry): void {
     ],
     5,
   )
-  lathe(geometry, 'ceramic', at, [...outside, ...rim, ...inside], { segments: 64, oval: [1.62, 0.76] })
-  spout(geometry, [0.75, 0, 3.62])
+  addLathe(geometry, 'ceramic', at, [...outside, ...rim, ...inside], { segments: 64, oval: [1.62, 0.76] })
+  addSpout(geometry, [0.75, 0, 3.62])
 }
 
 /** A floor-mounted tap that bends over the rim. */
-function spout(geometry: Geometry, [x, y, z]: readonly [number, number, number]): void {
+function addSpout(geometry: Geometry, [x, y, z]: readonly [number, number, number]): void {
   const top = 0.98
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -82,12 +82,12 @@ function spout(geometry: Geometry, [x, y, z]: readonly [number, number, number])
     0.05,
     20,
   )
-  const bow = bend([x - 0.1, top, z - 0.02], [0.1, 0, 0.02], [0, 0.1, 0]).concat(
-    bend([x - 0.1, top, z - 0.02], [0, 0.1, 0], [-0.1, 0, -0.02]),
+  const bow = bendPoints([x - 0.1, top, z - 0.02], [0.1, 0, 0.02], [0, 0.1, 0]).concat(
+    bendPoints([x - 0.1, top, z - 0.02], [0, 0.1, 0], [-0.1, 0, -0.02]),
   )
-  tube(geometry, 'metal', [[x, 0, z], [x, 0.4, z], ...bow, [x - 0.2, top - 0.1, z - 0.04]], 0.014, 0.014, 14)
-  box(geometry, 'metal', [x - 0.025, 0.8, z - 0.06], [x + 0.025, 0.84, z + 0.06], { texel: 0.05 })
-  tube(
+  addTube(geometry, 'metal', [[x, 0, z], [x, 0.4, z], ...bow, [x - 0.2, top - 0.1, z - 0.04]], 0.014, 0.014, 14)
+  addBox(geometry, 'metal', [x - 0.025, 0.8, z - 0.06], [x + 0.025, 0.84, z + 0.06], { texel: 0.05 })
+  addTube(
     geometry,
     'metal',
     [
@@ -98,7 +98,7 @@ function spout(geometry: Geometry, [x, y, z]: readonly [number, number, number])
     0.018,
     14,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [

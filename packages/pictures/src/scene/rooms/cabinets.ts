@@ -1,16 +1,16 @@
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
-import { block, type Frame } from '../shapes/frame.ts'
-import { tube } from '../shapes/tube.ts'
+import type { MaterialSlot } from '../room.ts'
+import { addBlock, type WallFrame } from '../shapes/frame.ts'
+import { addTube } from '../shapes/tube.ts'
 
-export interface Cabinets {
+export interface CabinetRun {
   from: number
   to: number
   low: number
   high: number
   deep: number
   doors: number
-  slot: Slot
+  slot: MaterialSlot
   /** Drawers across instead of doors side by side. */
   rows?: number
   handles?: boolean
@@ -20,17 +20,17 @@ const gap = 0.002
 const leafThick = 0.02
 
 /** A run of cabinets with a plinth set back, flat fronts and slim bars for handles. */
-export function cabinets(geometry: Geometry, frame: Frame, run: Cabinets): void {
+export function addCabinets(geometry: Geometry, frame: WallFrame, run: CabinetRun): void {
   const { from, to, low, high, deep, doors, slot, rows = 1, handles = true } = run
-  if (low < 0.2) block(geometry, 'dark', frame, [from, 0, 0], [to, low, deep - 0.07])
-  block(geometry, slot, frame, [from, low, 0], [to, high, deep - leafThick - 0.002])
+  if (low < 0.2) addBlock(geometry, 'dark', frame, [from, 0, 0], [to, low, deep - 0.07])
+  addBlock(geometry, slot, frame, [from, low, 0], [to, high, deep - leafThick - 0.002])
   const wide = (to - from) / doors
   const tall = (high - low) / rows
   for (let door = 0; door < doors; door++) {
     for (let row = 0; row < rows; row++) {
       const [left, bottom] = [from + door * wide, low + row * tall]
-      front(geometry, frame, slot, [left + gap, bottom + gap], [left + wide - gap, bottom + tall - gap], deep)
-      if (handles) handle(geometry, frame, left, bottom, wide, tall, deep, door % 2 === 0, rows > 1)
+      addFront(geometry, frame, slot, [left + gap, bottom + gap], [left + wide - gap, bottom + tall - gap], deep)
+      if (handles) addHandle(geometry, frame, left, bottom, wide, tall, deep, door % 2 === 0, rows > 1)
     }
   }
 }
@@ -38,22 +38,24 @@ export function cabinets(geometry: Geometry, frame: Frame, run: Cabinets): void 
 type Corner = readonly [along: number, up: number]
 
 /** A door with a narrow frame around a panel. */
-function front(geometry: Geometry, frame: Frame, slot: Slot, from: Corner, to: Corner, deep: number) {
+function addFront(geometry: Geometry, frame: WallFrame, slot: MaterialSlot, from: Corner, to: Corner, deep: number) {
   const rail = 0.055
   const [a, b] = [deep - leafThick, deep]
   const texel = 0.09
   const isSmall = to[0] - from[0] < 0.2 || to[1] - from[1] < 0.24
-  if (isSmall) return block(geometry, slot, frame, [...from, a], [...to, b], { texel })
-  block(geometry, slot, frame, [from[0] + rail, from[1] + rail, a], [to[0] - rail, to[1] - rail, b - 0.009], { texel })
-  block(geometry, slot, frame, [...from, a], [to[0], from[1] + rail, b], { texel })
-  block(geometry, slot, frame, [from[0], to[1] - rail, a], [...to, b], { texel })
-  block(geometry, slot, frame, [from[0], from[1] + rail, a], [from[0] + rail, to[1] - rail, b], { texel })
-  block(geometry, slot, frame, [to[0] - rail, from[1] + rail, a], [to[0], to[1] - rail, b], { texel })
+  if (isSmall) return addBlock(geometry, slot, frame, [...from, a], [...to, b], { texel })
+  addBlock(geometry, slot, frame, [from[0] + rail, from[1] + rail, a], [to[0] - rail, to[1] - rail, b - 0.009], {
+    texel,
+  })
+  addBlock(geometry, slot, frame, [...from, a], [to[0], from[1] + rail, b], { texel })
+  addBlock(geometry, slot, frame, [from[0], to[1] - rail, a], [...to, b], { texel })
+  addBlock(geometry, slot, frame, [from[0], from[1] + rail, a], [from[0] + rail, to[1] - rail, b], { texel })
+  addBlock(geometry, slot, frame, [to[0] - rail, from[1] + rail, a], [to[0], to[1] - rail, b], { texel })
 }
 
-function handle(
+function addHandle(
   geometry: Geometry,
-  frame: Frame,
+  frame: WallFrame,
   left: number,
   bottom: number,
   wide: number,
@@ -76,13 +78,13 @@ function handle(
         [along, top - long],
         [along, top],
       ] as const)
-  tube(geometry, 'metal', [frame(a[0], a[1], out), frame(b[0], b[1], out)], radius, radius, 10)
+  addTube(geometry, 'metal', [frame(a[0], a[1], out), frame(b[0], b[1], out)], radius, radius, 10)
   const inward = 0.012
   for (const [end, sign] of [
     [a, 1],
     [b, -1],
   ] as const) {
     const [x, y] = level ? [end[0] + inward * sign, end[1]] : [end[0], end[1] + inward * sign]
-    tube(geometry, 'metal', [frame(x, y, deep), frame(x, y, out)], radius * 0.8, radius * 0.8, 8)
+    addTube(geometry, 'metal', [frame(x, y, deep), frame(x, y, out)], radius * 0.8, radius * 0.8, 8)
   }
 }

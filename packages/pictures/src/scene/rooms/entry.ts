@@ -1,20 +1,20 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { block, onBack, onRight } from '../shapes/frame.ts'
-import { lathe } from '../shapes/lathe.ts'
-import { shell } from '../shapes/shell.ts'
-import { tube } from '../shapes/tube.ts'
-import { baseboard } from './furniture.ts'
+import { addBlock, onBack, onRight } from '../shapes/frame.ts'
+import { addLathe } from '../shapes/lathe.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube } from '../shapes/tube.ts'
+import { addBaseboard } from './furniture.ts'
 import { palettes } from './palettes.ts'
-import { pottedFern } from './vessels.ts'
+import { addPottedFern } from './vessels.ts'
 
 const back = 4
 const right = 1.7
 
 /** A hall behind the front door: sidelight, bench, hooks. */
-export function entry(): Room {
+export function buildEntry(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-1.7, right],
     z: [-1.2, back],
     height: 2.8,
@@ -26,11 +26,11 @@ export function entry(): Room {
       { on: 'left', from: [0.4, 0.7], to: [1.9, 2.4], panes: [2, 2] },
     ],
   })
-  baseboard(geometry, [-1.7, right], [-1.2, back], 0.12)
-  door(geometry)
-  bench(geometry)
-  hooks(geometry)
-  pottedFern(geometry, [-1.28, 0, 3.35], 1.05)
+  addBaseboard(geometry, [-1.7, right], [-1.2, back], 0.12)
+  addDoor(geometry)
+  addBench(geometry)
+  addHooks(geometry)
+  addPottedFern(geometry, [-1.28, 0, 3.35], 1.05)
   return {
     geometry,
     openings,
@@ -44,17 +44,17 @@ export function entry(): Room {
 }
 
 /** A panelled door in its frame. */
-function door(geometry: Geometry): void {
+function addDoor(geometry: Geometry): void {
   const wall = onBack(back)
   const texel = 0.08
-  block(geometry, 'cabinet', wall, [-0.46, 0.01, 0], [0.46, 2.2, 0.035], { texel: 0.025 })
+  addBlock(geometry, 'cabinet', wall, [-0.46, 0.01, 0], [0.46, 2.2, 0.035], { texel: 0.025 })
   for (const [from, to] of [
     [-0.56, -0.46],
     [0.46, 0.56],
   ] as const) {
-    block(geometry, 'trim', wall, [from, 0, 0], [to, 2.3, 0.05], { texel })
+    addBlock(geometry, 'trim', wall, [from, 0, 0], [to, 2.3, 0.05], { texel })
   }
-  block(geometry, 'trim', wall, [-0.56, 2.2, 0], [0.56, 2.32, 0.055], { texel })
+  addBlock(geometry, 'trim', wall, [-0.56, 2.2, 0], [0.56, 2.32, 0.055], { texel })
   for (const [low, high] of [
     [0.16, 0.92],
     [1.06, 2.08],
@@ -63,11 +63,13 @@ function door(geometry: Geometry): void {
       [-0.36, -0.04],
       [0.04, 0.36],
     ] as const) {
-      block(geometry, 'cabinet', wall, [from, low, 0.03], [to, high, 0.042], { texel })
-      block(geometry, 'cabinet', wall, [from + 0.035, low + 0.035, 0.03], [to - 0.035, high - 0.035, 0.05], { texel })
+      addBlock(geometry, 'cabinet', wall, [from, low, 0.03], [to, high, 0.042], { texel })
+      addBlock(geometry, 'cabinet', wall, [from + 0.035, low + 0.035, 0.03], [to - 0.035, high - 0.035, 0.05], {
+        texel,
+      })
     }
   }
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -78,7 +80,7 @@ function door(geometry: Geometry): void {
     0.012,
     14,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -89,7 +91,7 @@ function door(geometry: Geometry): void {
     0.009,
     12,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -103,12 +105,12 @@ function door(geometry: Geometry): void {
 }
 
 /** An oak bench along the right wall with a woven basket under it. */
-function bench(geometry: Geometry): void {
+function addBench(geometry: Geometry): void {
   const wall = onRight(right)
-  block(geometry, 'wood', wall, [1.6, 0.43, 0.03], [3, 0.47, 0.42], { texel: 0.03 })
+  addBlock(geometry, 'wood', wall, [1.6, 0.43, 0.03], [3, 0.47, 0.42], { texel: 0.03 })
   for (const along of [1.68, 2.88])
-    block(geometry, 'wood', wall, [along, 0, 0.05], [along + 0.045, 0.43, 0.4], { texel: 0.05 })
-  lathe(
+    addBlock(geometry, 'wood', wall, [along, 0, 0.05], [along + 0.045, 0.43, 0.4], { texel: 0.05 })
+  addLathe(
     geometry,
     'textile',
     [right - 0.24, 0, 2.2],
@@ -127,12 +129,12 @@ function bench(geometry: Geometry): void {
   )
 }
 
-function hooks(geometry: Geometry): void {
+function addHooks(geometry: Geometry): void {
   const wall = onRight(right)
-  block(geometry, 'wood', wall, [1.6, 1.62, 0], [3, 1.72, 0.02], { texel: 0.06 })
+  addBlock(geometry, 'wood', wall, [1.6, 1.62, 0], [3, 1.72, 0.02], { texel: 0.06 })
   for (let hook = 0; hook < 5; hook++) {
     const z = 1.74 + hook * 0.28
-    tube(
+    addTube(
       geometry,
       'metal',
       [

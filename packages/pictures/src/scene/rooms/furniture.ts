@@ -1,26 +1,26 @@
 import type { Geometry } from '../geometry.ts'
-import { box } from '../shapes/box.ts'
-import { cushion, sheet } from '../shapes/cloth.ts'
-import { lathe } from '../shapes/lathe.ts'
-import { tube } from '../shapes/tube.ts'
+import { addBox } from '../shapes/box.ts'
+import { addCloth, addCushion } from '../shapes/cloth.ts'
+import { addLathe } from '../shapes/lathe.ts'
+import { addTube } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
 
 /** A board along the back, left and right wall. */
-export function baseboard(
+export function addBaseboard(
   geometry: Geometry,
   [left, right]: readonly [number, number],
   [front, back]: readonly [number, number],
   high = 0.1,
 ): void {
   const deep = 0.014
-  box(geometry, 'trim', [left, 0, back - deep], [right, high, back], { without: ['bottom', 'back'] })
-  box(geometry, 'trim', [left, 0, front], [left + deep, high, back], { without: ['bottom', 'left'] })
-  box(geometry, 'trim', [right - deep, 0, front], [right, high, back], { without: ['bottom', 'right'] })
+  addBox(geometry, 'trim', [left, 0, back - deep], [right, high, back], { without: ['bottom', 'back'] })
+  addBox(geometry, 'trim', [left, 0, front], [left + deep, high, back], { without: ['bottom', 'left'] })
+  addBox(geometry, 'trim', [right - deep, 0, front], [right, high, back], { without: ['bottom', 'right'] })
 }
 
 /** A round wooden stool. */
-export function stool(geometry: Geometry, [x, y, z]: Vec, high: number): void {
-  lathe(
+export function addStool(geometry: Geometry, [x, y, z]: Vec, high: number): void {
+  addLathe(
     geometry,
     'wood',
     [x, y, z],
@@ -37,7 +37,7 @@ export function stool(geometry: Geometry, [x, y, z]: Vec, high: number): void {
   for (const turn of [0.5, 2.1, 3.6, 5.2]) {
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
     const [top, foot] = [0.11, 0.155]
-    tube(
+    addTube(
       geometry,
       'wood',
       [
@@ -52,15 +52,15 @@ export function stool(geometry: Geometry, [x, y, z]: Vec, high: number): void {
 }
 
 /** Two folded towels. */
-export function towel(geometry: Geometry, [x, y, z]: Vec): void {
-  cushion(geometry, 'textile', [x, y + 0.018, z], [0.125, 0.024, 0.105], 5)
-  cushion(geometry, 'textile', [x + 0.006, y + 0.062, z - 0.004], [0.12, 0.024, 0.1], 5)
+export function addTowels(geometry: Geometry, [x, y, z]: Vec): void {
+  addCushion(geometry, 'textile', [x, y + 0.018, z], [0.125, 0.024, 0.105], 5)
+  addCushion(geometry, 'textile', [x + 0.006, y + 0.062, z - 0.004], [0.12, 0.024, 0.1], 5)
 }
 
 /** A towel over a bar of the given radius: over the top, then down in front in soft folds. */
-export function hangingTowel(geometry: Geometry, bar: Vec, radius: number, wide: number, long: number): void {
+export function addHangingTowel(geometry: Geometry, bar: Vec, radius: number, wide: number, long: number): void {
   const round = radius + 0.004
-  sheet(geometry, 'textile', 44, 40, (s, t) => {
+  addCloth(geometry, 'textile', 44, 40, (s, t) => {
     const way = t * (long + 0.2)
     const across = bar[0] + (s - 0.5) * wide
     if (way < 0.15) return [across, bar[1] - 0.15 + way, bar[2] + round]

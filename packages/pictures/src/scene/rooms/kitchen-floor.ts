@@ -1,19 +1,19 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { block, onBack, onLeft } from '../shapes/frame.ts'
-import { shell } from '../shapes/shell.ts'
-import { cabinets } from './cabinets.ts'
-import { stool } from './furniture.ts'
+import { addBlock, onBack, onLeft } from '../shapes/frame.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addCabinets } from './cabinets.ts'
+import { addStool } from './furniture.ts'
 import { palettes } from './palettes.ts'
-import { vessel } from './vessels.ts'
+import { addVessel } from './vessels.ts'
 
 const back = 4.6
 const left = -1.95
 
 /** A galley with cabinets along two walls and morning sun on the tiled floor. */
-export function kitchenFloor(): Room {
+export function buildKitchenFloor(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [left, 2.1],
     z: [-0.8, back],
     height: 2.65,
@@ -25,13 +25,13 @@ export function kitchenFloor(): Room {
     ],
   })
   const [wall, side] = [onBack(back), onLeft(left)]
-  cabinets(geometry, wall, { from: left + 0.6, to: 2.1, low: 0.1, high: 0.87, deep: 0.6, doors: 5, slot: 'cabinet' })
-  block(geometry, 'counter', wall, [left, 0.87, 0], [2.1, 0.91, 0.63], { texel: 0.05 })
-  cabinets(geometry, side, { from: 1.7, to: back - 0.6, low: 0.1, high: 0.87, deep: 0.6, doors: 4, slot: 'cabinet' })
-  block(geometry, 'counter', side, [1.68, 0.87, 0], [back, 0.91, 0.63], { texel: 0.05 })
-  block(geometry, 'counter', wall, [left, 0.91, 0], [2.1, 1.03, 0.02], { texel: 0.06, without: ['back'] })
-  vessel(geometry, 'bowl', 'accent', [-1.55, 0.91, 2.7], 1.1)
-  stool(geometry, [1.25, 0, 2.9], 0.62)
+  addCabinets(geometry, wall, { from: left + 0.6, to: 2.1, low: 0.1, high: 0.87, deep: 0.6, doors: 5, slot: 'cabinet' })
+  addBlock(geometry, 'counter', wall, [left, 0.87, 0], [2.1, 0.91, 0.63], { texel: 0.05 })
+  addCabinets(geometry, side, { from: 1.7, to: back - 0.6, low: 0.1, high: 0.87, deep: 0.6, doors: 4, slot: 'cabinet' })
+  addBlock(geometry, 'counter', side, [1.68, 0.87, 0], [back, 0.91, 0.63], { texel: 0.05 })
+  addBlock(geometry, 'counter', wall, [left, 0.91, 0], [2.1, 1.03, 0.02], { texel: 0.06, without: ['back'] })
+  addVessel(geometry, 'bowl', 'accent', [-1.55, 0.91, 2.7], 1.1)
+  addStool(geometry, [1.25, 0, 2.9], 0.62)
   return {
     geometry,
     openings,

@@ -1,19 +1,19 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { block, onBack } from '../shapes/frame.ts'
-import { shell } from '../shapes/shell.ts'
-import { bend, tube } from '../shapes/tube.ts'
+import { addBlock, onBack } from '../shapes/frame.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube, bendPoints } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
-import { cabinets } from './cabinets.ts'
+import { addCabinets } from './cabinets.ts'
 import { palettes } from './palettes.ts'
-import { branches, vessel } from './vessels.ts'
+import { addBranches, addVessel } from './vessels.ts'
 
 const back = 2.55
 
 /** Counter, open shelf and tap in front of the tiled wall: a backsplash that runs to the ceiling. */
-export function kitchen(): Room {
+export function buildKitchen(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-1.9, 1.8],
     z: [-1.6, back],
     height: 2.6,
@@ -22,12 +22,12 @@ export function kitchen(): Room {
     gaps: [{ on: 'left', from: [0.3, 1], to: [1.9, 2.3], panes: [2, 1] }],
   })
   const wall = onBack(back)
-  cabinets(geometry, wall, { from: -1.9, to: 1.8, low: 0.1, high: 0.87, deep: 0.6, doors: 6, slot: 'cabinet' })
-  block(geometry, 'counter', wall, [-1.9, 0.87, 0], [1.8, 0.91, 0.63], { texel: 0.03 })
-  shelf(geometry)
-  tap(geometry, [-0.55, 0.91, back - 0.12])
-  vessel(geometry, 'jug', 'accent', [0.42, 0.91, back - 0.25], 1.05)
-  branches(geometry, [1.02, 0.91, back - 0.3], 0.5)
+  addCabinets(geometry, wall, { from: -1.9, to: 1.8, low: 0.1, high: 0.87, deep: 0.6, doors: 6, slot: 'cabinet' })
+  addBlock(geometry, 'counter', wall, [-1.9, 0.87, 0], [1.8, 0.91, 0.63], { texel: 0.03 })
+  addShelf(geometry)
+  addTap(geometry, [-0.55, 0.91, back - 0.12])
+  addVessel(geometry, 'jug', 'accent', [0.42, 0.91, back - 0.25], 1.05)
+  addBranches(geometry, [1.02, 0.91, back - 0.3], 0.5)
   return {
     geometry,
     openings,
@@ -40,28 +40,28 @@ export function kitchen(): Room {
 }
 
 /** One oak board on brass brackets, with bowls and cups. */
-function shelf(geometry: Geometry): void {
+function addShelf(geometry: Geometry): void {
   const wall = onBack(back)
-  block(geometry, 'wood', wall, [0.05, 1.46, 0], [1.55, 1.495, 0.24], { texel: 0.03 })
+  addBlock(geometry, 'wood', wall, [0.05, 1.46, 0], [1.55, 1.495, 0.24], { texel: 0.03 })
   for (const along of [0.22, 1.38]) {
-    block(geometry, 'metal', wall, [along - 0.01, 1.32, 0], [along + 0.01, 1.46, 0.012], { texel: 0.05 })
-    block(geometry, 'metal', wall, [along - 0.01, 1.448, 0], [along + 0.01, 1.46, 0.2], { texel: 0.05 })
+    addBlock(geometry, 'metal', wall, [along - 0.01, 1.32, 0], [along + 0.01, 1.46, 0.012], { texel: 0.05 })
+    addBlock(geometry, 'metal', wall, [along - 0.01, 1.448, 0], [along + 0.01, 1.46, 0.2], { texel: 0.05 })
   }
   const z = back - 0.125
   const top = 1.495
-  vessel(geometry, 'bowl', 'ceramic', [0.38, top, z], 0.9)
-  vessel(geometry, 'bowl', 'ceramic', [0.38, top + 0.032, z], 0.88)
-  for (const x of [0.68, 0.79, 0.9]) vessel(geometry, 'cup', 'ceramic', [x, top, z], 1)
-  vessel(geometry, 'vase', 'accent', [1.24, top, z], 0.72)
+  addVessel(geometry, 'bowl', 'ceramic', [0.38, top, z], 0.9)
+  addVessel(geometry, 'bowl', 'ceramic', [0.38, top + 0.032, z], 0.88)
+  for (const x of [0.68, 0.79, 0.9]) addVessel(geometry, 'cup', 'ceramic', [x, top, z], 1)
+  addVessel(geometry, 'vase', 'accent', [1.24, top, z], 0.72)
 }
 
-function tap(geometry: Geometry, [x, y, z]: Vec): void {
+function addTap(geometry: Geometry, [x, y, z]: Vec): void {
   const top = y + 0.3
   const bow = [
-    ...bend([x, top, z - 0.09], [0, 0, 0.09], [0, 0.09, 0]),
-    ...bend([x, top, z - 0.09], [0, 0.09, 0], [0, 0, -0.09]),
+    ...bendPoints([x, top, z - 0.09], [0, 0, 0.09], [0, 0.09, 0]),
+    ...bendPoints([x, top, z - 0.09], [0, 0.09, 0], [0, 0, -0.09]),
   ]
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -72,8 +72,8 @@ function tap(geometry: Geometry, [x, y, z]: Vec): void {
     0.028,
     24,
   )
-  tube(geometry, 'metal', [[x, y, z], [x, y + 0.08, z], ...bow, [x, top - 0.07, z - 0.18]], 0.0125, 0.0125, 16)
-  tube(
+  addTube(geometry, 'metal', [[x, y, z], [x, y + 0.08, z], ...bow, [x, top - 0.07, z - 0.18]], 0.0125, 0.0125, 16)
+  addTube(
     geometry,
     'metal',
     [

@@ -1,10 +1,10 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { sheet } from '../shapes/cloth.ts'
-import { shell } from '../shapes/shell.ts'
-import { stool } from './furniture.ts'
+import { addCloth } from '../shapes/cloth.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addStool } from './furniture.ts'
 import { palettes } from './palettes.ts'
-import { branches } from './vessels.ts'
+import { addBranches } from './vessels.ts'
 
 const back = 1.75
 const high = 1.22
@@ -12,9 +12,9 @@ const band = 0.05
 const [left, right] = [-1.5, 1.6]
 
 /** A tiled dado finished by its trim, seen from near. */
-export function ledge(): Room {
+export function buildLedge(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [left, right],
     z: [-1.5, back],
     height: 2.6,
@@ -26,9 +26,9 @@ export function ledge(): Room {
     ],
   })
   geometry.quad('product', [right, 0, back], [left - right, 0, 0], [0, high, 0], { texel: 0.03, uv: [-right, 0] })
-  trim(geometry)
-  stool(geometry, [0.52, 0, 1.42], 0.78)
-  branches(geometry, [0.52, 0.78, 1.42], 0.42, 6)
+  addTrim(geometry)
+  addStool(geometry, [0.52, 0, 1.42], 0.78)
+  addBranches(geometry, [0.52, 0.78, 1.42], 0.42, 6)
   return {
     geometry,
     openings,
@@ -41,14 +41,14 @@ export function ledge(): Room {
 }
 
 /** A rounded strip on top of the tiles. Its texture is from the middle of the first course, to avoid the bed joint. */
-function trim(geometry: Geometry): void {
+function addTrim(geometry: Geometry): void {
   const deep = 0.017
   const outline = (t: number): readonly [out: number, up: number] => {
     const angle = Math.PI * (t - 0.5)
     const lean = (x: number, power: number): number => Math.sign(x) * Math.abs(x) ** power
     return [deep * lean(Math.cos(angle), 0.55), (band / 2) * lean(Math.sin(angle), 0.7)]
   }
-  sheet(
+  addCloth(
     geometry,
     'product',
     90,

@@ -1,21 +1,21 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { box } from '../shapes/box.ts'
-import { cushion } from '../shapes/cloth.ts'
-import { block, onBack } from '../shapes/frame.ts'
-import { shell } from '../shapes/shell.ts'
-import { tube } from '../shapes/tube.ts'
+import { addBox } from '../shapes/box.ts'
+import { addCushion } from '../shapes/cloth.ts'
+import { addBlock, onBack } from '../shapes/frame.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
-import { baseboard } from './furniture.ts'
+import { addBaseboard } from './furniture.ts'
 import { palettes } from './palettes.ts'
-import { pottedFern } from './vessels.ts'
+import { addPottedFern } from './vessels.ts'
 
 const back = 5
 
 /** Tall windows, a low fireplace and one chair on a wide floor. */
-export function living(): Room {
+export function buildLiving(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-2.4, 2.5],
     z: [-0.8, back],
     height: 2.8,
@@ -27,10 +27,10 @@ export function living(): Room {
       { on: 'back', from: [-0.55, 0.28], to: [0.55, 0.98], isBare: true },
     ],
   })
-  baseboard(geometry, [-2.4, 2.5], [-0.8, back], 0.12)
-  fireplace(geometry)
-  chair(geometry, [1.42, 0, 3.35])
-  pottedFern(geometry, [-1.75, 0, 4.5], 1.25)
+  addBaseboard(geometry, [-2.4, 2.5], [-0.8, back], 0.12)
+  addFireplace(geometry)
+  addChair(geometry, [1.42, 0, 3.35])
+  addPottedFern(geometry, [-1.75, 0, 4.5], 1.25)
   return {
     geometry,
     openings,
@@ -43,7 +43,7 @@ export function living(): Room {
   }
 }
 
-function fireplace(geometry: Geometry): void {
+function addFireplace(geometry: Geometry): void {
   const wall = onBack(back)
   const d = 0.35
   geometry.quad('dark', [0.55, 0.28, back + d], [-1.1, 0, 0], [0, 0.7, 0], { texel: 0.06 })
@@ -51,14 +51,14 @@ function fireplace(geometry: Geometry): void {
   geometry.quad('dark', [-0.55, 0.98, back], [1.1, 0, 0], [0, 0, d], { texel: 0.06 })
   geometry.quad('dark', [-0.55, 0.28, back + d], [0, 0, -d], [0, 0.7, 0], { texel: 0.06 })
   geometry.quad('dark', [0.55, 0.28, back], [0, 0, d], [0, 0.7, 0], { texel: 0.06 })
-  block(geometry, 'counter', wall, [-0.95, 0, 0], [0.95, 0.26, 0.4], { texel: 0.05 })
-  block(geometry, 'wood', wall, [-0.95, 1.3, 0], [0.95, 1.38, 0.2], { texel: 0.05 })
+  addBlock(geometry, 'counter', wall, [-0.95, 0, 0], [0.95, 0.26, 0.4], { texel: 0.05 })
+  addBlock(geometry, 'wood', wall, [-0.95, 1.3, 0], [0.95, 1.38, 0.2], { texel: 0.05 })
   for (const [x, z, turn] of [
     [-0.12, 0.12, 0.5],
     [0.1, 0.16, 0.42],
     [0, 0.2, 0.48],
   ] as const) {
-    tube(
+    addTube(
       geometry,
       'soil',
       [
@@ -73,19 +73,19 @@ function fireplace(geometry: Geometry): void {
 }
 
 /** A lounge chair: two cushions in an oak frame, turned a little by its arms. */
-export function chair(geometry: Geometry, [x, y, z]: Vec): void {
-  cushion(geometry, 'textile', [x, y + 0.37, z], [0.33, 0.085, 0.33], 5)
-  cushion(geometry, 'textile', [x, y + 0.66, z + 0.3], [0.33, 0.27, 0.085], 5)
+export function addChair(geometry: Geometry, [x, y, z]: Vec): void {
+  addCushion(geometry, 'textile', [x, y + 0.37, z], [0.33, 0.085, 0.33], 5)
+  addCushion(geometry, 'textile', [x, y + 0.66, z + 0.3], [0.33, 0.27, 0.085], 5)
   for (const side of [-0.37, 0.37]) {
-    box(geometry, 'wood', [x + side - 0.02, y, z - 0.3], [x + side + 0.02, y + 0.55, z - 0.25], { texel: 0.06 })
-    box(geometry, 'wood', [x + side - 0.02, y, z + 0.3], [x + side + 0.02, y + 0.78, z + 0.35], { texel: 0.06 })
-    box(geometry, 'wood', [x + side - 0.028, y + 0.55, z - 0.33], [x + side + 0.028, y + 0.575, z + 0.36], {
+    addBox(geometry, 'wood', [x + side - 0.02, y, z - 0.3], [x + side + 0.02, y + 0.55, z - 0.25], { texel: 0.06 })
+    addBox(geometry, 'wood', [x + side - 0.02, y, z + 0.3], [x + side + 0.02, y + 0.78, z + 0.35], { texel: 0.06 })
+    addBox(geometry, 'wood', [x + side - 0.028, y + 0.55, z - 0.33], [x + side + 0.028, y + 0.575, z + 0.36], {
       texel: 0.05,
     })
-    box(geometry, 'wood', [x + side - 0.015, y + 0.24, z - 0.3], [x + side + 0.015, y + 0.28, z + 0.33], {
+    addBox(geometry, 'wood', [x + side - 0.015, y + 0.24, z - 0.3], [x + side + 0.015, y + 0.28, z + 0.33], {
       texel: 0.06,
     })
   }
   for (const end of [-0.285, 0.3])
-    box(geometry, 'wood', [x - 0.36, y + 0.24, z + end], [x + 0.36, y + 0.28, z + end + 0.03], { texel: 0.06 })
+    addBox(geometry, 'wood', [x - 0.36, y + 0.24, z + end], [x + 0.36, y + 0.28, z + end + 0.03], { texel: 0.06 })
 }

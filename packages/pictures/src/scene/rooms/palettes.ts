@@ -1,7 +1,7 @@
-import type { Palette } from '../room.ts'
+import type { RoomPalette } from '../room.ts'
 
 /** Off-white plaster, oak and brass. */
-const linen: Palette = {
+const linen: RoomPalette = {
   wall: '#ece6db',
   ceiling: '#f4f1ea',
   floor: '#b8946a',
@@ -19,7 +19,7 @@ const linen: Palette = {
 }
 
 /** Gray green, walnut and brass. */
-const sage: Palette = {
+const sage: RoomPalette = {
   ...linen,
   wall: '#c3c9b8',
   cabinet: '#7f8c78',
@@ -31,7 +31,7 @@ const sage: Palette = {
 }
 
 /** Warm clay plaster, pale oak and black iron. */
-const clay: Palette = {
+const clay: RoomPalette = {
   ...linen,
   wall: '#d9b9a0',
   cabinet: '#ede4d8',
@@ -43,7 +43,7 @@ const clay: Palette = {
 }
 
 /** Deep blue gray, oak and nickel. */
-const ink: Palette = {
+const ink: RoomPalette = {
   ...linen,
   wall: '#8b979f',
   cabinet: '#39454f',
@@ -56,7 +56,7 @@ const ink: Palette = {
 }
 
 /** White on white, light ash. */
-const snow: Palette = {
+const snow: RoomPalette = {
   ...linen,
   wall: '#f2f0ec',
   cabinet: '#f0eee9',
@@ -68,7 +68,7 @@ const snow: Palette = {
 }
 
 /** Lime-washed ochre and terracotta for outdoors. */
-const ochre: Palette = {
+const ochre: RoomPalette = {
   ...linen,
   wall: '#e6cfa6',
   trim: '#f0e6d4',

@@ -1,27 +1,27 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { box } from '../shapes/box.ts'
-import { cushion } from '../shapes/cloth.ts'
-import { block, onLeft } from '../shapes/frame.ts'
-import { lathe } from '../shapes/lathe.ts'
-import { tree } from '../shapes/plant.ts'
-import { wall } from '../shapes/wall.ts'
+import { addBox } from '../shapes/box.ts'
+import { addCushion } from '../shapes/cloth.ts'
+import { addBlock, onLeft } from '../shapes/frame.ts'
+import { addLathe } from '../shapes/lathe.ts'
+import { addTree } from '../shapes/plant.ts'
+import { addWall } from '../shapes/wall.ts'
 import { palettes } from './palettes.ts'
 
 const left = -2
 const back = 5.2
 
 /** A terrace with a stucco house, a garden wall, a potted olive tree and late sun. */
-export function patio(): Room {
+export function buildPatio(): Room {
   const geometry = new Geometry()
   geometry.quad('product', [6, 0, -1.5], [left - 6, 0, 0], [0, 0, back + 1.5], { texel: 0.05, uv: [-6, -1.5] })
-  house(geometry)
-  box(geometry, 'wall', [left, 0, back], [6, 2.05, back + 0.28], { texel: 0.06 })
-  box(geometry, 'accent', [left, 2.05, back - 0.03], [6, 2.1, back + 0.31], { texel: 0.07 })
+  addHouse(geometry)
+  addBox(geometry, 'wall', [left, 0, back], [6, 2.05, back + 0.28], { texel: 0.06 })
+  addBox(geometry, 'accent', [left, 2.05, back - 0.03], [6, 2.1, back + 0.31], { texel: 0.07 })
   geometry.quad('wall', [6, 0, -1.5], [0, 0, back + 1.5], [0, 1, 0], { texel: 0.2 })
-  pergola(geometry)
-  olive(geometry)
-  seat(geometry)
+  addPergola(geometry)
+  addOliveTree(geometry)
+  addSeat(geometry)
   return {
     geometry,
     openings: [],
@@ -34,8 +34,8 @@ export function patio(): Room {
   }
 }
 
-function house(geometry: Geometry): void {
-  wall(
+function addHouse(geometry: Geometry): void {
+  addWall(
     geometry,
     'wall',
     [left, 0, back + 0.28],
@@ -52,28 +52,28 @@ function house(geometry: Geometry): void {
     [to - 0.07, to],
     [(from + to) / 2 - 0.035, (from + to) / 2 + 0.035],
   ] as const) {
-    block(geometry, 'cabinet', side, [a, 0, -0.11], [b, 2.15, -0.05], { texel: 0.2 })
+    addBlock(geometry, 'cabinet', side, [a, 0, -0.11], [b, 2.15, -0.05], { texel: 0.2 })
   }
   for (const high of [0.03, 0.75, 1.45, 2.11])
-    block(geometry, 'cabinet', side, [from, high - 0.03, -0.11], [to, high + 0.03, -0.06], { texel: 0.2 })
+    addBlock(geometry, 'cabinet', side, [from, high - 0.03, -0.11], [to, high + 0.03, -0.06], { texel: 0.2 })
   geometry.quad('wall', [left, 2.15, from], [-0.12, 0, 0], [0, 0, to - from], { texel: 0.1 })
   geometry.quad('wall', [left, 0, to], [-0.12, 0, 0], [0, 2.15, 0], { texel: 0.1 })
   geometry.quad('wall', [left - 0.12, 0, from], [0.12, 0, 0], [0, 2.15, 0], { texel: 0.1 })
-  box(geometry, 'wall', [left - 0.4, 3, -1.5], [left + 0.06, 3.1, back + 0.3], { texel: 0.2 })
+  addBox(geometry, 'wall', [left - 0.4, 3, -1.5], [left + 0.06, 3.1, back + 0.3], { texel: 0.2 })
 }
 
 /** Rafters over the terrace, whose shadows show the scale of the floor. */
-function pergola(geometry: Geometry): void {
+function addPergola(geometry: Geometry): void {
   for (let rafter = 0; rafter < 7; rafter++) {
     const z = 0.6 + rafter * 0.78
-    box(geometry, 'wood', [left, 2.72, z], [3.4, 2.86, z + 0.06], { texel: 0.15 })
+    addBox(geometry, 'wood', [left, 2.72, z], [3.4, 2.86, z + 0.06], { texel: 0.15 })
   }
-  box(geometry, 'wood', [3.1, 2.58, -1.2], [3.22, 2.72, back + 0.2], { texel: 0.15 })
+  addBox(geometry, 'wood', [3.1, 2.58, -1.2], [3.22, 2.72, back + 0.2], { texel: 0.15 })
 }
 
-function olive(geometry: Geometry): void {
+function addOliveTree(geometry: Geometry): void {
   const at = [-1.3, 0, 4.55] as const
-  lathe(
+  addLathe(
     geometry,
     'accent',
     at,
@@ -92,17 +92,17 @@ function olive(geometry: Geometry): void {
     ],
     { segments: 48 },
   )
-  tree(geometry, [at[0], 0.41, at[2]], 0.85, 0.55, 420, 5)
+  addTree(geometry, [at[0], 0.41, at[2]], 0.85, 0.55, 420, 5)
 }
 
 /** A low bench with a cushion. */
-function seat(geometry: Geometry): void {
+function addSeat(geometry: Geometry): void {
   const [x, z] = [0.55, 4.35]
   for (let slat = 0; slat < 5; slat++)
-    box(geometry, 'wood', [x, 0.37, z + slat * 0.1], [x + 1.15, 0.4, z + slat * 0.1 + 0.085], { texel: 0.05 })
+    addBox(geometry, 'wood', [x, 0.37, z + slat * 0.1], [x + 1.15, 0.4, z + slat * 0.1 + 0.085], { texel: 0.05 })
   for (const leg of [x + 0.05, x + 1.03]) {
-    box(geometry, 'wood', [leg, 0, z + 0.02], [leg + 0.06, 0.37, z + 0.08], { texel: 0.06 })
-    box(geometry, 'wood', [leg, 0, z + 0.4], [leg + 0.06, 0.37, z + 0.46], { texel: 0.06 })
+    addBox(geometry, 'wood', [leg, 0, z + 0.02], [leg + 0.06, 0.37, z + 0.08], { texel: 0.06 })
+    addBox(geometry, 'wood', [leg, 0, z + 0.4], [leg + 0.06, 0.37, z + 0.46], { texel: 0.06 })
   }
-  cushion(geometry, 'textile', [x + 0.575, 0.445, z + 0.245], [0.56, 0.05, 0.235], 6)
+  addCushion(geometry, 'textile', [x + 0.575, 0.445, z + 0.245], [0.56, 0.05, 0.235], 6)
 }

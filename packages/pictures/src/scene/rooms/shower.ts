@@ -1,21 +1,21 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { box } from '../shapes/box.ts'
-import { block, onBack } from '../shapes/frame.ts'
-import { lathe } from '../shapes/lathe.ts'
-import { shell } from '../shapes/shell.ts'
-import { bend, tube } from '../shapes/tube.ts'
+import { addBox } from '../shapes/box.ts'
+import { addBlock, onBack } from '../shapes/frame.ts'
+import { addLathe } from '../shapes/lathe.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube, bendPoints } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
 import { palettes } from './palettes.ts'
-import { vessel } from './vessels.ts'
+import { addVessel } from './vessels.ts'
 
 const back = 2.6
 const niche = { from: [0.28, 1.05], to: [0.88, 1.4], deep: 0.1 } as const
 
 /** A walk-in shower under a skylight that rakes down the tiled wall: all three walls are the product. */
-export function shower(): Room {
+export function buildShower(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-1.15, 1.25],
     z: [-0.9, back],
     height: 2.75,
@@ -24,10 +24,10 @@ export function shower(): Room {
     skylight: { x: [-1, 1.1], z: [1.75, 2.45] },
     gaps: [{ on: 'back', from: niche.from, to: niche.to, isBare: true }],
   })
-  buildNiche(geometry)
-  rain(geometry, [-0.42, 2.12, back])
-  valve(geometry, [-0.42, 1.12, back])
-  bench(geometry)
+  addNiche(geometry)
+  addRainHead(geometry, [-0.42, 2.12, back])
+  addValve(geometry, [-0.42, 1.12, back])
+  addBench(geometry)
   return {
     geometry,
     openings,
@@ -40,7 +40,7 @@ export function shower(): Room {
 }
 
 /** A recess lined with stone, with a bottle and a cup. */
-function buildNiche(geometry: Geometry): void {
+function addNiche(geometry: Geometry): void {
   const [[x0, y0], [x1, y1]] = [niche.from, niche.to]
   const [w, h, d] = [x1 - x0, y1 - y0, niche.deep]
   const texel = 0.03
@@ -49,8 +49,8 @@ function buildNiche(geometry: Geometry): void {
   geometry.quad('counter', [x0, y1, back], [w, 0, 0], [0, 0, d], { texel })
   geometry.quad('counter', [x0, y0, back + d], [0, 0, -d], [0, h, 0], { texel })
   geometry.quad('counter', [x1, y0, back], [0, 0, d], [0, h, 0], { texel })
-  vessel(geometry, 'cup', 'accent', [x0 + 0.2, y0, back + 0.05], 1.15)
-  lathe(
+  addVessel(geometry, 'cup', 'accent', [x0 + 0.2, y0, back + 0.05], 1.15)
+  addLathe(
     geometry,
     'ceramic',
     [x1 - 0.17, y0, back + 0.05],
@@ -67,8 +67,8 @@ function buildNiche(geometry: Geometry): void {
   )
 }
 
-function rain(geometry: Geometry, [x, y, z]: Vec): void {
-  lathe(
+function addRainHead(geometry: Geometry, [x, y, z]: Vec): void {
+  addLathe(
     geometry,
     'metal',
     [x, y - 0.115, z - 0.46],
@@ -83,9 +83,9 @@ function rain(geometry: Geometry, [x, y, z]: Vec): void {
     ],
     { segments: 48 },
   )
-  const bow = bend([x, y - 0.06, z - 0.4], [0, 0.06, 0], [0, 0, -0.06])
-  tube(geometry, 'metal', [[x, y, z - 0.005], [x, y, z - 0.4], ...bow, [x, y - 0.08, z - 0.46]], 0.011, 0.011, 14)
-  tube(
+  const bow = bendPoints([x, y - 0.06, z - 0.4], [0, 0.06, 0], [0, 0, -0.06])
+  addTube(geometry, 'metal', [[x, y, z - 0.005], [x, y, z - 0.4], ...bow, [x, y - 0.08, z - 0.46]], 0.011, 0.011, 14)
+  addTube(
     geometry,
     'metal',
     [
@@ -98,8 +98,8 @@ function rain(geometry: Geometry, [x, y, z]: Vec): void {
   )
 }
 
-function valve(geometry: Geometry, [x, y, z]: Vec): void {
-  tube(
+function addValve(geometry: Geometry, [x, y, z]: Vec): void {
+  addTube(
     geometry,
     'metal',
     [
@@ -110,7 +110,7 @@ function valve(geometry: Geometry, [x, y, z]: Vec): void {
     0.075,
     36,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -121,7 +121,7 @@ function valve(geometry: Geometry, [x, y, z]: Vec): void {
     0.022,
     24,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -133,7 +133,7 @@ function valve(geometry: Geometry, [x, y, z]: Vec): void {
     10,
   )
   const low = y - 0.24
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -144,7 +144,7 @@ function valve(geometry: Geometry, [x, y, z]: Vec): void {
     0.04,
     28,
   )
-  tube(
+  addTube(
     geometry,
     'metal',
     [
@@ -158,11 +158,11 @@ function valve(geometry: Geometry, [x, y, z]: Vec): void {
 }
 
 /** A teak seat on a stone block, and the drain. */
-function bench(geometry: Geometry): void {
-  block(geometry, 'counter', onBack(back), [0.72, 0, 0], [1.25, 0.42, 0.42], { texel: 0.04 })
+function addBench(geometry: Geometry): void {
+  addBlock(geometry, 'counter', onBack(back), [0.72, 0, 0], [1.25, 0.42, 0.42], { texel: 0.04 })
   for (let slat = 0; slat < 5; slat++) {
     const out = 0.02 + slat * 0.082
-    block(geometry, 'wood', onBack(back), [0.7, 0.42, out], [1.25, 0.445, out + 0.07], { texel: 0.05 })
+    addBlock(geometry, 'wood', onBack(back), [0.7, 0.42, out], [1.25, 0.445, out + 0.07], { texel: 0.05 })
   }
-  box(geometry, 'metal', [-0.75, 0.001, back - 0.2], [0.5, 0.006, back - 0.13], { texel: 0.06 })
+  addBox(geometry, 'metal', [-0.75, 0.001, back - 0.2], [0.5, 0.006, back - 0.13], { texel: 0.06 })
 }

@@ -1,20 +1,20 @@
 import { Geometry } from '../geometry.ts'
 import type { Room } from '../room.ts'
-import { block, onBack } from '../shapes/frame.ts'
-import { shell } from '../shapes/shell.ts'
-import { bend, tube } from '../shapes/tube.ts'
+import { addBlock, onBack } from '../shapes/frame.ts'
+import { addShell } from '../shapes/shell.ts'
+import { addTube, bendPoints } from '../shapes/tube.ts'
 import type { Vec } from '../vector.ts'
-import { cabinets } from './cabinets.ts'
-import { hangingTowel } from './furniture.ts'
+import { addCabinets } from './cabinets.ts'
+import { addHangingTowel } from './furniture.ts'
 import { palettes } from './palettes.ts'
-import { vessel } from './vessels.ts'
+import { addVessel } from './vessels.ts'
 
 const back = 2.5
 
 /** An oak vanity in front of a tiled wall, light from a window on the left. */
-export function vanity(): Room {
+export function buildVanity(): Room {
   const geometry = new Geometry()
-  const openings = shell(geometry, {
+  const openings = addShell(geometry, {
     x: [-1.75, 1.7],
     z: [-1.6, back],
     height: 2.7,
@@ -23,7 +23,7 @@ export function vanity(): Room {
     gaps: [{ on: 'left', from: [0.5, 0.85], to: [1.9, 2.35], panes: [2, 2] }],
   })
   const wall = onBack(back)
-  cabinets(geometry, wall, {
+  addCabinets(geometry, wall, {
     from: -0.85,
     to: 0.75,
     low: 0.42,
@@ -34,11 +34,11 @@ export function vanity(): Room {
     rows: 1,
     handles: false,
   })
-  block(geometry, 'counter', wall, [-0.87, 0.82, 0], [0.77, 0.855, 0.52], { texel: 0.03 })
-  vessel(geometry, 'basin', 'ceramic', [-0.12, 0.855, back - 0.27], 1)
-  tap(geometry, [-0.12, 1.1, back])
-  vessel(geometry, 'vase', 'accent', [0.5, 0.855, back - 0.24], 0.82)
-  rail(geometry, [1.22, 1.22, back])
+  addBlock(geometry, 'counter', wall, [-0.87, 0.82, 0], [0.77, 0.855, 0.52], { texel: 0.03 })
+  addVessel(geometry, 'basin', 'ceramic', [-0.12, 0.855, back - 0.27], 1)
+  addTap(geometry, [-0.12, 1.1, back])
+  addVessel(geometry, 'vase', 'accent', [0.5, 0.855, back - 0.24], 0.82)
+  addRail(geometry, [1.22, 1.22, back])
   return {
     geometry,
     openings,
@@ -51,11 +51,11 @@ export function vanity(): Room {
 }
 
 /** Spout and two handles out of the wall. */
-function tap(geometry: Geometry, [x, y, z]: Vec): void {
-  const bow = bend([x, y - 0.03, z - 0.17], [0, 0.03, 0], [0, 0, -0.03])
-  tube(geometry, 'metal', [[x, y, z], [x, y, z - 0.17], ...bow, [x, y - 0.05, z - 0.2]], 0.011, 0.011, 14)
+function addTap(geometry: Geometry, [x, y, z]: Vec): void {
+  const bow = bendPoints([x, y - 0.03, z - 0.17], [0, 0.03, 0], [0, 0, -0.03])
+  addTube(geometry, 'metal', [[x, y, z], [x, y, z - 0.17], ...bow, [x, y - 0.05, z - 0.2]], 0.011, 0.011, 14)
   for (const side of [-0.13, 0, 0.13])
-    tube(
+    addTube(
       geometry,
       'metal',
       [
@@ -67,7 +67,7 @@ function tap(geometry: Geometry, [x, y, z]: Vec): void {
       26,
     )
   for (const side of [-0.13, 0.13]) {
-    tube(
+    addTube(
       geometry,
       'metal',
       [
@@ -78,7 +78,7 @@ function tap(geometry: Geometry, [x, y, z]: Vec): void {
       0.012,
       16,
     )
-    tube(
+    addTube(
       geometry,
       'metal',
       [
@@ -92,8 +92,8 @@ function tap(geometry: Geometry, [x, y, z]: Vec): void {
   }
 }
 
-function rail(geometry: Geometry, [x, y, z]: Vec): void {
-  tube(
+function addRail(geometry: Geometry, [x, y, z]: Vec): void {
+  addTube(
     geometry,
     'metal',
     [
@@ -105,7 +105,7 @@ function rail(geometry: Geometry, [x, y, z]: Vec): void {
     12,
   )
   for (const side of [-0.22, 0.22])
-    tube(
+    addTube(
       geometry,
       'metal',
       [
@@ -116,5 +116,5 @@ function rail(geometry: Geometry, [x, y, z]: Vec): void {
       0.007,
       10,
     )
-  hangingTowel(geometry, [x - 0.02, y, z - 0.06], 0.008, 0.34, 0.62)
+  addHangingTowel(geometry, [x - 0.02, y, z - 0.06], 0.008, 0.34, 0.62)
 }

@@ -1,9 +1,9 @@
-import { chance } from '../../noise.ts'
+import { randomAt } from '../../noise.ts'
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
-import { lathe, smoothProfile } from '../shapes/lathe.ts'
-import { fern, leaf } from '../shapes/plant.ts'
-import { tube } from '../shapes/tube.ts'
+import type { MaterialSlot } from '../room.ts'
+import { addLathe, smoothProfile } from '../shapes/lathe.ts'
+import { addFern, addLeaf } from '../shapes/plant.ts'
+import { addTube } from '../shapes/tube.ts'
 import { add, type Vec } from '../vector.ts'
 
 type Profile = readonly (readonly [radius: number, height: number])[]
@@ -90,18 +90,18 @@ const profiles = {
 
 export type VesselName = keyof typeof profiles
 
-export function vessel(geometry: Geometry, name: VesselName, slot: Slot, at: Vec, size = 1): void {
+export function addVessel(geometry: Geometry, name: VesselName, slot: MaterialSlot, at: Vec, size = 1): void {
   const profile = smoothProfile(
     profiles[name].map(([radius, height]) => [radius * size, height * size] as const),
     4,
   )
-  lathe(geometry, slot, at, profile, { segments: 40 })
+  addLathe(geometry, slot, at, profile, { segments: 40 })
 }
 
 /** A pot with long leaves. */
-export function pottedFern(geometry: Geometry, at: Vec, size = 1): void {
-  vessel(geometry, 'pot', 'accent', at, size)
-  lathe(
+export function addPottedFern(geometry: Geometry, at: Vec, size = 1): void {
+  addVessel(geometry, 'pot', 'accent', at, size)
+  addLathe(
     geometry,
     'soil',
     at,
@@ -111,15 +111,15 @@ export function pottedFern(geometry: Geometry, at: Vec, size = 1): void {
     ],
     { segments: 20 },
   )
-  fern(geometry, add(at, [0, 0.26 * size, 0]), 0.62 * size, 34, 7)
+  addFern(geometry, add(at, [0, 0.26 * size, 0]), 0.62 * size, 34, 7)
 }
 
 /** A vase with a few branches. */
-export function branches(geometry: Geometry, at: Vec, tall: number, count = 5): void {
-  vessel(geometry, 'vase', 'accent', at)
+export function addBranches(geometry: Geometry, at: Vec, tall: number, count = 5): void {
+  addVessel(geometry, 'vase', 'accent', at)
   const mouth = add(at, [0, 0.25, 0])
   for (let branch = 0; branch < count; branch++) {
-    const dice = (draw: number): number => chance(draw, branch, 23)
+    const dice = (draw: number): number => randomAt(draw, branch, 23)
     const [heading, lean] = [branch * 2.4 + 0.5, 0.12 + 0.2 * dice(1)]
     const point = (t: number): Vec =>
       add(mouth, [
@@ -127,10 +127,10 @@ export function branches(geometry: Geometry, at: Vec, tall: number, count = 5): 
         tall * t * (0.75 + 0.25 * dice(2)),
         Math.sin(heading) * lean * tall * t * (0.6 + t) * 0.6,
       ])
-    tube(geometry, 'soil', [0, 0.25, 0.5, 0.75, 1].map(point), 0.003, 0.0012, 6)
+    addTube(geometry, 'soil', [0, 0.25, 0.5, 0.75, 1].map(point), 0.003, 0.0012, 6)
     for (let index = 0; index < 13; index++) {
       const t = 0.25 + (index / 12) * 0.75
-      leaf(
+      addLeaf(
         geometry,
         'leaf',
         point(t),

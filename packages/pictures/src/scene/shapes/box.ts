@@ -1,5 +1,5 @@
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
+import type { MaterialSlot } from '../room.ts'
 import type { Vec } from '../vector.ts'
 
 type Side = 'left' | 'right' | 'bottom' | 'top' | 'front' | 'back'
@@ -11,7 +11,13 @@ export interface BoxOptions {
 }
 
 /** A box between two opposite corners, given in any order. Front faces the camera. */
-export function box(geometry: Geometry, slot: Slot, p: Vec, q: Vec, { texel = 0.06, without = [] }: BoxOptions = {}) {
+export function addBox(
+  geometry: Geometry,
+  slot: MaterialSlot,
+  p: Vec,
+  q: Vec,
+  { texel = 0.06, without = [] }: BoxOptions = {},
+) {
   const [x0, y0, z0] = [Math.min(p[0], q[0]), Math.min(p[1], q[1]), Math.min(p[2], q[2])]
   const [w, h, d] = [Math.abs(p[0] - q[0]), Math.abs(p[1] - q[1]), Math.abs(p[2] - q[2])]
   const [x1, y1, z1] = [x0 + w, y0 + h, z0 + d]

@@ -1,11 +1,11 @@
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
+import type { MaterialSlot } from '../room.ts'
 import { cross, normalize, subtract, type Vec } from '../vector.ts'
 
 /** A sheet given as a function of two shares from 0 to 1: towels, throws, cushions, leaves. */
-export function sheet(
+export function addCloth(
   geometry: Geometry,
-  slot: Slot,
+  slot: MaterialSlot,
   columns: number,
   rows: number,
   at: (s: number, t: number) => Vec,
@@ -44,10 +44,10 @@ function normalOf(du: Vec, dv: Vec, at: (s: number, t: number) => Vec, s: number
 }
 
 /** A soft block: a box whose sides bulge and whose edges are round. */
-export function cushion(geometry: Geometry, slot: Slot, center: Vec, half: Vec, squareness = 4): void {
+export function addCushion(geometry: Geometry, slot: MaterialSlot, center: Vec, half: Vec, squareness = 4): void {
   const power = 2 / squareness
   const bulge = (x: number): number => Math.sign(x) * Math.abs(x) ** power
-  sheet(geometry, slot, 28, 16, (s, t) => {
+  addCloth(geometry, slot, 28, 16, (s, t) => {
     const [around, over] = [-s * 2 * Math.PI, (t - 0.5) * Math.PI]
     return [
       center[0] + half[0] * bulge(Math.cos(over)) * bulge(Math.cos(around)),

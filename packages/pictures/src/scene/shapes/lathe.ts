@@ -1,5 +1,5 @@
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
+import type { MaterialSlot } from '../room.ts'
 import { normalize, type Vec } from '../vector.ts'
 
 export interface LatheOptions {
@@ -9,9 +9,9 @@ export interface LatheOptions {
 }
 
 /** A profile of radius and height turned around the upright axis at `at`; outside where the profile runs upwards. */
-export function lathe(
+export function addLathe(
   geometry: Geometry,
-  slot: Slot,
+  slot: MaterialSlot,
   at: Vec,
   profile: readonly (readonly [radius: number, height: number])[],
   { segments = 32, oval = [1, 1] }: LatheOptions = {},
@@ -53,12 +53,12 @@ export function smoothProfile(points: readonly (readonly [number, number])[], st
     const [p, q, r, s] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
     for (let step = 0; step < steps; step++) {
       const t = step / steps
-      curve.push([catmull(p[0], q[0], r[0], s[0], t), catmull(p[1], q[1], r[1], s[1], t)])
+      curve.push([catmullRom(p[0], q[0], r[0], s[0], t), catmullRom(p[1], q[1], r[1], s[1], t)])
     }
   }
   const last = at(points.length - 1)
   return [...curve, [last[0], last[1]]]
 }
 
-const catmull = (p: number, q: number, r: number, s: number, t: number): number =>
+const catmullRom = (p: number, q: number, r: number, s: number, t: number): number =>
   0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t)

@@ -1,14 +1,14 @@
-import { chance } from '../../noise.ts'
+import { randomAt } from '../../noise.ts'
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
+import type { MaterialSlot } from '../room.ts'
 import { add, scale, type Vec } from '../vector.ts'
-import { sheet } from './cloth.ts'
-import { tube } from './tube.ts'
+import { addCloth } from './cloth.ts'
+import { addTube } from './tube.ts'
 
 /** One leaf: a blade that leaves its root in one direction and bows under its weight. */
-export function leaf(
+export function addLeaf(
   geometry: Geometry,
-  slot: Slot,
+  slot: MaterialSlot,
   root: Vec,
   heading: number,
   rise: number,
@@ -16,7 +16,7 @@ export function leaf(
   wide: number,
 ) {
   const [cos, sin] = [Math.cos(heading), Math.sin(heading)]
-  sheet(geometry, slot, 4, 10, (s, t) => {
+  addCloth(geometry, slot, 4, 10, (s, t) => {
     const out = Math.cos(rise) * long * t
     const up = Math.sin(rise) * long * t - long * 0.55 * t * t * Math.cos(rise)
     const half = wide * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.94)) ** 0.8 * (1 - t * 0.25)
@@ -27,15 +27,15 @@ export function leaf(
 }
 
 /** A small tree: a stem that forks into twigs with leaves. */
-export function tree(geometry: Geometry, at: Vec, tall: number, crown: number, leaves: number, seed: number): void {
+export function addTree(geometry: Geometry, at: Vec, tall: number, crown: number, leaves: number, seed: number): void {
   const top = add(at, [0.03, tall, 0.02])
   const stem: Vec[] = [0, 0.25, 0.5, 0.75, 1].map((t) =>
     add(add(at, scale([0.03, tall, 0.02], t)), [Math.sin(t * 5 + seed) * 0.02, 0, Math.cos(t * 4) * 0.015]),
   )
-  tube(geometry, 'soil', stem, 0.016, 0.009, 8)
+  addTube(geometry, 'soil', stem, 0.016, 0.009, 8)
   const twigs = Math.max(6, Math.round(leaves / 14))
   for (let twig = 0; twig < twigs; twig++) {
-    const dice = (draw: number): number => chance(draw, twig, seed)
+    const dice = (draw: number): number => randomAt(draw, twig, seed)
     const [heading, rise] = [twig * 2.4 + dice(1), 0.15 + dice(2) * 1.15]
     const reach = crown * (0.55 + 0.45 * dice(3))
     const root = add(top, [0, -crown * 0.7 * dice(4), 0])
@@ -44,21 +44,29 @@ export function tree(geometry: Geometry, at: Vec, tall: number, crown: number, l
       Math.sin(rise) * reach,
       Math.sin(heading) * Math.cos(rise) * reach,
     ])
-    tube(geometry, 'soil', [root, add(scale(add(root, end), 0.5), [0, 0.02, 0]), end], 0.005, 0.002, 5)
+    addTube(geometry, 'soil', [root, add(scale(add(root, end), 0.5), [0, 0.02, 0]), end], 0.005, 0.002, 5)
     for (let index = 0; index < leaves / twigs; index++) {
       const t = 0.25 + 0.75 * dice(10 + index)
       const from = add(scale(root, 1 - t), scale(end, t))
-      leaf(geometry, 'leaf', from, heading + (dice(40 + index) - 0.5) * 3.4, dice(70 + index) * 1.3 - 0.2, 0.085, 0.013)
+      addLeaf(
+        geometry,
+        'leaf',
+        from,
+        heading + (dice(40 + index) - 0.5) * 3.4,
+        dice(70 + index) * 1.3 - 0.2,
+        0.085,
+        0.013,
+      )
     }
   }
 }
 
 /** Long blades from the middle of a pot. */
-export function fern(geometry: Geometry, at: Vec, long: number, blades: number, seed: number): void {
+export function addFern(geometry: Geometry, at: Vec, long: number, blades: number, seed: number): void {
   for (let blade = 0; blade < blades; blade++) {
-    const dice = (draw: number): number => chance(draw, blade, seed)
+    const dice = (draw: number): number => randomAt(draw, blade, seed)
     const ring = blade / blades
-    leaf(
+    addLeaf(
       geometry,
       'leaf',
       add(at, [(dice(1) - 0.5) * 0.05, 0, (dice(2) - 0.5) * 0.05]),

@@ -1,11 +1,11 @@
 import type { Geometry } from '../geometry.ts'
-import type { Slot } from '../room.ts'
+import type { MaterialSlot } from '../room.ts'
 import { add, cross, normalize, scale, subtract, type Vec } from '../vector.ts'
 
 /** A round bar along a path: taps, rails, legs, stems. The radius may run from one to another. */
-export function tube(
+export function addTube(
   geometry: Geometry,
-  slot: Slot,
+  slot: MaterialSlot,
   path: readonly Vec[],
   from: number,
   to = from,
@@ -33,12 +33,12 @@ export function tube(
       triangles.push([below - 1, below, here], [below - 1, here, here - 1])
     }
   })
-  close(path, positions, normals, triangles, segments)
+  addEnds(path, positions, normals, triangles, segments)
   geometry.mesh(slot, { positions, normals, triangles })
 }
 
 /** Flat ends. */
-function close(
+function addEnds(
   path: readonly Vec[],
   positions: Vec[],
   normals: Vec[],
@@ -59,7 +59,7 @@ function close(
 }
 
 /** Points of a bow from one direction into another, for bent pipes. */
-export function bend(at: Vec, from: Vec, to: Vec, steps = 8): Vec[] {
+export function bendPoints(at: Vec, from: Vec, to: Vec, steps = 8): Vec[] {
   return Array.from({ length: steps + 1 }, (_, step) => {
     const angle = (step / steps) * (Math.PI / 2)
     return add(at, add(scale(from, Math.cos(angle)), scale(to, Math.sin(angle))))

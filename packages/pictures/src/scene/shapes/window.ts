@@ -1,7 +1,7 @@
 import type { Geometry } from '../geometry.ts'
-import type { Opening } from '../room.ts'
+import type { SkyOpening } from '../room.ts'
 import { add, cross, normalize, scale, type Vec } from '../vector.ts'
-import { box } from './box.ts'
+import { addBox } from './box.ts'
 
 export interface WindowOptions {
   /** Panes along u and v. */
@@ -12,18 +12,18 @@ export interface WindowOptions {
 }
 
 /** Reveal, frame and bars of a window. `at` is its lower corner on the wall's face; u × v points into the room. */
-export function window(
+export function addWindow(
   geometry: Geometry,
   at: Vec,
   u: Vec,
   v: Vec,
   { panes = [2, 2], depth = 0.14, frame = 0.045 }: WindowOptions = {},
-): Opening {
+): SkyOpening {
   const out = scale(normalize(cross(u, v)), -depth)
   const [far, along, up] = [add(at, out), normalize(u), normalize(v)]
-  reveal(geometry, at, u, v, out)
+  addReveal(geometry, at, u, v, out)
   const bar = (from: Vec, to: Vec, thick: number): void =>
-    box(geometry, 'trim', from, add(to, scale(normalize(out), -thick)), { texel: 0.2 })
+    addBox(geometry, 'trim', from, add(to, scale(normalize(out), -thick)), { texel: 0.2 })
   const edge = frame
   bar(far, add(add(far, u), scale(up, edge)), 0.05)
   bar(add(far, add(v, scale(up, -edge))), add(far, add(u, v)), 0.05)
@@ -41,7 +41,7 @@ export function window(
 }
 
 /** The four faces of the hole in the wall. */
-function reveal(geometry: Geometry, at: Vec, u: Vec, v: Vec, out: Vec): void {
+function addReveal(geometry: Geometry, at: Vec, u: Vec, v: Vec, out: Vec): void {
   geometry.quad('trim', at, u, out, { texel: 0.08 })
   geometry.quad('wall', add(at, v), out, u, { texel: 0.08 })
   geometry.quad('wall', at, out, v, { texel: 0.08 })

@@ -1,5 +1,5 @@
 /** The Luhn checksum of every card number. */
-export function hasCheckSum(digits: string): boolean {
+export function hasValidChecksum(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
     return total + (digit > 9 ? digit - 9 : digit)
@@ -14,4 +14,4 @@ const brands: readonly [RegExp, string][] = [
   [/^6(011|5|4[4-9])/, 'Discover'],
 ]
 
-export const brandOf = (digits: string): string => brands.find(([begin]) => begin.test(digits))?.[1] ?? 'Card'
+export const cardBrandOf = (digits: string): string => brands.find(([begin]) => begin.test(digits))?.[1] ?? 'Card'

@@ -1,22 +1,26 @@
-import { dollars, goTo, page } from './page.ts'
-import { change, findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
-import { refuse } from './refusal.ts'
-import type { Asked, Reply } from './reply.ts'
-import { type Connection, inTransaction, type Pool } from './store.ts'
+import { type DatabaseConnection, type DatabasePool, inTransaction } from './database.ts'
+import { formatDollars, htmlPage, redirectTo } from './html-page.ts'
+import { changePayment, findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
+import { refuse } from './refusal-error.ts'
+import type { MortarPayReply, MortarPayRequest } from './reply.ts'
 
 /** The URL holds a secret key, so its holder is taken for the customer. */
-export function opened(row: PaymentRow | undefined, kind: PaymentRow['kind'], { query }: Asked): PaymentRow {
+export function checkPageKey(
+  row: PaymentRow | undefined,
+  kind: PaymentRow['kind'],
+  { query }: MortarPayRequest,
+): PaymentRow {
   if (row?.kind !== kind || row.pageKey !== query.get('key')) return refuse(404, 'not_found', 'There is no such page.')
   return row
 }
 
 /** The bank asks the customer to confirm the payment. */
-export async function showChallenge(db: Connection, asked: Asked): Promise<Reply> {
-  const row = opened(await findPayment(db, asked.params.id ?? ''), 'card', asked)
-  if (row.status !== 'challenge') return goTo(row.returnUrl)
-  return page(
+export async function showChallenge(db: DatabaseConnection, request: MortarPayRequest): Promise<MortarPayReply> {
+  const row = checkPageKey(await findPayment(db, request.params.id ?? ''), 'card', request)
+  if (row.status !== 'challenge') return redirectTo(row.returnUrl)
+  return htmlPage(
     'Confirm your payment',
-    `<p>Your bank needs to confirm your payment of ${dollars(row.amountCents)} to Tessera.</p>
+    `<p>Your bank needs to confirm your payment of ${formatDollars(row.amountCents)} to Tessera.</p>
 <form method="post">
 <button name="decision" value="approve">Confirm payment</button>
 <button name="decision" value="refuse">Cancel</button>
@@ -25,15 +29,15 @@ export async function showChallenge(db: Connection, asked: Asked): Promise<Reply
   )
 }
 
-export function answerChallenge(pool: Pool, asked: Asked, now: Date): Promise<Reply> {
+export function answerChallenge(pool: DatabasePool, request: MortarPayRequest, now: Date): Promise<MortarPayReply> {
   return inTransaction(pool, async (db) => {
-    const row = opened(await lockPayment(db, asked.params.id ?? ''), 'card', asked)
-    if (row.status !== 'challenge') return goTo(row.returnUrl)
-    const isApproved = asked.body.decision === 'approve'
+    const row = checkPageKey(await lockPayment(db, request.params.id ?? ''), 'card', request)
+    if (row.status !== 'challenge') return redirectTo(row.returnUrl)
+    const isApproved = request.body.decision === 'approve'
     const isInTime = row.expiresAt > now
-    if (!isInTime) await change(db, row, { status: 'expired' }, now)
-    else if (isApproved) await change(db, row, { status: 'authorized' }, now)
-    else await change(db, row, { status: 'declined', reason: 'check-failed' }, now)
-    return goTo(row.returnUrl)
+    if (!isInTime) await changePayment(db, row, { status: 'expired' }, now)
+    else if (isApproved) await changePayment(db, row, { status: 'authorized' }, now)
+    else await changePayment(db, row, { status: 'declined', reason: 'check-failed' }, now)
+    return redirectTo(row.returnUrl)
   })
 }

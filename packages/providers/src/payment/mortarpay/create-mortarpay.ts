@@ -1,20 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { deliverNotices, type Fetch } from './notices.ts'
+import type { DatabasePool } from './database.ts'
+import { deliverNotices, type FetchFunction } from './deliver-notices.ts'
 import { readBody } from './read-body.ts'
-import { Refusal, refuse } from './refusal.ts'
-import type { Asked, Reply } from './reply.ts'
-import { type Route, type RouteNeeds, routes } from './routes.ts'
-import type { Pool } from './store.ts'
-import { settleWaiting } from './waiting.ts'
+import { RefusalError, refuse } from './refusal-error.ts'
+import type { MortarPayReply, MortarPayRequest } from './reply.ts'
+import { type MortarPayRoute, type RouteNeeds, routes } from './routes.ts'
+import { settleWaiting } from './settle-waiting.ts'
 
 export interface MortarPayOptions {
   /** Connections to a database whose schema `mortarpay` is up to date. */
-  pool: Pool
+  pool: DatabasePool
   /** Authenticates the shop's calls and signs the notices. */
   secret: string
   notifyUrl: string
-  fetch?: Fetch
+  fetch?: FetchFunction
   now?: () => Date
   slowMilliseconds?: number
   /** Receives unexpected errors, never request data. */
@@ -30,27 +30,27 @@ export interface MortarPay {
   close(): Promise<void>
 }
 
-const restMilliseconds = 5000
+const pauseMilliseconds = 5000
 
 /** A simulated payment provider with an HTTP API, its own tables and webhooks. It moves no money. */
 export function createMortarPay(options: MortarPayOptions): MortarPay {
   const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
   const now = options.now ?? (() => new Date())
-  const worker = working(async () => {
+  const worker = createWorkLoop(async () => {
     await settleWaiting(pool, now())
     return deliverNotices({ pool, secret, notifyUrl, fetch }, now())
   }, report)
   const answer: RequestListener = (request, response) => {
-    answered({ pool, now, slowMilliseconds }, secret, request)
-      .catch((error) => refused(error, report))
-      .then((reply) => send(request, response, reply))
+    answerRequest({ pool, now, slowMilliseconds }, secret, request)
+      .catch((error) => refusalReply(error, report))
+      .then((reply) => sendReply(request, response, reply))
       .then(worker.hurry, report)
   }
   return { answer, ...worker }
 }
 
 /** Runs one round at a time, after each request and every five seconds. */
-function working(round: () => Promise<number>, report: (error: unknown) => void) {
+function createWorkLoop(round: () => Promise<number>, report: (error: unknown) => void) {
   let isStarted = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<number> | undefined
@@ -67,7 +67,7 @@ function working(round: () => Promise<number>, report: (error: unknown) => void)
   const run = () => {
     work()
       .catch(report)
-      .finally(() => plan(restMilliseconds))
+      .finally(() => plan(pauseMilliseconds))
   }
   return {
     work,
@@ -84,7 +84,7 @@ function working(round: () => Promise<number>, report: (error: unknown) => void)
   }
 }
 
-async function answered(needs: RouteNeeds, secret: string, request: IncomingMessage): Promise<Reply> {
+async function answerRequest(needs: RouteNeeds, secret: string, request: IncomingMessage): Promise<MortarPayReply> {
   const url = new URL(request.url ?? '/', 'http://mortarpay')
   const [route, params] = findRoute(request.method ?? '', url.pathname)
   if (route.isSecret) checkSecret(secret, request)
@@ -92,7 +92,7 @@ async function answered(needs: RouteNeeds, secret: string, request: IncomingMess
   const { body, isForm } = await readBody(request)
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' ? key.slice(0, 200) : ''
-  const asked: Asked = { params, query: url.searchParams, body, isForm, idempotencyKey }
+  const asked: MortarPayRequest = { params, query: url.searchParams, body, isForm, idempotencyKey }
   return route.work(needs, asked)
 }
 
@@ -100,7 +100,7 @@ const patterns = routes.map(
   (route) => [new RegExp(`^/mortarpay/v1${route.path.replace(':id', '(?<id>[\\w-]{1,100})')}$`), route] as const,
 )
 
-function findRoute(verb: string, path: string): [Route, Record<string, string>] {
+function findRoute(verb: string, path: string): [MortarPayRoute, Record<string, string>] {
   const asked = verb === 'HEAD' ? 'GET' : verb
   const hits = patterns.filter(([pattern]) => pattern.test(path))
   const hit = hits.find(([, route]) => route.verb === asked)
@@ -108,11 +108,11 @@ function findRoute(verb: string, path: string): [Route, Record<string, string>] 
   return [hit[1], { ...hit[0].exec(path)?.groups }]
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 function checkSecret(secret: string, { headers }: IncomingMessage): void {
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-  if (!timingSafeEqual(digest(given), digest(secret))) refuse(401, 'unauthorized', 'This call needs the secret.')
+  if (!timingSafeEqual(sha256(given), sha256(secret))) refuse(401, 'unauthorized', 'This call needs the secret.')
 }
 
 /** Refuses cross-site requests by the headers that browsers send. */
@@ -121,8 +121,8 @@ function checkSite({ headers, method }: IncomingMessage): void {
   if (isForeign) refuse(403, 'foreign_site', 'This form belongs to the shop.')
 }
 
-function refused(error: unknown, report: (error: unknown) => void): Reply {
-  if (error instanceof Refusal) {
+function refusalReply(error: unknown, report: (error: unknown) => void): MortarPayReply {
+  if (error instanceof RefusalError) {
     const { status, code, message, more } = error
     return { status, body: { error: { code, message, ...more } } }
   }
@@ -132,13 +132,17 @@ function refused(error: unknown, report: (error: unknown) => void): Reply {
   return { status: 503, body, headers: { 'retry-after': '2' } }
 }
 
-const always = {
+const commonHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, body, headers, isLost }: Reply): void {
+function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, headers, isLost }: MortarPayReply,
+): void {
   // an unread request body must not keep the connection open
   if (!request.complete) response.setHeader('connection', 'close')
   if (isLost) {
@@ -146,6 +150,6 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
     return
   }
   const isText = typeof body === 'string'
-  response.writeHead(status, { ...always, ...(!isText && { 'content-type': 'application/json' }), ...headers })
+  response.writeHead(status, { ...commonHeaders, ...(!isText && { 'content-type': 'application/json' }), ...headers })
   response.end(isText ? body : JSON.stringify(body))
 }

@@ -1,21 +1,21 @@
-import { opened } from './challenge-page.ts'
-import { dollars, goTo, page } from './page.ts'
-import { change, findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
-import type { Asked, Reply } from './reply.ts'
-import { type Connection, inTransaction, type Pool } from './store.ts'
-import { type Decision, decisionFor, thinkingMilliseconds } from './test-applicants.ts'
+import { checkPageKey } from './challenge-page.ts'
+import { type DatabaseConnection, type DatabasePool, inTransaction } from './database.ts'
+import { formatDollars, htmlPage, redirectTo } from './html-page.ts'
+import { changePayment, findPayment, lockPayment, type PaymentRow } from './payment-rows.ts'
+import type { MortarPayReply, MortarPayRequest } from './reply.ts'
+import { decisionFor, type LenderDecision, thinkingMilliseconds } from './test-applicants.ts'
 
 /** The lender asks for a name and decides by the name and the amount. */
-export async function showApplication(db: Connection, asked: Asked): Promise<Reply> {
-  const row = opened(await findPayment(db, asked.params.id ?? ''), 'loan', asked)
-  if (row.status !== 'pending' || row.decidesAt) return goTo(row.returnUrl)
-  return form(row)
+export async function showApplication(db: DatabaseConnection, request: MortarPayRequest): Promise<MortarPayReply> {
+  const row = checkPageKey(await findPayment(db, request.params.id ?? ''), 'loan', request)
+  if (row.status !== 'pending' || row.decidesAt) return redirectTo(row.returnUrl)
+  return applicationForm(row)
 }
 
-const form = ({ amountCents }: PaymentRow, problem = '', status = 200): Reply =>
-  page(
+const applicationForm = ({ amountCents }: PaymentRow, problem = '', status = 200): MortarPayReply =>
+  htmlPage(
     'Citizen Pay',
-    `<p>Pay ${dollars(amountCents)} over time.</p>
+    `<p>Pay ${formatDollars(amountCents)} over time.</p>
 <p>Checking whether you qualify is a soft inquiry and won’t affect your credit score. Accepting the loan is a hard inquiry and may affect it.</p>
 ${problem && `<p role="alert">${problem}</p>`}
 <form method="post">
@@ -28,22 +28,22 @@ ${problem && `<p role="alert">${problem}</p>`}
     status,
   )
 
-export function answerApplication(pool: Pool, asked: Asked, now: Date): Promise<Reply> {
+export function answerApplication(pool: DatabasePool, request: MortarPayRequest, now: Date): Promise<MortarPayReply> {
   return inTransaction(pool, async (db) => {
-    const row = opened(await lockPayment(db, asked.params.id ?? ''), 'loan', asked)
-    if (row.status !== 'pending' || row.decidesAt) return goTo(row.returnUrl)
-    const { decision, name } = asked.body
+    const row = checkPageKey(await lockPayment(db, request.params.id ?? ''), 'loan', request)
+    if (row.status !== 'pending' || row.decidesAt) return redirectTo(row.returnUrl)
+    const { decision, name } = request.body
     const applicant = typeof name === 'string' ? name.trim() : ''
-    if (decision !== 'cancel' && !applicant) return form(row, 'Enter your name.', 400)
+    if (decision !== 'cancel' && !applicant) return applicationForm(row, 'Enter your name.', 400)
     const decided = decision === 'cancel' ? 'decline' : decisionFor(applicant, row.amountCents)
     await outcomes[row.expiresAt > now ? decided : 'expire'](db, row, now)
-    return goTo(row.returnUrl)
+    return redirectTo(row.returnUrl)
   })
 }
 
-type Outcome = (db: Connection, row: PaymentRow, now: Date) => Promise<unknown>
+type Outcome = (db: DatabaseConnection, row: PaymentRow, now: Date) => Promise<unknown>
 
-const think = (db: Connection, row: PaymentRow, now: Date, behaviour: PaymentRow['behaviour']) =>
+const scheduleDecision = (db: DatabaseConnection, row: PaymentRow, now: Date, behaviour: PaymentRow['behaviour']) =>
   db.query(`update mortarpay.payments set decides_at = $2, behaviour = $3, updated_at = $4 where id = $1`, [
     row.id,
     new Date(now.getTime() + thinkingMilliseconds),
@@ -51,10 +51,10 @@ const think = (db: Connection, row: PaymentRow, now: Date, behaviour: PaymentRow
     now,
   ])
 
-const outcomes: Record<Decision, Outcome> = {
-  approve: (db, row, now) => change(db, row, { status: 'authorized' }, now),
-  decline: (db, row, now) => change(db, row, { status: 'declined', reason: 'loan-declined' }, now),
-  expire: (db, row, now) => change(db, row, { status: 'expired' }, now),
-  think: (db, row, now) => think(db, row, now, 'approve'),
-  late: (db, row, now) => think(db, row, now, 'late'),
+const outcomes: Record<LenderDecision, Outcome> = {
+  approve: (db, row, now) => changePayment(db, row, { status: 'authorized' }, now),
+  decline: (db, row, now) => changePayment(db, row, { status: 'declined', reason: 'loan-declined' }, now),
+  expire: (db, row, now) => changePayment(db, row, { status: 'expired' }, now),
+  think: (db, row, now) => scheduleDecision(db, row, now, 'approve'),
+  late: (db, row, now) => scheduleDecision(db, row, now, 'late'),
 }

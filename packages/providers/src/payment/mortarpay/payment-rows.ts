@@ -1,12 +1,12 @@
 import type { DeclineReason, PaymentStatus, ProviderPayment } from '../port.ts'
-import { type Connection, rowsOf } from './store.ts'
-import type { Behaviour } from './test-cards.ts'
+import { type DatabaseConnection, rowsOf } from './database.ts'
+import type { CardBehavior } from './test-cards.ts'
 
 export interface PaymentRow {
   id: string
   idempotencyKey: string
   kind: 'card' | 'loan'
-  behaviour: Behaviour | 'approve' | 'late'
+  behaviour: CardBehavior | 'approve' | 'late'
   status: PaymentStatus
   amountCents: number
   capturedCents: number
@@ -19,27 +19,31 @@ export interface PaymentRow {
   decidesAt: Date | null
 }
 
-export const columns = `id, idempotency_key as "idempotencyKey", kind, behaviour, status, amount_cents as "amountCents",
+export const paymentColumns = `id, idempotency_key as "idempotencyKey", kind, behaviour, status, amount_cents as "amountCents",
   captured_cents as "capturedCents", refunded_cents as "refundedCents", currency, reason, page_key as "pageKey",
   return_url as "returnUrl", expires_at as "expiresAt", decides_at as "decidesAt"`
 
 const pages: Record<PaymentRow['kind'], string> = { card: 'challenges', loan: 'applications' }
 
 /** The public fields of a payment. */
-export function shown(row: PaymentRow): ProviderPayment {
+export function toProviderPayment(row: PaymentRow): ProviderPayment {
   const { id, idempotencyKey, kind, status, amountCents, capturedCents, refundedCents, currency, reason, pageKey } = row
   const isWaiting = status === 'challenge' || status === 'pending'
   const nextUrl = isWaiting ? `/mortarpay/v1/${pages[kind]}/${id}?key=${pageKey}` : null
   return { id, idempotencyKey, status, amountCents, capturedCents, refundedCents, currency, reason, nextUrl }
 }
 
-export async function findPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await rowsOf<PaymentRow>(db, `select ${columns} from mortarpay.payments where id = $1`, [id])
+export async function findPayment(db: DatabaseConnection, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await rowsOf<PaymentRow>(db, `select ${paymentColumns} from mortarpay.payments where id = $1`, [id])
   return row
 }
 
-export async function lockPayment(db: Connection, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await rowsOf<PaymentRow>(db, `select ${columns} from mortarpay.payments where id = $1 for update`, [id])
+export async function lockPayment(db: DatabaseConnection, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await rowsOf<PaymentRow>(
+    db,
+    `select ${paymentColumns} from mortarpay.payments where id = $1 for update`,
+    [id],
+  )
   return row
 }
 
@@ -51,7 +55,12 @@ interface Change {
 }
 
 /** Saves the new status and queues its notice. */
-export async function change(db: Connection, row: PaymentRow, to: Change, now: Date): Promise<PaymentRow> {
+export async function changePayment(
+  db: DatabaseConnection,
+  row: PaymentRow,
+  to: Change,
+  now: Date,
+): Promise<PaymentRow> {
   const next = { ...row, ...to }
   await db.query(
     `update mortarpay.payments
@@ -63,8 +72,8 @@ export async function change(db: Connection, row: PaymentRow, to: Change, now: D
   return next
 }
 
-export async function addNotice(db: Connection, row: PaymentRow, now: Date): Promise<void> {
-  const told = JSON.stringify({ createdAt: now.toISOString(), payment: shown(row) })
+export async function addNotice(db: DatabaseConnection, row: PaymentRow, now: Date): Promise<void> {
+  const told = JSON.stringify({ createdAt: now.toISOString(), payment: toProviderPayment(row) })
   await db.query(`insert into mortarpay.notices (payment_id, body, next_at, created_at) values ($1, $2, $3, $3)`, [
     row.id,
     told,

@@ -1,37 +1,37 @@
 import type { DeclineReason, PaymentStatus } from '../port.ts'
 import { readReturnPath } from '../read-return-path.ts'
-import { newId } from './ids.ts'
-import { addNotice, columns, findPayment, type PaymentRow, shown } from './payment-rows.ts'
-import { refuse } from './refusal.ts'
-import { type Asked, type Reply, reply } from './reply.ts'
-import { type Connection, rowsOf } from './store.ts'
-import { type Behaviour, declines } from './test-cards.ts'
+import { type DatabaseConnection, rowsOf } from './database.ts'
+import { newId } from './new-id.ts'
+import { addNotice, findPayment, type PaymentRow, paymentColumns, toProviderPayment } from './payment-rows.ts'
+import { refuse } from './refusal-error.ts'
+import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
+import { type CardBehavior, declines } from './test-cards.ts'
 
 const minutes = 60_000
-const lives = { challenge: 15 * minutes, pending: 24 * 60 * minutes, authorized: 7 * 24 * 60 * minutes } as const
-const mostCents = 1_000_000_000
+const lifetimes = { challenge: 15 * minutes, pending: 24 * 60 * minutes, authorized: 7 * 24 * 60 * minutes } as const
+const maxCents = 1_000_000_000
 
 interface Source {
   kind: 'card' | 'loan'
   tokenId: string | null
-  behaviour: Behaviour
+  behaviour: CardBehavior
 }
 
 /** Validates the request body. */
-function readAmount({ body }: Asked): { amountCents: number; description: string; returnUrl: string } {
+function readAmount({ body }: MortarPayRequest): { amountCents: number; description: string; returnUrl: string } {
   const { amountCents, currency, description } = body
   const returnUrl = readReturnPath(body.returnUrl)
-  if (typeof amountCents !== 'number' || !Number.isInteger(amountCents) || amountCents < 0 || amountCents > mostCents)
+  if (typeof amountCents !== 'number' || !Number.isInteger(amountCents) || amountCents < 0 || amountCents > maxCents)
     return refuse(400, 'amount_invalid', 'The amount is whole cents.')
   if (currency !== 'USD') return refuse(400, 'currency_invalid', 'Only USD is taken.')
   if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
   return { amountCents, description: String(description ?? '').slice(0, 200), returnUrl }
 }
 
-async function readSource(db: Connection, { body }: Asked): Promise<Source> {
+async function readSource(db: DatabaseConnection, { body }: MortarPayRequest): Promise<Source> {
   const { kind, token } = (body.source ?? {}) as { kind?: unknown; token?: unknown }
   if (kind === 'loan') return { kind, tokenId: null, behaviour: 'approve' }
-  const [row] = await rowsOf<{ behaviour: Behaviour }>(
+  const [row] = await rowsOf<{ behaviour: CardBehavior }>(
     db,
     'select behaviour from mortarpay.tokens where id = $1 and forgotten_at is null',
     [String(token ?? '')],
@@ -41,30 +41,37 @@ async function readSource(db: Connection, { body }: Asked): Promise<Source> {
 }
 
 /** The test behavior the request asks for, read first so that faults can be simulated around the work. */
-export const behaviourOf = async (db: Connection, asked: Asked): Promise<Behaviour> =>
-  (await readSource(db, asked)).behaviour
+export const behaviourOf = async (db: DatabaseConnection, request: MortarPayRequest): Promise<CardBehavior> =>
+  (await readSource(db, request)).behaviour
 
-function firstStatus({ kind, behaviour }: Source): { status: keyof typeof lives | 'declined'; reason?: DeclineReason } {
+function firstStatus({ kind, behaviour }: Source): {
+  status: keyof typeof lifetimes | 'declined'
+  reason?: DeclineReason
+} {
   if (kind === 'loan') return { status: 'pending' }
   const reason = declines[behaviour]
   if (reason) return { status: 'declined', reason }
   return { status: behaviour === 'challenge' ? 'challenge' : 'authorized' }
 }
 
-export async function authorize(db: Connection, asked: Asked, now: Date): Promise<Reply> {
-  const { amountCents, description, returnUrl } = readAmount(asked)
-  const source = await readSource(db, asked)
+export async function authorizePayment(
+  db: DatabaseConnection,
+  request: MortarPayRequest,
+  now: Date,
+): Promise<MortarPayReply> {
+  const { amountCents, description, returnUrl } = readAmount(request)
+  const source = await readSource(db, request)
   const { status, reason = null } = firstStatus(source)
-  const life = status === 'declined' ? 0 : lives[status]
+  const life = status === 'declined' ? 0 : lifetimes[status]
   const [row] = await rowsOf<PaymentRow>(
     db,
     `insert into mortarpay.payments (id, idempotency_key, kind, token_id, behaviour, status, amount_cents, currency,
        description, reason, page_key, return_url, expires_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, 'USD', $8, $9, $10, $11, $12, $13, $13)
-     returning ${columns}`,
+     returning ${paymentColumns}`,
     [
       newId('pay'),
-      asked.idempotencyKey,
+      request.idempotencyKey,
       source.kind,
       source.tokenId,
       source.behaviour,
@@ -80,18 +87,18 @@ export async function authorize(db: Connection, asked: Asked, now: Date): Promis
   )
   if (!row) throw new Error('a payment was not written')
   await addNotice(db, row, now)
-  return { ...reply(statusCodes[row.status] ?? 201, shown(row)), isLost: source.behaviour === 'lost' }
+  return { ...jsonReply(statusCodes[row.status] ?? 201, toProviderPayment(row)), isLost: source.behaviour === 'lost' }
 }
 
 const statusCodes: Partial<Record<PaymentStatus, number>> = { declined: 402 }
 
-export async function getPayment(db: Connection, { params, query }: Asked): Promise<Reply> {
+export async function getPayment(db: DatabaseConnection, { params, query }: MortarPayRequest): Promise<MortarPayReply> {
   const id = params.id ?? (await idOf(db, query.get('idempotencyKey') ?? ''))
   const row = id === undefined ? undefined : await findPayment(db, id)
-  return row ? reply(200, shown(row)) : refuse(404, 'not_found', 'There is no such payment.')
+  return row ? jsonReply(200, toProviderPayment(row)) : refuse(404, 'not_found', 'There is no such payment.')
 }
 
-async function idOf(db: Connection, key: string): Promise<string | undefined> {
+async function idOf(db: DatabaseConnection, key: string): Promise<string | undefined> {
   const [row] = await rowsOf<{ id: string }>(db, 'select id from mortarpay.payments where idempotency_key = $1', [key])
   return row?.id
 }

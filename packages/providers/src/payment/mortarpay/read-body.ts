@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { refuse } from './refusal.ts'
+import { refuse } from './refusal-error.ts'
 
-const mostBytes = 16_384
+const maxBodyBytes = 16_384
 
 export interface ReadBody {
   body: Record<string, unknown>
@@ -14,16 +14,16 @@ export async function readBody(request: IncomingMessage): Promise<ReadBody> {
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > mostBytes) refuse(413, 'too_large', 'That is too much.')
+    if (size > maxBodyBytes) refuse(413, 'too_large', 'That is too much.')
     chunks.push(chunk)
   }
   const text = Buffer.concat(chunks).toString('utf8')
   const isForm = /^application\/x-www-form-urlencoded\b/.test(request.headers['content-type'] ?? '')
   if (isForm) return { body: Object.fromEntries(new URLSearchParams(text)), isForm }
-  return { body: text.trim() === '' ? {} : parsed(text), isForm }
+  return { body: text.trim() === '' ? {} : parseJson(text), isForm }
 }
 
-function parsed(text: string): Record<string, unknown> {
+function parseJson(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>

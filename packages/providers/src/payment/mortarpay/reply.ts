@@ -1,4 +1,4 @@
-export interface Reply {
+export interface MortarPayReply {
   status: number
   /** An object is sent as JSON, a string as an HTML page. */
   body: object | string
@@ -7,7 +7,7 @@ export interface Reply {
   isLost?: boolean
 }
 
-export interface Asked {
+export interface MortarPayRequest {
   params: Record<string, string>
   query: URLSearchParams
   body: Record<string, unknown>
@@ -15,4 +15,4 @@ export interface Asked {
   idempotencyKey: string
 }
 
-export const reply = (status: number, body: object): Reply => ({ status, body })
+export const jsonReply = (status: number, body: object): MortarPayReply => ({ status, body })

@@ -1,87 +1,100 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Card } from '../port.ts'
+import type { TokenizedCard } from '../port.ts'
 import { readReturnPath } from '../read-return-path.ts'
 import { answerChallenge, showChallenge } from './challenge-page.ts'
-import { once } from './keys.ts'
+import type { DatabasePool } from './database.ts'
+import { redirectTo, styleSheet } from './html-page.ts'
 import { answerApplication, showApplication } from './lender-page.ts'
-import { goTo, styleSheet } from './page.ts'
-import { authorize, behaviourOf, getPayment } from './payments.ts'
-import { Refusal, refuse } from './refusal.ts'
-import { type Asked, type Reply, reply } from './reply.ts'
-import { capture, refund, voidPayment } from './settle.ts'
-import type { Pool } from './store.ts'
+import { authorizePayment, behaviourOf, getPayment } from './payments.ts'
+import { RefusalError, refuse } from './refusal-error.ts'
+import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
+import { runIdempotent } from './run-idempotent.ts'
+import { capturePayment, refundPayment, voidPayment } from './settle-payment.ts'
+import { settleWaiting } from './settle-waiting.ts'
 import { createToken, forgetToken, getToken, openRequest } from './tokens.ts'
-import { settleWaiting } from './waiting.ts'
 
 export interface RouteNeeds {
-  pool: Pool
+  pool: DatabasePool
   now: () => Date
   /** Delay of the slow test card. */
   slowMilliseconds: number
 }
 
-export interface Route {
+export interface MortarPayRoute {
   verb: 'GET' | 'POST' | 'DELETE'
   /** `:id` matches one segment. */
   path: string
   /** True for the shop's own calls, which carry the secret; false for browser requests. */
   isSecret: boolean
-  work(needs: RouteNeeds, asked: Asked): Promise<Reply>
+  work(needs: RouteNeeds, asked: MortarPayRequest): Promise<MortarPayReply>
 }
 
-const secret = (verb: Route['verb'], path: string, work: Route['work']): Route => ({ verb, path, isSecret: true, work })
-const open = (verb: Route['verb'], path: string, work: Route['work']): Route => ({ verb, path, isSecret: false, work })
+const shopRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPayRoute['work']): MortarPayRoute => ({
+  verb,
+  path,
+  isSecret: true,
+  work,
+})
+const browserRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPayRoute['work']): MortarPayRoute => ({
+  verb,
+  path,
+  isSecret: false,
+  work,
+})
 
 /** All routes under `/mortarpay/v1`. */
-export const routes: readonly Route[] = [
-  secret('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
-  open('POST', '/tokens', tokenize),
-  secret('GET', '/tokens/:id', ({ pool }, asked) => getToken(pool, asked)),
-  secret('DELETE', '/tokens/:id', ({ pool, now }, asked) => forgetToken(pool, asked, now())),
-  secret('POST', '/payments', pay),
-  secret('GET', '/payments', look),
-  secret('GET', '/payments/:id', look),
-  secret('POST', '/payments/:id/captures', settle('captures', capture)),
-  secret('POST', '/payments/:id/voids', settle('voids', voidPayment)),
-  secret('POST', '/payments/:id/refunds', settle('refunds', refund)),
-  open('GET', '/challenges/:id', ({ pool }, asked) => showChallenge(pool, asked)),
-  open('POST', '/challenges/:id', ({ pool, now }, asked) => answerChallenge(pool, asked, now())),
-  open('GET', '/applications/:id', ({ pool }, asked) => showApplication(pool, asked)),
-  open('POST', '/applications/:id', ({ pool, now }, asked) => answerApplication(pool, asked, now())),
-  open('GET', '/style.css', async () => styleSheet),
+export const routes: readonly MortarPayRoute[] = [
+  shopRoute('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
+  browserRoute('POST', '/tokens', tokenizeCard),
+  shopRoute('GET', '/tokens/:id', ({ pool }, asked) => getToken(pool, asked)),
+  shopRoute('DELETE', '/tokens/:id', ({ pool, now }, asked) => forgetToken(pool, asked, now())),
+  shopRoute('POST', '/payments', createPayment),
+  shopRoute('GET', '/payments', lookUpPayment),
+  shopRoute('GET', '/payments/:id', lookUpPayment),
+  shopRoute('POST', '/payments/:id/captures', settleOnce('captures', capturePayment)),
+  shopRoute('POST', '/payments/:id/voids', settleOnce('voids', voidPayment)),
+  shopRoute('POST', '/payments/:id/refunds', settleOnce('refunds', refundPayment)),
+  browserRoute('GET', '/challenges/:id', ({ pool }, asked) => showChallenge(pool, asked)),
+  browserRoute('POST', '/challenges/:id', ({ pool, now }, asked) => answerChallenge(pool, asked, now())),
+  browserRoute('GET', '/applications/:id', ({ pool }, asked) => showApplication(pool, asked)),
+  browserRoute('POST', '/applications/:id', ({ pool, now }, asked) => answerApplication(pool, asked, now())),
+  browserRoute('GET', '/style.css', async () => styleSheet),
 ]
 
 /** A form sent without scripts is redirected to the shop with the token or the problem. */
-async function tokenize({ pool, now }: RouteNeeds, asked: Asked): Promise<Reply> {
-  if (!asked.isForm) return reply(201, await createToken(pool, asked, now()))
-  const returnUrl = readReturnPath(asked.body.returnUrl)
+async function tokenizeCard({ pool, now }: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
+  if (!request.isForm) return jsonReply(201, await createToken(pool, request, now()))
+  const returnUrl = readReturnPath(request.body.returnUrl)
   if (!returnUrl) return refuse(400, 'return_invalid', 'returnUrl is a path of the shop.')
-  const told = await createToken(pool, asked, now()).then(tokenQuery, problemQuery)
-  return goTo(`${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${told}`)
+  const query = await createToken(pool, request, now()).then(tokenQuery, problemQuery)
+  return redirectTo(`${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${query}`)
 }
 
-const tokenQuery = ({ requestId, token }: Card): string =>
+const tokenQuery = ({ requestId, token }: TokenizedCard): string =>
   String(new URLSearchParams({ requestId, providerToken: token }))
 
 function problemQuery(error: unknown): string {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof RefusalError)) throw error
   const { field = '' } = error.more as { field?: string }
   return String(new URLSearchParams({ cardField: field, cardProblem: error.message }))
 }
 
-async function pay({ pool, now, slowMilliseconds }: RouteNeeds, asked: Asked): Promise<Reply> {
-  const behaviour = await behaviourOf(pool, asked)
+async function createPayment(
+  { pool, now, slowMilliseconds }: RouteNeeds,
+  request: MortarPayRequest,
+): Promise<MortarPayReply> {
+  const behaviour = await behaviourOf(pool, request)
   if (behaviour === 'broken') return refuse(500, 'broken', 'Something went wrong.')
   if (behaviour === 'slow') await delay(slowMilliseconds)
-  return once(pool, 'payments', asked, (db) => authorize(db, asked, now()))
+  return runIdempotent(pool, 'payments', request, (db) => authorizePayment(db, request, now()))
 }
 
 /** Applies due decisions first. */
-async function look({ pool, now }: RouteNeeds, asked: Asked): Promise<Reply> {
+async function lookUpPayment({ pool, now }: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply> {
   await settleWaiting(pool, now())
-  return getPayment(pool, asked)
+  return getPayment(pool, request)
 }
 
-function settle(name: string, work: typeof capture): Route['work'] {
-  return ({ pool, now }, asked) => once(pool, name, asked, (db) => work(db, asked, now()))
+function settleOnce(name: string, work: typeof capturePayment): MortarPayRoute['work'] {
+  return ({ pool, now }, asked) => runIdempotent(pool, name, asked, (db) => work(db, asked, now()))
 }

@@ -1,7 +1,7 @@
-export type Decision = 'approve' | 'decline' | 'expire' | 'think' | 'late'
+export type LenderDecision = 'approve' | 'decline' | 'expire' | 'think' | 'late'
 
 /** Lender decisions by the last word of the applicant's name. All other names are approved up to the limit. */
-export const testApplicants: Readonly<Record<string, { decision: Decision; what: string }>> = {
+export const testApplicants: Readonly<Record<string, { decision: LenderDecision; what: string }>> = {
   approved: { decision: 'approve', what: 'approved at once, whatever the amount' },
   declined: { decision: 'decline', what: 'declined at once' },
   pending: { decision: 'think', what: 'pending for half a minute, then approved' },
@@ -12,7 +12,7 @@ export const testApplicants: Readonly<Record<string, { decision: Decision; what:
 export const lenderLimitCents = 2_500_000
 export const thinkingMilliseconds = 30_000
 
-export function decisionFor(name: string, amountCents: number): Decision {
+export function decisionFor(name: string, amountCents: number): LenderDecision {
   const last = name.trim().toLowerCase().split(/\s+/).at(-1) ?? ''
   const known = testApplicants[last]
   if (known) return known.decision

@@ -1,6 +1,6 @@
 import type { DeclineReason } from '../port.ts'
 
-export type Behaviour =
+export type CardBehavior =
   | 'approve'
   | 'decline'
   | 'insufficient-funds'
@@ -13,7 +13,7 @@ export type Behaviour =
   | 'lost-capture'
 
 /** The only accepted numbers: the provider moves no money, so it must not receive real cards. */
-export const testCards: Readonly<Record<string, { behaviour: Behaviour; what: string }>> = {
+export const testCards: Readonly<Record<string, { behaviour: CardBehavior; what: string }>> = {
   '4111111111111111': { behaviour: 'approve', what: 'Visa, approved' },
   '5555555555554444': { behaviour: 'approve', what: 'Mastercard, approved' },
   '378282246310005': { behaviour: 'approve', what: 'American Express, approved (four digits of code)' },
@@ -30,7 +30,7 @@ export const testCards: Readonly<Record<string, { behaviour: Behaviour; what: st
 }
 
 /** Behaviors that end in a decline. */
-export const declines: Partial<Record<Behaviour, DeclineReason>> = {
+export const declines: Partial<Record<CardBehavior, DeclineReason>> = {
   decline: 'declined',
   'insufficient-funds': 'insufficient-funds',
   'expired-card': 'expired-card',

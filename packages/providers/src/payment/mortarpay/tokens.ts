@@ -1,19 +1,19 @@
-import type { Card } from '../port.ts'
-import { brandOf, hasCheckSum } from './card-number.ts'
-import { newId } from './ids.ts'
-import { refuse } from './refusal.ts'
-import { type Asked, type Reply, reply } from './reply.ts'
-import { type Connection, inTransaction, type Pool, rowsOf } from './store.ts'
+import type { TokenizedCard } from '../port.ts'
+import { cardBrandOf, hasValidChecksum } from './card-number.ts'
+import { type DatabaseConnection, type DatabasePool, inTransaction, rowsOf } from './database.ts'
+import { newId } from './new-id.ts'
+import { refuse } from './refusal-error.ts'
+import { jsonReply, type MortarPayReply, type MortarPayRequest } from './reply.ts'
 import { testCards } from './test-cards.ts'
 
 const requestMilliseconds = 15 * 60_000
 export const merchantId = 'tessera'
 
-export async function openRequest(db: Connection, now: Date): Promise<Reply> {
+export async function openRequest(db: DatabaseConnection, now: Date): Promise<MortarPayReply> {
   const requestId = newId('req')
   const expiresAt = new Date(now.getTime() + requestMilliseconds)
   await db.query('insert into mortarpay.requests (id, expires_at) values ($1, $2)', [requestId, expiresAt])
-  return reply(201, { requestId, expiresAt: expiresAt.toISOString(), merchantId })
+  return jsonReply(201, { requestId, expiresAt: expiresAt.toISOString(), merchantId })
 }
 
 interface ReadCard {
@@ -28,13 +28,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 function readCard(body: Record<string, unknown>, now: Date): ReadCard {
   const wrong = (field: string, message: string) => refuse(400, 'card_invalid', message, { field })
   const number = textOf(body.number).replace(/[ -]/g, '')
-  if (!hasCheckSum(number)) return wrong('number', 'That card number isn’t valid. Check the digits.')
+  if (!hasValidChecksum(number)) return wrong('number', 'That card number isn’t valid. Check the digits.')
   if (!testCards[number]) return wrong('number', 'Demo store: use card 4111 1111 1111 1111.')
   const [, month = '', year = ''] = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(textOf(body.expires)) ?? []
   const expires = `${month.padStart(2, '0')}/${year.length === 2 ? `20${year}` : year}`
   if (!/^(0[1-9]|1[0-2])\/20\d\d$/.test(expires)) return wrong('expires', 'Enter the date as MM/YY.')
   if (isPast(expires, now)) return wrong('expires', 'This card has expired.')
-  const digits = brandOf(number) === 'American Express' ? 4 : 3
+  const digits = cardBrandOf(number) === 'American Express' ? 4 : 3
   if (!new RegExp(`^\\d{${digits}}$`).test(textOf(body.code))) return wrong('code', `Enter the ${digits}-digit code.`)
   const holder = textOf(body.holder).slice(0, 100)
   if (/\d{6,}/.test(holder)) return wrong('holder', 'Enter the name on the card.')
@@ -48,9 +48,9 @@ function isPast(expires: string, now: Date): boolean {
 }
 
 /** Creates a token from a browser's card data, once per card request; only the token is returned. */
-export async function createToken(pool: Pool, { body }: Asked, now: Date): Promise<Card> {
+export async function createToken(pool: DatabasePool, { body }: MortarPayRequest, now: Date): Promise<TokenizedCard> {
   const { number, expires, holder } = readCard(body, now)
-  const brand = brandOf(number)
+  const brand = cardBrandOf(number)
   const last4 = number.slice(-4)
   const token = newId('tok')
   const requestId = textOf(body.requestId)
@@ -70,21 +70,25 @@ export async function createToken(pool: Pool, { body }: Asked, now: Date): Promi
   return { token, requestId, brand, last4, expires, holder }
 }
 
-export async function getToken(db: Connection, { params }: Asked): Promise<Reply> {
-  const [card] = await rowsOf<Card>(
+export async function getToken(db: DatabaseConnection, { params }: MortarPayRequest): Promise<MortarPayReply> {
+  const [card] = await rowsOf<TokenizedCard>(
     db,
     `select id as token, request_id as "requestId", brand, last4, expires, holder
      from mortarpay.tokens where id = $1 and forgotten_at is null`,
     [params.id],
   )
-  return card ? reply(200, card) : refuse(404, 'not_found', 'There is no such token.')
+  return card ? jsonReply(200, card) : refuse(404, 'not_found', 'There is no such token.')
 }
 
-export async function forgetToken(db: Connection, { params }: Asked, now: Date): Promise<Reply> {
+export async function forgetToken(
+  db: DatabaseConnection,
+  { params }: MortarPayRequest,
+  now: Date,
+): Promise<MortarPayReply> {
   const rows = await rowsOf(
     db,
     `update mortarpay.tokens set forgotten_at = coalesce(forgotten_at, $2), holder = null where id = $1 returning id`,
     [params.id, now],
   )
-  return rows.length > 0 ? reply(200, {}) : refuse(404, 'not_found', 'There is no such token.')
+  return rows.length > 0 ? jsonReply(200, {}) : refuse(404, 'not_found', 'There is no such token.')
 }

@@ -1,47 +1,47 @@
-import { applyChanges, isWorn } from '@tessera/search/apply-changes'
+import { applyChanges, needsRebuild } from '@tessera/search/apply-changes'
 import { createIndex } from '@tessera/search/create-index'
-import type { Rating } from '@tessera/search/documents'
-import { type IndexOptions, type SearchIndex, saveWords } from '@tessera/search/search-index'
-import { type Article, isSold } from './article.ts'
-import { type FeedItem, findArticle } from './from-feed.ts'
-import { documentOf, type FindRating } from './search-document.ts'
+import type { ProductRating } from '@tessera/search/search-document'
+import { type IndexOptions, type SearchIndex, saveLookups } from '@tessera/search/search-index'
+import { type CatalogProduct, isSold } from './catalog-product.ts'
+import { type FeedItem, readFeedProduct } from './read-feed-product.ts'
+import { type FindRating, searchDocumentOf } from './search-document.ts'
 
 /** The shop's in-memory copy of its products. Every process has one and follows the platform's feed. */
-export interface Catalogue {
-  find(sku: string): Article | undefined
-  findBySlug(slug: string): Article | undefined
-  all(): Iterable<Article>
+export interface Catalog {
+  find(sku: string): CatalogProduct | undefined
+  findBySlug(slug: string): CatalogProduct | undefined
+  all(): Iterable<CatalogProduct>
   index(): SearchIndex
   findRating: FindRating
 }
 
-export interface GrowingCatalogue extends Catalogue {
+export interface UpdatableCatalog extends Catalog {
   /** Applies feed items. The index is built after the first walk and updated from then on. */
-  take(items: readonly FeedItem[], now: Date): void
+  applyItems(items: readonly FeedItem[], now: Date): void
   /** Builds the index from the current products. */
-  build(now: Date): void
+  buildIndex(now: Date): void
   /** Updates the index for sale prices that started or ended between the two moments. */
-  turnPrices(from: Date, to: Date): void
+  refreshPrices(from: Date, to: Date): void
   /** Replaces the ratings of all reviewed products. */
-  rate(ratings: ReadonlyMap<string, Rating>, now: Date): void
+  rate(ratings: ReadonlyMap<string, ProductRating>, now: Date): void
   /** Replaces synonyms, categories and articles in the index. */
-  takeWords(words: IndexOptions): void
+  updateIndexOptions(words: IndexOptions): void
 }
 
-export function newCatalogue(given: IndexOptions): GrowingCatalogue {
-  let options = given
-  const articles = new Map<string, Article>()
+export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
+  let options = initialOptions
+  const products = new Map<string, CatalogProduct>()
   const slugs = new Map<string, string>()
   let index = createIndex([], options)
   let isBuilt = false
-  let ratings: ReadonlyMap<string, Rating> = new Map()
+  let ratings: ReadonlyMap<string, ProductRating> = new Map()
 
-  const find = (sku: string) => articles.get(sku)
+  const find = (sku: string) => products.get(sku)
   const findRating = (sku: string) => ratings.get(sku)
   const build = (now: Date) => {
-    const sold = [...articles.values()].filter(isSold)
+    const sold = [...products.values()].filter(isSold)
     index = createIndex(
-      sold.map((article) => documentOf(article, find, findRating, now)),
+      sold.map((article) => searchDocumentOf(article, find, findRating, now)),
       options,
     )
     isBuilt = true
@@ -51,25 +51,25 @@ export function newCatalogue(given: IndexOptions): GrowingCatalogue {
     const remove = []
     for (const sku of skus) {
       const article = find(sku)
-      if (article && isSold(article)) save.push(documentOf(article, find, findRating, now))
+      if (article && isSold(article)) save.push(searchDocumentOf(article, find, findRating, now))
       else remove.push(sku)
     }
     applyChanges(index, { save, remove })
-    if (isWorn(index)) build(now)
+    if (needsRebuild(index)) build(now)
   }
   return {
     find,
     findBySlug: (slug) => find(slugs.get(slug) ?? ''),
-    all: () => articles.values(),
+    all: () => products.values(),
     index: () => index,
     findRating,
-    build,
-    take(items, now) {
-      const changed = items.flatMap((item) => keep(articles, slugs, item))
-      if (isBuilt && changed.length > 0) refresh(withParents(articles, changed), now)
+    buildIndex: build,
+    applyItems(items, now) {
+      const changed = items.flatMap((item) => applyItem(products, slugs, item))
+      if (isBuilt && changed.length > 0) refresh(withParents(products, changed), now)
     },
-    turnPrices(from, to) {
-      const turned = [...articles.values()].filter((article) => turnsBetween(article, from, to))
+    refreshPrices(from, to) {
+      const turned = [...products.values()].filter((article) => changesPriceBetween(article, from, to))
       if (isBuilt && turned.length > 0)
         refresh(
           turned.map(({ sku }) => sku),
@@ -77,48 +77,48 @@ export function newCatalogue(given: IndexOptions): GrowingCatalogue {
         )
     },
     rate(now, at) {
-      const changed = differing(ratings, now).filter((sku) => articles.has(sku))
+      const changed = changedRatings(ratings, now).filter((sku) => products.has(sku))
       ratings = now
       if (isBuilt && changed.length > 0) refresh(changed, at)
     },
-    takeWords(words) {
+    updateIndexOptions(words) {
       options = words
-      saveWords(index, words)
+      saveLookups(index, words)
     },
   }
 }
 
-const differing = (old: ReadonlyMap<string, Rating>, now: ReadonlyMap<string, Rating>): string[] =>
+const changedRatings = (old: ReadonlyMap<string, ProductRating>, now: ReadonlyMap<string, ProductRating>): string[] =>
   [...new Set([...old.keys(), ...now.keys()])].filter((sku) => {
     const [before, after] = [old.get(sku), now.get(sku)]
     return before?.average !== after?.average || before?.count !== after?.count
   })
 
 /** Applies one feed item and returns the SKU if it changed. */
-function keep(articles: Map<string, Article>, slugs: Map<string, string>, item: FeedItem): string[] {
+function applyItem(products: Map<string, CatalogProduct>, slugs: Map<string, string>, item: FeedItem): string[] {
   const sku = 'Deleted' in item ? item.ProductID : item.Product.ID
-  const article = 'Deleted' in item ? undefined : findArticle(item)
-  const before = articles.get(sku)
+  const product = 'Deleted' in item ? undefined : readFeedProduct(item)
+  const before = products.get(sku)
   if (before) slugs.delete(before.facts.slug)
-  if (article) {
-    articles.set(sku, article)
-    slugs.set(article.facts.slug, sku)
-  } else articles.delete(sku)
-  return article || before ? [sku] : []
+  if (product) {
+    products.set(sku, product)
+    slugs.set(product.facts.slug, sku)
+  } else products.delete(sku)
+  return product || before ? [sku] : []
 }
 
 /** A sample's price is shown on its products, so they change with it. */
-function withParents(articles: Map<string, Article>, changed: readonly string[]): Set<string> {
+function withParents(products: Map<string, CatalogProduct>, changed: readonly string[]): Set<string> {
   const skus = new Set(changed)
-  const samples = changed.filter((sku) => articles.get(sku)?.facts.kind === 'sample')
+  const samples = changed.filter((sku) => products.get(sku)?.facts.kind === 'sample')
   if (samples.length === 0) return skus
-  for (const { sku, facts } of articles.values())
+  for (const { sku, facts } of products.values())
     if (facts.sample && (samples.includes(facts.sample.retailSku) || samples.includes(facts.sample.proSku)))
       skus.add(sku)
   return skus
 }
 
-const turnsBetween = ({ prices }: Article, from: Date, to: Date): boolean =>
+const changesPriceBetween = ({ prices }: CatalogProduct, from: Date, to: Date): boolean =>
   Object.values(prices).some(({ saleStart, saleEnd }) =>
     [saleStart, saleEnd].some((moment) => moment !== null && new Date(moment) > from && new Date(moment) <= to),
   )

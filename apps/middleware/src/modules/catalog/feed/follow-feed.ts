@@ -1,28 +1,28 @@
 import type { Logger } from 'pino'
-import type { GrowingCatalogue } from './catalog.ts'
-import { FeedLost, type ReadFeed } from './feed.ts'
+import type { UpdatableCatalog } from './catalog.ts'
+import { FeedCursorLost, type ReadFeed } from './feed.ts'
 
-export interface Following {
+export interface FeedFollower {
   /** Resolves when the first walk is over and the catalog is complete. */
   ready: Promise<void>
   close(): Promise<void>
 }
 
 /** Pause after a failure: short enough to show a change within two seconds, long enough not to load the platform. */
-const pauseMilliseconds = 500
-const turnMilliseconds = 30_000
+const retryMilliseconds = 500
+const priceCheckMilliseconds = 30_000
 
 /** Reads the whole feed once, then follows it until closed. */
-export function followFeed(catalogue: GrowingCatalogue, read: ReadFeed, logger: Logger): Following {
+export function followFeed(catalog: UpdatableCatalog, read: ReadFeed, logger: Logger): FeedFollower {
   const stop = new AbortController()
-  const whole = Promise.withResolvers<void>()
-  let lastTurn = new Date()
-  const turning = setInterval(() => {
+  const firstWalk = Promise.withResolvers<void>()
+  let lastPriceCheck = new Date()
+  const priceTimer = setInterval(() => {
     const now = new Date()
-    catalogue.turnPrices(lastTurn, now)
-    lastTurn = now
-  }, turnMilliseconds)
-  turning.unref()
+    catalog.refreshPrices(lastPriceCheck, now)
+    lastPriceCheck = now
+  }, priceCheckMilliseconds)
+  priceTimer.unref()
 
   const follow = async () => {
     let after: string | undefined
@@ -30,25 +30,25 @@ export function followFeed(catalogue: GrowingCatalogue, read: ReadFeed, logger: 
     while (!stop.signal.aborted) {
       try {
         const page = await read(after, stop.signal)
-        catalogue.take(page.Items, new Date())
+        catalog.applyItems(page.Items, new Date())
         after = page.Cursor
         if (isWhole || page.More) continue
-        catalogue.build(new Date())
+        catalog.buildIndex(new Date())
         isWhole = true
-        whole.resolve()
+        firstWalk.resolve()
       } catch (error) {
         if (stop.signal.aborted) break
-        if (error instanceof FeedLost) after = undefined
+        if (error instanceof FeedCursorLost) after = undefined
         else logger.warn({ err: error }, 'the product feed is out of reach')
-        await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
+        await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
       }
     }
   }
   const following = follow()
   return {
-    ready: whole.promise,
+    ready: firstWalk.promise,
     close: async () => {
-      clearInterval(turning)
+      clearInterval(priceTimer)
       stop.abort()
       await following
     },

@@ -1,7 +1,7 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
-import type { Article, GroupPrices, PriceBreak } from './article.ts'
+import type { CatalogProduct, GroupPrices, PriceBreak } from './catalog-product.ts'
 
-export interface PriceNow {
+export interface CurrentPrice {
   /** Whole cents per purchase unit, with the price before a sale. */
   cents: number
   regularCents: number
@@ -9,14 +9,19 @@ export interface PriceNow {
 }
 
 /** Prices of a group; a group without its own prices pays retail. */
-export const findPrices = ({ prices }: Article, group: PriceGroup): GroupPrices | undefined =>
+export const findPrices = ({ prices }: CatalogProduct, group: PriceGroup): GroupPrices | undefined =>
   prices[group] ?? prices.RT
 
 export const isOnSale = ({ saleStart, saleEnd }: GroupPrices, now: Date): boolean =>
   (saleStart === null || new Date(saleStart) <= now) && (saleEnd === null || now <= new Date(saleEnd))
 
-export function findPriceAt(article: Article, group: PriceGroup, now: Date, quantity = 1): PriceNow | undefined {
-  const prices = findPrices(article, group)
+export function findPriceAt(
+  product: CatalogProduct,
+  group: PriceGroup,
+  now: Date,
+  quantity = 1,
+): CurrentPrice | undefined {
+  const prices = findPrices(product, group)
   const step = prices && breakFor(prices.breaks, quantity)
   if (!prices || !step) return undefined
   const isCut = step.saleCents !== null && isOnSale(prices, now)

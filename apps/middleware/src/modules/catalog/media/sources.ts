@@ -1,20 +1,20 @@
-import type { Studio } from '@tessera/pictures/media/studio'
+import type { PictureStudio } from '@tessera/pictures/media/picture-studio'
 import type { Recipe } from '@tessera/pictures/recipe'
 import { contentPictures } from '../../site/content/content-pictures.ts'
-import type { Article } from '../feed/article.ts'
-import { isSold } from '../feed/article.ts'
-import type { Catalogue } from '../feed/catalog.ts'
-import { hotOrders, type MediaSources, type PagePicture, type Pictured } from './orders.ts'
+import type { Catalog } from '../feed/catalog.ts'
+import type { CatalogProduct } from '../feed/catalog-product.ts'
+import { isSold } from '../feed/catalog-product.ts'
+import { likelyPictureRequests, type MediaSources, type PagePicture, type PicturedProduct } from './picture-requests.ts'
 
 /** A sample is shown as its product: both have the same recipe. */
 export const findRecipe =
-  (catalogue: Catalogue): MediaSources['findRecipe'] =>
+  (catalog: Catalog): MediaSources['findRecipe'] =>
   async (sku) => {
-    const article = catalogue.find(sku)
-    return article && picturedOf(article)
+    const product = catalog.find(sku)
+    return product && picturedProductOf(product)
   }
 
-const picturedOf = ({ facts }: Article): Pictured => ({
+const picturedProductOf = ({ facts }: CatalogProduct): PicturedProduct => ({
   recipe: facts.picture as Recipe, // written by the range and checked by the renderer
   uses: facts.attributes.use ?? [],
 })
@@ -24,12 +24,16 @@ export const pagePictures: ReadonlyMap<string, PagePicture> = new Map(
 )
 
 /** Draws pictures of the best-ranked products before the first visitors come. */
-export async function prepareHot(studio: Studio, catalogue: Catalogue, most: number): Promise<void> {
-  if (most === 0) return
+export async function prepareLikelyPictures(
+  studio: PictureStudio,
+  catalog: Catalog,
+  maxProducts: number,
+): Promise<void> {
+  if (maxProducts === 0) return
   studio.warm()
-  const best = [...catalogue.all()]
+  const best = [...catalog.all()]
     .filter(isSold)
     .sort((one, other) => one.facts.rank - other.facts.rank)
-    .slice(0, most)
-  await studio.prepareInBackground(best.flatMap((article) => hotOrders(picturedOf(article))))
+    .slice(0, maxProducts)
+  await studio.prepareInBackground(best.flatMap((product) => likelyPictureRequests(picturedProductOf(product))))
 }

@@ -1,10 +1,10 @@
 import type { ProductAttributes } from '@tessera/client/shop/types.gen'
 import { placeIds, places } from '@tessera/domain/suitability/places'
 import { findSuitability } from '@tessera/domain/suitability/suitability'
-import type { Article } from '../feed/article.ts'
+import type { CatalogProduct } from '../feed/catalog-product.ts'
 import { factTable } from './fact-table.ts'
 
-export function attributesOf({ sku, facts }: Article): ProductAttributes {
+export function attributesOf({ sku, facts }: CatalogProduct): ProductAttributes {
   const groups = Object.entries(factTable).map(([title, rows]) => ({
     title,
     facts: rows.flatMap(({ name, of, help }) => {

@@ -1,6 +1,6 @@
 import type { ProductAvailability } from '@tessera/client/shop/types.gen'
 import { addDays, weekdayOf } from '../../site/stores/local-time.ts'
-import type { Article } from '../feed/article.ts'
+import type { CatalogProduct } from '../feed/catalog-product.ts'
 
 /** Stocked goods leave the warehouse within two working days. */
 const handlingDays = 2
@@ -17,10 +17,10 @@ export function addWorkdays(day: string, days: number): string {
 }
 
 const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-const nice = (day: string): string => days.format(new Date(`${day}T12:00:00Z`))
+const formatDay = (day: string): string => days.format(new Date(`${day}T12:00:00Z`))
 
 /** Describes availability with a text and a date instead of a number of days. */
-export function availabilityOf({ facts, stock }: Article, today: string): ProductAvailability {
+export function availabilityOf({ facts, stock }: CatalogProduct, today: string): ProductAvailability {
   const { status, leadDays } = facts.availability
   const boxes = stock.reduce((sum, one) => sum + one.boxes, 0)
   const largestLotBoxes = Math.max(0, ...stock.flatMap(({ lots }) => lots.map(({ boxesOnHand }) => boxesOnHand)))
@@ -31,15 +31,15 @@ export function availabilityOf({ facts, stock }: Article, today: string): Produc
   if (status === 'discontinued' && boxes === 0) return { ...shown, shipsOn: null, text: 'Discontinued' }
   if (facts.flags.clearance && boxes > 0)
     return { ...shown, shipsOn, text: `Clearance: only ${boxes} ${plural}, no more coming` }
-  if (boxes > 0) return { ...shown, shipsOn, text: `${whereFrom(stock)} by ${nice(shipsOn)}` }
-  if (status === 'special-order') return { ...shown, shipsOn, text: `Special order, arrives by ${nice(shipsOn)}` }
+  if (boxes > 0) return { ...shown, shipsOn, text: `${describeSource(stock)} by ${formatDay(shipsOn)}` }
+  if (status === 'special-order') return { ...shown, shipsOn, text: `Special order, arrives by ${formatDay(shipsOn)}` }
   if (status === 'made-to-order')
-    return { ...shown, shipsOn, text: `Made to order, ${Math.ceil(leadDays / 7)} weeks, about ${nice(shipsOn)}` }
-  return { ...shown, shipsOn, text: `Backordered until ${nice(shipsOn)}` }
+    return { ...shown, shipsOn, text: `Made to order, ${Math.ceil(leadDays / 7)} weeks, about ${formatDay(shipsOn)}` }
+  return { ...shown, shipsOn, text: `Backordered until ${formatDay(shipsOn)}` }
 }
 
 /** Stock that is only in stores is described as such, because not every store is a warehouse. */
-function whereFrom(stock: Article['stock']): string {
+function describeSource(stock: CatalogProduct['stock']): string {
   const having = stock.filter(({ boxes }) => boxes > 0)
   if (having.some(({ location }) => location.startsWith('dc-'))) return 'Ships from warehouse'
   return `In stock at ${having.length === 1 ? 'one store' : `${having.length} stores`}, ships`

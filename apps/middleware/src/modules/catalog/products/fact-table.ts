@@ -1,18 +1,19 @@
 import type { ProductAttributes, ProductFacts, ProductUnits } from '@tessera/contract/shop/product-facts'
 
-type Shown = string | number | false | undefined | null
+type FactValue = string | number | false | undefined | null
 
 interface FactRow {
   name: string
-  of: (attributes: ProductAttributes, facts: ProductFacts) => Shown
+  of: (attributes: ProductAttributes, facts: ProductFacts) => FactValue
   help?: string
 }
 
-const yesNo = (flag: boolean | undefined): Shown => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
+const formatYesNo = (flag: boolean | undefined): FactValue => (flag === undefined ? undefined : flag ? 'Yes' : 'No')
 /** Inches with millimeters, the maker's unit. */
-const inches = (value: number | undefined): Shown =>
+const formatInches = (value: number | undefined): FactValue =>
   value === undefined ? undefined : `${value} in (${Math.round(value * 25.4)} mm)`
-const listed = (values: readonly string[] | undefined): Shown => (values?.length ? values.join(', ') : undefined)
+const joinValues = (values: readonly string[] | undefined): FactValue =>
+  values?.length ? values.join(', ') : undefined
 
 const shades: Record<string, string> = {
   V0: 'V0: very uniform',
@@ -47,9 +48,9 @@ export const factTable: Record<string, readonly FactRow[]> = {
       of: ({ nominalSize }) => nominalSize?.replaceAll('x', ' × '),
       help: 'Trade name of the size; plan with the actual size.',
     },
-    { name: 'Actual length', of: ({ lengthIn }) => inches(lengthIn) },
-    { name: 'Actual width', of: ({ widthIn }) => inches(widthIn) },
-    { name: 'Thickness', of: ({ thicknessIn }) => inches(thicknessIn) },
+    { name: 'Actual length', of: ({ lengthIn }) => formatInches(lengthIn) },
+    { name: 'Actual width', of: ({ widthIn }) => formatInches(widthIn) },
+    { name: 'Thickness', of: ({ thicknessIn }) => formatInches(thicknessIn) },
     { name: 'Chip size', of: ({ chipSize }) => chipSize },
     { name: 'Profile', of: ({ profile }) => profile },
     { name: 'Edge', of: ({ edge }) => edge, help: 'Rectified edges are cut true, which allows a thin joint.' },
@@ -86,7 +87,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
         absorption && `${absorption}${absorptionPercent === undefined ? '' : ` (${absorptionPercent} %)`}`,
       help: 'Impervious tile absorbs 0.5% or less and withstands frost and constant water.',
     },
-    { name: 'Frost resistant', of: ({ frostResistant }) => yesNo(frostResistant) },
+    { name: 'Frost resistant', of: ({ frostResistant }) => formatYesNo(frostResistant) },
     { name: 'Breaking strength', of: ({ breakingStrengthLbf }) => breakingStrengthLbf && `${breakingStrengthLbf} lbf` },
     { name: 'Chemical class', of: ({ chemicalClass }) => chemicalClass },
     { name: 'Hardness (Mohs)', of: ({ mohs }) => mohs },
@@ -99,11 +100,11 @@ export const factTable: Record<string, readonly FactRow[]> = {
     { name: 'Core', of: ({ core }) => core },
     { name: 'AC class', of: ({ acClass }) => acClass },
     { name: 'Veneer', of: ({ veneerMm }) => veneerMm && `${veneerMm} mm` },
-    { name: 'Waterproof', of: ({ isWaterproof }) => yesNo(isWaterproof) },
+    { name: 'Waterproof', of: ({ isWaterproof }) => formatYesNo(isWaterproof) },
   ],
   Installation: [
-    { name: 'Use', of: ({ use }) => listed(use) },
-    { name: 'Rooms', of: ({ room }) => listed(room) },
+    { name: 'Use', of: ({ use }) => joinValues(use) },
+    { name: 'Rooms', of: ({ room }) => joinValues(room) },
     {
       name: 'Recommended joint',
       of: ({ jointMinIn, jointMaxIn }) => jointMinIn !== undefined && jointText(jointMinIn, jointMaxIn),
@@ -115,7 +116,7 @@ export const factTable: Record<string, readonly FactRow[]> = {
     { name: 'Coverage', of: ({ coverageSqft }) => coverageSqft && `${coverageSqft} sq ft` },
   ],
   'Care and origin': [
-    { name: 'Needs sealing', of: ({ needsSealing }) => yesNo(needsSealing) },
+    { name: 'Needs sealing', of: ({ needsSealing }) => formatYesNo(needsSealing) },
     { name: 'Cleaner', of: ({ cleaner }) => cleaner },
     { name: 'Recycled content', of: ({ recycledPercent }) => recycledPercent && `${recycledPercent} %` },
     { name: 'Certification', of: ({ certification }) => certification },
@@ -126,24 +127,24 @@ export const factTable: Record<string, readonly FactRow[]> = {
   ],
   Packing: [
     { name: 'Sold by', of: (_, { units }) => units.purchaseUnit },
-    { name: 'Pieces', of: (_, { units }) => packed(units, String(units.piecesPerUnit)) },
+    { name: 'Pieces', of: (_, { units }) => formatPerUnit(units, String(units.piecesPerUnit)) },
     {
       name: 'Coverage',
-      of: (_, { units }) => units.sqftPerUnit && packed(units, `${Number(units.sqftPerUnit)} sq ft`),
+      of: (_, { units }) => units.sqftPerUnit && formatPerUnit(units, `${Number(units.sqftPerUnit)} sq ft`),
     },
     { name: 'Length', of: (_, { units }) => units.lfPerPiece && `${Number(units.lfPerPiece)} ft each` },
-    { name: 'Weight', of: (_, { units }) => packed(units, `${Number(units.lbsPerUnit)} lb`) },
-    { name: 'Per pallet', of: (_, { units }) => units.unitsPerPallet && severalOf(units.unitsPerPallet, units) },
+    { name: 'Weight', of: (_, { units }) => formatPerUnit(units, `${Number(units.lbsPerUnit)} lb`) },
+    { name: 'Per pallet', of: (_, { units }) => units.unitsPerPallet && formatCount(units.unitsPerPallet, units) },
   ],
 }
 
-const severalOf = (count: number, { purchaseUnit }: ProductUnits): string =>
+const formatCount = (count: number, { purchaseUnit }: ProductUnits): string =>
   `${count} ${purchaseUnit}${purchaseUnit.endsWith('x') ? 'es' : 's'}`
 
 const sixteenths = ['', '1/16', '1/8', '3/16', '1/4', '5/16', '3/8', '7/16', '1/2']
 /** Fractions as on a tape measure; values between its marks stay decimal. */
 const tapeText = (inch: number): string => sixteenths[inch * 16] || String(inch)
-const jointText = (least: number, most = least): string =>
-  least === most ? `${tapeText(least)} in` : `${tapeText(least)} to ${tapeText(most)} in`
+const jointText = (min: number, max = min): string =>
+  min === max ? `${tapeText(min)} in` : `${tapeText(min)} to ${tapeText(max)} in`
 
-const packed = ({ purchaseUnit }: ProductUnits, what: string): string => `${what} per ${purchaseUnit}`
+const formatPerUnit = ({ purchaseUnit }: ProductUnits, what: string): string => `${what} per ${purchaseUnit}`

@@ -3,29 +3,29 @@ import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { priceGroupOf } from '../../../kit/visitor.ts'
-import { isSold } from '../feed/article.ts'
-import { type DetailsNeeds, recordOf } from './details.ts'
-import { related, siblingsOf } from './related.ts'
+import { isSold } from '../feed/catalog-product.ts'
+import { findRelated, siblingsOf } from './find-related.ts'
+import { type ProductDetailsNeeds, productRecordOf } from './product-details.ts'
 
-const mostRecords = 100
-const mostAlternatives = 8
+const maxRecords = 100
+const maxAlternatives = 8
 
 /** Cards for saved lists, and alternatives to a discontinued product. */
-export const productPageHandlers = (needs: DetailsNeeds) => ({
+export const productPageHandlers = (needs: ProductDetailsNeeds) => ({
   ...handle(productPageCalls.getRecords, async (call) => {
-    const skus = new Set((queryValue(call, 'skus') ?? '').split(',').slice(0, mostRecords))
-    const found = [...skus].flatMap((sku) => needs.catalogue.find(sku) ?? []).filter(isSold)
-    return { records: found.map((article) => recordOf(needs, article, priceGroupOf(call.actor), call.now)) }
+    const skus = new Set((queryValue(call, 'skus') ?? '').split(',').slice(0, maxRecords))
+    const found = [...skus].flatMap((sku) => needs.catalog.find(sku) ?? []).filter(isSold)
+    return { records: found.map((article) => productRecordOf(needs, article, priceGroupOf(call.actor), call.now)) }
   }),
   ...handle(productPageCalls.getAlternatives, async (call) => {
     const name = queryValue(call, 'productName') ?? ''
-    const gone = needs.catalogue.findBySlug(name) ?? needs.catalogue.find(name)
+    const gone = needs.catalog.findBySlug(name) ?? needs.catalog.find(name)
     if (!gone || gone.facts.kind === 'sample') return refuse('NotFound', { message: 'We don’t carry this product.' })
-    const family = siblingsOf(needs.catalogue, gone).map(({ sibling }) => sibling)
-    const close = [...new Set([...family, ...related(needs.catalogue, gone, call.now)])].slice(0, mostAlternatives)
+    const family = siblingsOf(needs.catalog, gone).map(({ sibling }) => sibling)
+    const close = [...new Set([...family, ...findRelated(needs.catalog, gone, call.now)])].slice(0, maxAlternatives)
     return {
       name: gone.name,
-      records: close.map((article) => recordOf(needs, article, priceGroupOf(call.actor), call.now)),
+      records: close.map((article) => productRecordOf(needs, article, priceGroupOf(call.actor), call.now)),
     }
   }),
 })

@@ -1,16 +1,16 @@
 import type { Sitemaps } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { listSitemap, sitemapSections } from '../../site/content/sitemap.ts'
-import { isSold } from '../feed/article.ts'
-import type { Catalogue } from '../feed/catalog.ts'
+import type { Catalog } from '../feed/catalog.ts'
+import { isSold } from '../feed/catalog-product.ts'
 import { type Categories, listingUrl } from '../feed/categories.ts'
 
 /** Overview pages and single pages. */
 const mainPages = ['/', '/products', '/blog', '/guides', '/stores', '/calculators', '/pro', '/contact', '/consultation']
 
 /** Every address a search engine should know, by kind: products, listings and content. */
-export async function sitemapsOf(db: Queryable, catalogue: Catalogue, categories: Categories): Promise<Sitemaps> {
-  const sold = [...catalogue.all()].filter(isSold)
+export async function sitemapsOf(db: Queryable, catalog: Catalog, categories: Categories): Promise<Sitemaps> {
+  const sold = [...catalog.all()].filter(isSold)
   const sections = await Promise.all(
     sitemapSections
       .filter((kind) => kind !== 'categories')

@@ -2,36 +2,36 @@ import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
 import type { reviewCalls } from '@tessera/contract/middleware/reviews'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { maybeText } from '../../../kit/form-fields.ts'
+import { optionalText } from '../../../kit/form-fields.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
-import { getLinked } from '../../../kit/link-token.ts'
+import { getLinkSubject } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { ReviewNeeds } from './review-needs.ts'
-import { selectReviews } from './review-row.ts'
+import { selectReviews } from './select-reviews.ts'
 
 const states = { publish: 'published', remove: 'removed' } as const
 
 /** The holder of the email's link may decide, and change the decision, but only about the version in the email. */
 export async function decideReview(
-  { database, catalogue, linkSecret }: ReviewNeeds,
+  { database, catalog, linkSecret }: ReviewNeeds,
   { body, now }: ShopCall<typeof reviewCalls.decide>,
 ): Promise<ReviewDecided> {
-  const [id = '', version = '0'] = getLinked(linkSecret, body.token, 'review', now).split(' ')
+  const [id = '', version = '0'] = getLinkSubject(linkSecret, body.token, 'review', now).split(' ')
   const before = await findDecided(database, id, version)
   if (!before)
     return refuse('Form.LinkUsed', { message: 'This review was deleted or changed since this email was sent.' })
-  if (body.decision === 'answer') await answer(database, id, maybeText('answer', body.answer))
-  else if (body.decision) await decide(database, id, version, states[body.decision])
+  if (body.decision === 'answer') await saveAnswer(database, id, optionalText('answer', body.answer))
+  else if (body.decision) await saveDecision(database, id, version, states[body.decision])
   const { because, ...review } = (await findDecided(database, id, version)) ?? before
-  return { review, productName: catalogue.find(review.sku)?.name ?? review.sku, because }
+  return { review, productName: catalog.find(review.sku)?.name ?? review.sku, because }
 }
 
-const answer = (db: Queryable, id: string, words: string | null) =>
+const saveAnswer = (db: Queryable, id: string, text: string | null) =>
   db.rows(sql`
-    update reviews set answer = ${words}, answered_at = case when ${words}::text is null then null else now() end
+    update reviews set answer = ${text}, answered_at = case when ${text}::text is null then null else now() end
     where id = ${id}`)
 
-const decide = (db: Queryable, id: string, version: string, state: string) =>
+const saveDecision = (db: Queryable, id: string, version: string, state: string) =>
   db.rows(sql`update reviews set state = ${state} where id = ${id} and version = ${Number(version)}`)
 
 async function findDecided(db: Queryable, id: string, version: string) {

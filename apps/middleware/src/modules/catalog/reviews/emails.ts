@@ -1,8 +1,8 @@
 import type { Review } from '@tessera/client/shop/types.gen'
-import { noteTo } from '../../../kit/email/email-to.ts'
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import { composeStaffEmail } from '../../../kit/email/compose-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 
-interface Written {
+interface ReviewNotice {
   review: Review
   /** Reason why the review is held; undefined if it is published. */
   because: string | undefined
@@ -11,8 +11,8 @@ interface Written {
 }
 
 /** To staff, who decide about the review and may answer it. */
-export const reviewLetter = (to: string, { review, because, productName, link }: Written): Letter =>
-  noteTo(
+export const reviewEmail = (to: string, { review, because, productName, link }: ReviewNotice): Email =>
+  composeStaffEmail(
     because
       ? { template: 'review-held', to, subject: `A review of ${productName} needs approval` }
       : { template: 'review-written', to, subject: `A review of ${productName} with ${starsOf(review)}` },

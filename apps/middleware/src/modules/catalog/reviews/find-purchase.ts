@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
-import type { Article } from '../feed/article.ts'
+import type { CatalogProduct } from '../feed/catalog-product.ts'
 
 /**
  * Whether the account has bought the product or a sample of it, online or in a store: a colleague who installed it may
@@ -10,7 +10,7 @@ import type { Article } from '../feed/article.ts'
 export async function findPurchase(
   db: Queryable,
   { account }: Customer,
-  { sku, facts }: Pick<Article, 'sku' | 'facts'>,
+  { sku, facts }: Pick<CatalogProduct, 'sku' | 'facts'>,
 ): Promise<'bought' | 'sample' | 'no'> {
   const samples = facts.sample ? [facts.sample.retailSku, facts.sample.proSku] : []
   const found = await db.find<{ sku: string }>(sql`

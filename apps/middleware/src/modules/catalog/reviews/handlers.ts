@@ -1,28 +1,28 @@
 import { reviewCalls } from '@tessera/contract/middleware/reviews'
 import { queryValue } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { type Article, isSold } from '../feed/article.ts'
+import { type CatalogProduct, isSold } from '../feed/catalog-product.ts'
 import { decideReview } from './decide-review.ts'
 import { listReviews } from './list-reviews.ts'
 import type { ReviewNeeds } from './review-needs.ts'
-import { showPhoto } from './review-photos.ts'
+import { answerReviewPhoto } from './review-photos.ts'
 import { saveReview } from './save-review.ts'
 import { voteFor } from './vote.ts'
 
 export const reviewHandlers = (needs: ReviewNeeds) => {
-  const { database, catalogue } = needs
-  const get = (name: string): Article => {
-    const article = catalogue.find(name) ?? catalogue.findBySlug(name)
-    return article && isSold(article) ? article : refuse('NotFound', { message: 'We don’t carry this product.' })
+  const { database, catalog } = needs
+  const get = (name: string): CatalogProduct => {
+    const product = catalog.find(name) ?? catalog.findBySlug(name)
+    return product && isSold(product) ? product : refuse('NotFound', { message: 'We don’t carry this product.' })
   }
   return {
     ...handle(reviewCalls.getReviews, async (call) => {
       const { sku } = get(queryValue(call, 'sku') ?? '')
-      const asked = { sku, page: queryValue(call, 'page'), sort: queryValue(call, 'sort') }
-      return listReviews(database, call.actor.customer, asked)
+      const reviewQuery = { sku, page: queryValue(call, 'page'), sort: queryValue(call, 'sort') }
+      return listReviews(database, call.actor.customer, reviewQuery)
     }),
     ...handle(reviewCalls.saveReview, async (call) => saveReview(needs, get(call.body.sku), call)),
     ...handle(reviewCalls.deleteReview, async (call) => {
@@ -33,7 +33,7 @@ export const reviewHandlers = (needs: ReviewNeeds) => {
     }),
     ...handle(reviewCalls.vote, (call) => voteFor(database, customerOf(call), call.body.reviewId, call.body.isHelpful)),
     ...handle(reviewCalls.getPhoto, (call) =>
-      showPhoto(database, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
+      answerReviewPhoto(database, queryValue(call, 'id') ?? '', queryValue(call, 'small') !== undefined),
     ),
     ...handle(reviewCalls.decide, (call) => decideReview(needs, call)),
   }

@@ -3,10 +3,10 @@ import { reviewSorts } from '@tessera/contract/middleware/reviews'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
-import { selectReviews } from './review-row.ts'
+import { selectReviews } from './select-reviews.ts'
 
 const pageSize = 6
-const mostPages = 200
+const maxPages = 200
 
 type Sort = (typeof reviewSorts)[number]
 
@@ -17,17 +17,17 @@ const orders: Record<Sort, Sql> = {
   lowest: sql`r.stars, r.helpful desc, r.written_at desc, r.id`,
 }
 
-interface Asked {
+interface ReviewQuery {
   sku: string
   page: string | undefined
   sort: string | undefined
 }
 
 /** Invalid pages and sorts fall back to the defaults, because people edit addresses by hand. */
-export async function listReviews(db: Queryable, customer: Customer | undefined, asked: Asked): Promise<Reviews> {
-  const { sku } = asked
-  const sort = reviewSorts.find((one) => one === asked.sort) ?? 'helpful'
-  const page = Math.min(Math.max(Number.parseInt(asked.page ?? '', 10) || 1, 1), mostPages)
+export async function listReviews(db: Queryable, customer: Customer | undefined, query: ReviewQuery): Promise<Reviews> {
+  const { sku } = query
+  const sort = reviewSorts.find((one) => one === query.sort) ?? 'helpful'
+  const page = Math.min(Math.max(Number.parseInt(query.page ?? '', 10) || 1, 1), maxPages)
   const [spread, reviews, mine] = await Promise.all([
     countStars(db, sku),
     db.rows<Review>(
@@ -37,7 +37,7 @@ export async function listReviews(db: Queryable, customer: Customer | undefined,
           limit ${pageSize} offset ${(page - 1) * pageSize}`,
       ),
     ),
-    customer ? findMine(db, customer, sku) : undefined,
+    customer ? findOwnReview(db, customer, sku) : undefined,
   ])
   const count = spread.reduce((sum, one) => sum + one, 0)
   const stars = spread.reduce((sum, one, at) => sum + one * (at + 1), 0)
@@ -59,5 +59,5 @@ async function countStars(db: Queryable, sku: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
 }
 
-export const findMine = (db: Queryable, customer: Customer, sku: string): Promise<Review | undefined> =>
+export const findOwnReview = (db: Queryable, customer: Customer, sku: string): Promise<Review | undefined> =>
   db.find(selectReviews(customer, sql`where r.sku = ${sku} and r.person_id = ${customer.personID}`))

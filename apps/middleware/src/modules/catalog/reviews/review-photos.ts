@@ -1,10 +1,10 @@
-import { mostReviewPhotos } from '@tessera/contract/middleware/reviews'
+import { maxReviewPhotos } from '@tessera/contract/middleware/reviews'
 import { cleanPhoto } from '@tessera/pictures/photo/clean-photo'
-import { Answer } from '@tessera/server/answer'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { StatusReply } from '@tessera/server/status-reply'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { readPhoto } from '../../../kit/uploads/contact-photos.ts'
+import { readPhotoToken } from '../../../kit/uploads/contact-photos.ts'
 import type { ReviewNeeds } from './review-needs.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -16,41 +16,41 @@ interface NewPhoto {
   small: Buffer
 }
 /** The ID of a stored photo, or a new photo. */
-type GivenPhoto = string | NewPhoto
+type PhotoInput = string | NewPhoto
 
 /** Runs before any lock is taken, because drawing a thumbnail takes time. */
 export async function readPhotos(
   { database, linkSecret }: ReviewNeeds,
-  given: readonly string[] | null | undefined,
+  inputs: readonly string[] | null | undefined,
   now: Date,
-): Promise<GivenPhoto[] | undefined> {
-  if (!given) return undefined
-  if (given.length > mostReviewPhotos) invalid('photos', `Choose up to ${mostReviewPhotos} photos.`)
-  const photos: GivenPhoto[] = []
-  for (const one of given) photos.push(uuid.test(one) ? one : await readUpload(database, linkSecret, one, now))
+): Promise<PhotoInput[] | undefined> {
+  if (!inputs) return undefined
+  if (inputs.length > maxReviewPhotos) invalid('photos', `Choose up to ${maxReviewPhotos} photos.`)
+  const photos: PhotoInput[] = []
+  for (const one of inputs) photos.push(uuid.test(one) ? one : await readUpload(database, linkSecret, one, now))
   return photos
 }
 
 async function readUpload(db: Queryable, linkSecret: Buffer, token: string, now: Date): Promise<NewPhoto> {
-  const uploadId = readPhoto(linkSecret, token, now) ?? again()
+  const uploadId = readPhotoToken(linkSecret, token, now) ?? refusePhotos()
   const found = await db.find<{ bytes: Buffer }>(sql`
     select bytes from contact_photos where id = ${uploadId} and reference is null`)
-  const { bytes } = found ?? again()
+  const { bytes } = found ?? refusePhotos()
   return { uploadId, bytes, small: await cleanPhoto(bytes, smallSide) }
 }
 
-const again = (): never => invalid('photos', 'Choose the photos again.')
+const refusePhotos = (): never => invalid('photos', 'Choose the photos again.')
 
 /** New photos hold a review until a person has looked at them. */
-export const whyLook = (photos: readonly GivenPhoto[] | undefined): string | undefined =>
+export const photoHoldReason = (photos: readonly PhotoInput[] | undefined): string | undefined =>
   photos?.some((one) => typeof one !== 'string') ? 'It has new photos.' : undefined
 
 /** Runs in the transaction of the review: photos that are not listed are deleted, and each upload becomes one photo. */
-export async function keepPhotos(db: Queryable, reviewId: string, photos: readonly GivenPhoto[]): Promise<void> {
+export async function savePhotos(db: Queryable, reviewId: string, photos: readonly PhotoInput[]): Promise<void> {
   const stay = photos.filter((one) => typeof one === 'string')
   await db.rows(sql`delete from review_photos where review_id = ${reviewId} and id <> all(${stay}::uuid[])`)
   const there = await db.rows(sql`select from review_photos where review_id = ${reviewId}`)
-  if (there.length !== stay.length) again()
+  if (there.length !== stay.length) refusePhotos()
   for (const [position, one] of photos.entries()) {
     if (typeof one === 'string') {
       await db.rows(sql`update review_photos set position = ${position} where id = ${one}`)
@@ -58,7 +58,7 @@ export async function keepPhotos(db: Queryable, reviewId: string, photos: readon
     }
     const mine = await db.find(sql`
       delete from contact_photos where id = ${one.uploadId} and reference is null returning id`)
-    if (!mine) again()
+    if (!mine) refusePhotos()
     await db.rows(sql`
       insert into review_photos (review_id, position, bytes, small)
       values (${reviewId}, ${position}, ${one.bytes}, ${one.small})`)
@@ -66,13 +66,13 @@ export async function keepPhotos(db: Queryable, reviewId: string, photos: readon
 }
 
 /** Photos of removed reviews are not served. The ID of a held photo is known only to its author and the shop. */
-export async function showPhoto(db: Queryable, id: string, isSmall: boolean): Promise<Answer> {
+export async function answerReviewPhoto(db: Queryable, id: string, isSmall: boolean): Promise<StatusReply> {
   if (!uuid.test(id)) return refuse('NotFound')
   const photo = await db.find<{ bytes: Buffer }>(sql`
     select ${isSmall ? sql`f.small` : sql`f.bytes`} as bytes
     from review_photos f join reviews r on r.id = f.review_id where f.id = ${id} and r.state <> 'removed'`)
   if (!photo) return refuse('NotFound')
-  return new Answer(200, photo.bytes, {
+  return new StatusReply(200, photo.bytes, {
     'content-type': 'image/jpeg',
     'content-disposition': 'inline',
     'content-security-policy': "sandbox; default-src 'none'",

@@ -1,24 +1,24 @@
 import type { Review } from '@tessera/client/shop/types.gen'
 import type { reviewCalls } from '@tessera/contract/middleware/reviews'
-import { whyHold } from '@tessera/domain/reviews/why-hold'
+import { findHoldReason } from '@tessera/domain/reviews/find-hold-reason'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { maybeLine, maybeText } from '../../../kit/form-fields.ts'
-import { gather } from '../../../kit/gather.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { checkFields } from '../../../kit/check-fields.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { optionalLine, optionalText } from '../../../kit/form-fields.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import { linkToken } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { getCentralEmail } from '../../site/forms/choices.ts'
-import type { Article } from '../feed/article.ts'
-import { reviewLetter } from './emails.ts'
+import { getSupportEmail } from '../../site/forms/contact-topics.ts'
+import type { CatalogProduct } from '../feed/catalog-product.ts'
+import { reviewEmail } from './emails.ts'
 import { findPurchase } from './find-purchase.ts'
-import { findMine } from './list-reviews.ts'
+import { findOwnReview } from './list-reviews.ts'
 import type { ReviewNeeds } from './review-needs.ts'
-import { keepPhotos, readPhotos, whyLook } from './review-photos.ts'
+import { photoHoldReason, readPhotos, savePhotos } from './review-photos.ts'
 
-interface Kept {
+interface SavedReview {
   id: string
   version: number
 }
@@ -29,21 +29,22 @@ interface Kept {
  */
 export async function saveReview(
   needs: ReviewNeeds,
-  article: Article,
+  product: CatalogProduct,
   call: ShopCall<typeof reviewCalls.saveReview>,
 ): Promise<Review> {
   const customer = customerOf(call)
-  const { title, text } = gather({
-    title: () => maybeLine('title', call.body.title),
-    text: () => maybeText('text', call.body.text),
+  const { title, text } = checkFields({
+    title: () => optionalLine('title', call.body.title),
+    text: () => optionalText('text', call.body.text),
   })
   const { stars, source } = call.body
-  const { sku } = article
-  const verified = await findPurchase(needs.database, customer, article)
+  const { sku } = product
+  const verified = await findPurchase(needs.database, customer, product)
   const photos = await readPhotos(needs, call.body.photos, call.now)
   return needs.database.transaction(async (db) => {
-    const because = whyHold(title, text) ?? (await wasRemoved(db, customer.personID, sku)) ?? whyLook(photos)
-    const [kept] = await db.rows<Kept>(sql`
+    const because =
+      findHoldReason(title, text) ?? (await wasRemoved(db, customer.personID, sku)) ?? photoHoldReason(photos)
+    const [saved] = await db.rows<SavedReview>(sql`
       insert into reviews as old (sku, person_id, stars, title, text, source, verified, state, held_because)
       values (${sku}, ${customer.personID}, ${stars}, ${title}, ${text}, ${source}, ${verified},
         ${because ? 'held' : 'published'}, ${because ?? null})
@@ -52,10 +53,10 @@ export async function saveReview(
         state = excluded.state, held_because = excluded.held_because, version = old.version + 1, written_at = now(),
         answer = null, answered_at = null
       returning id, version`)
-    if (kept && photos) await keepPhotos(db, kept.id, photos)
-    const mine = await findMine(db, customer, sku)
-    if (!kept || !mine) return refuse('NotFound')
-    await tellShop(needs, db, { kept, mine, because, name: article.name, now: call.now })
+    if (saved && photos) await savePhotos(db, saved.id, photos)
+    const mine = await findOwnReview(db, customer, sku)
+    if (!saved || !mine) return refuse('NotFound')
+    await notifyShop(needs, db, { kept: saved, mine, because, name: product.name, now: call.now })
     return mine
   })
 }
@@ -65,17 +66,17 @@ const wasRemoved = async (db: Queryable, personID: string, sku: string): Promise
     ? 'It was removed before.'
     : undefined
 
-interface Held {
-  kept: Kept
+interface ReviewChange {
+  kept: SavedReview
   mine: Review
   because: string | undefined
   name: string
   now: Date
 }
 
-async function tellShop({ publicUrl, linkSecret }: ReviewNeeds, db: Queryable, held: Held): Promise<void> {
-  const { kept, mine, because, name, now } = held
-  const token = linkToken(linkSecret, 'review', `${kept.id} ${kept.version}`, now)
+async function notifyShop({ publicUrl, linkSecret }: ReviewNeeds, db: Queryable, change: ReviewChange): Promise<void> {
+  const { kept: saved, mine, because, name, now } = change
+  const token = linkToken(linkSecret, 'review', `${saved.id} ${saved.version}`, now)
   const link = `${publicUrl}/review-decision?token=${token}`
-  await queueMail(db, reviewLetter(await getCentralEmail(db), { review: mine, because, productName: name, link }))
+  await queueEmail(db, reviewEmail(await getSupportEmail(db), { review: mine, because, productName: name, link }))
 }

@@ -1,5 +1,5 @@
-import { mediaUrl } from '@tessera/pictures/media/address'
-import type { ArticleDocument, CategoryDocument } from '@tessera/search/documents'
+import { mediaUrl } from '@tessera/pictures/media/media-url'
+import type { ArticleDocument, CategoryDocument } from '@tessera/search/search-document'
 import type { IndexOptions } from '@tessera/search/search-index'
 import type { Database } from '@tessera/server/database'
 import { listContent } from '../../site/content/content-records.ts'
@@ -8,7 +8,7 @@ import { listSynonyms } from './synonyms.ts'
 
 /** Reads the index data besides products: synonyms, categories, articles. */
 export async function readIndexOptions(database: Database, categories: Categories): Promise<IndexOptions> {
-  const [synonyms, articles, guides] = await Promise.all([
+  const [synonyms, products, guides] = await Promise.all([
     listSynonyms(database),
     listContent(database, 'article', { pageSize: -1 }),
     listContent(database, 'installation-guide', { pageSize: -1 }),
@@ -17,7 +17,7 @@ export async function readIndexOptions(database: Database, categories: Categorie
     pictureUrl: (sku, view, width) => mediaUrl(sku, view, width, 'webp'),
     synonyms,
     categories: categories.all().map((category) => categoryDocument(categories, category)),
-    articles: [...articles.items, ...guides.items].map(
+    articles: [...products.items, ...guides.items].map(
       ({ title, path, summary, tags }): ArticleDocument => ({ title, url: path, summary, tags }),
     ),
   }

@@ -6,12 +6,12 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { findAltText } from '../../site/content/alt-texts.ts'
 import { findRedirect, listRedirects, type Redirect } from '../../site/content/redirects.ts'
 import { getSiteSettings, getStaticData } from '../../site/content/settings.ts'
-import type { Catalogue } from '../feed/catalog.ts'
+import type { Catalog } from '../feed/catalog.ts'
 
-export const genericHandlers = (database: Queryable, catalogue: Catalogue) => ({
+export const genericHandlers = (database: Queryable, catalog: Catalog) => ({
   ...handle(genericCalls.getAltText, async (call) => {
     const imageName = queryValue(call, 'imageName') ?? ''
-    const altText = findProductAlt(catalogue, imageName) ?? (await findAltText(database, imageName))
+    const altText = findProductAlt(catalog, imageName) ?? (await findAltText(database, imageName))
     return { imageName, altText: altText ?? refuse('NotFound', { message: 'We have no words for this picture.' }) }
   }),
   ...handle(genericCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
@@ -28,8 +28,8 @@ export const genericHandlers = (database: Queryable, catalogue: Catalogue) => ({
 const toWire = ({ source, target, status }: Redirect) => ({ source, target, status })
 
 /** Product pictures are named like their address: 123456/face. */
-function findProductAlt(catalogue: Catalogue, imageName: string): string | undefined {
+function findProductAlt(catalog: Catalog, imageName: string): string | undefined {
   const [, sku = '', view = ''] = /^(?:\/?media\/)?(\w+)\/([a-z]+)/.exec(imageName) ?? []
-  const alt = catalogue.find(sku)?.facts.alt
+  const alt = catalog.find(sku)?.facts.alt
   return alt && Object.hasOwn(alt, view) ? alt[view] : undefined
 }

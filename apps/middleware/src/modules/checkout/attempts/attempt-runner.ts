@@ -1,15 +1,15 @@
-import { freeMeans } from '../methods/free-method.ts'
-import type { Means } from '../methods/payment-method.ts'
-import { providerMeans } from '../methods/provider-method.ts'
-import { termsMeans } from '../methods/terms-method.ts'
+import { freeMethod } from '../methods/free-method.ts'
+import type { PaymentMethod } from '../methods/payment-method.ts'
+import { providerMethod } from '../methods/provider-method.ts'
+import { termsMethod } from '../methods/terms-method.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { type Attempt, hasComeToNothing } from './attempt.ts'
+import { type Attempt, endedUncharged } from './attempt.ts'
 import type { AttemptState } from './attempt-state.ts'
-import { advance, type Change } from './attempts.ts'
+import { type AttemptChange, advanceAttempt } from './attempts.ts'
 import type { OrderNow, OrderSteps } from './order-steps.ts'
 
 /** Moves one attempt from state to state while it holds the lease. */
-export interface Driver {
+export interface AttemptRunner {
   needs: PaymentNeeds
   lease: string
   steps: OrderSteps | undefined
@@ -24,17 +24,25 @@ export interface Driver {
   refusal?: unknown
 }
 
-export function move({ needs, lease }: Driver, at: Attempt, state: AttemptState, change?: Change): Promise<Attempt> {
+export function moveAttempt(
+  { needs, lease }: AttemptRunner,
+  at: Attempt,
+  state: AttemptState,
+  change?: AttemptChange,
+): Promise<Attempt> {
   const { release } = needs.purposes[at.purpose]
-  if (!release) return advance(needs.database, at, lease, state, change)
+  if (!release) return advanceAttempt(needs.database, at, lease, state, change)
   return needs.database.transaction(async (db) => {
-    const next = await advance(db, at, lease, state, change)
-    if (hasComeToNothing(next)) await release(db, at.id)
+    const next = await advanceAttempt(db, at, lease, state, change)
+    if (endedUncharged(next)) await release(db, at.id)
     return next
   })
 }
 
-export function meansOf({ needs, now }: Driver, { method, amountCents, purpose }: Attempt): Means {
-  if (amountCents === 0 && purpose === 'order') return freeMeans
-  return method === 'Invoice' ? termsMeans(needs.database, () => now) : providerMeans(needs.provider)
+export function paymentMethodOf(
+  { needs, now }: AttemptRunner,
+  { method, amountCents, purpose }: Attempt,
+): PaymentMethod {
+  if (amountCents === 0 && purpose === 'order') return freeMethod
+  return method === 'Invoice' ? termsMethod(needs.database, () => now) : providerMethod(needs.provider)
 }

@@ -38,5 +38,5 @@ export const attemptColumns = sql`id, purpose, order_id as "orderId", owner, acc
   expires_at as "expiresAt"`
 
 export const isPlacedState = (attempt: Attempt): boolean => hasFact(attempt, 'isPlaced')
-export const hasComeToNothing = (attempt: Attempt): boolean => hasFact(attempt, 'endedUncharged')
+export const endedUncharged = (attempt: Attempt): boolean => hasFact(attempt, 'endedUncharged')
 export const isWaitingState = (attempt: Attempt): boolean => hasFact(attempt, 'isWaiting')

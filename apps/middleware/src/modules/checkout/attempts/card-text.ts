@@ -7,15 +7,15 @@ import { ownerOf } from '../methods/owner.ts'
 /**
  * `Visa ending in 1111`, shown in the order review. Empty if the card isn't the visitor's; paying with it is refused.
  */
-export async function cardWords(
+export async function cardText(
   { database, commerce }: Pick<CartNeeds, 'database' | 'commerce'>,
   { bearer }: Visitor,
   { paymentMethod, paymentToken, savedCardId }: ProcessingInput,
 ): Promise<string> {
   if (!bearer || paymentMethod !== 'Credit_Card') return ''
   if (savedCardId) {
-    const asked = { filters: { ID: savedCardId }, pageSize: 1 }
-    const { Items } = await commerce.client.Me.ListCreditCards(asked, { accessToken: bearer.token })
+    const query = { filters: { ID: savedCardId }, pageSize: 1 }
+    const { Items } = await commerce.client.Me.ListCreditCards(query, { accessToken: bearer.token })
     const [card] = Items
     return card ? `${card.CardType ?? 'Card'} ending in ${card.PartialAccountNumber ?? ''}` : ''
   }

@@ -1,8 +1,12 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 import type { Attempt } from './attempt.ts'
 
-export const orderLetter = ({ amountCents, words, awaitsApproval }: Attempt, number: string, to: string): Letter => ({
+export const orderConfirmationEmail = (
+  { amountCents, words, awaitsApproval }: Attempt,
+  number: string,
+  to: string,
+): Email => ({
   template: 'order-placed',
   to,
   subject: `Your order ${number}`,

@@ -48,5 +48,7 @@ export const isSameCart = (order: OrderNow, { amountCents, owner }: { amountCent
   order.totalCents === amountCents && order.owner === owner
 
 /** True if our payment is on the order, so no one else can have paid for it. */
-export const isOurs = ({ paymentIds }: OrderNow, { id, amountCents }: { id: string; amountCents: number }): boolean =>
-  amountCents === 0 || paymentIds.includes(id)
+export const hasOurPayment = (
+  { paymentIds }: OrderNow,
+  { id, amountCents }: { id: string; amountCents: number },
+): boolean => amountCents === 0 || paymentIds.includes(id)

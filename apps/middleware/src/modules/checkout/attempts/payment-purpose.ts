@@ -1,8 +1,8 @@
 import type { Queryable } from '@tessera/server/database'
 import type { Attempt } from './attempt.ts'
-import type { Driver } from './attempt-runner.ts'
+import type { AttemptRunner } from './attempt-runner.ts'
 
-type Move = (driver: Driver, at: Attempt) => Promise<Attempt | undefined>
+type Move = (runner: AttemptRunner, at: Attempt) => Promise<Attempt | undefined>
 
 /** Defines what follows once the money of an attempt is authorized. All purposes share one state machine. */
 export interface PaymentPurpose {

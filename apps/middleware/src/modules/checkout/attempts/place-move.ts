@@ -1,53 +1,53 @@
 import { PlatformError } from '@tessera/client/platform-error'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { Attempt } from './attempt.ts'
-import type { Driver } from './attempt-runner.ts'
-import { advance } from './attempts.ts'
-import { orderLetter } from './order-confirmation-email.ts'
+import type { AttemptRunner } from './attempt-runner.ts'
+import { advanceAttempt } from './attempts.ts'
+import { orderConfirmationEmail } from './order-confirmation-email.ts'
 import { publishOrderPlaced } from './order-placed.ts'
-import { isOurs, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
+import { hasOurPayment, isPlaced, isSameCart, type OrderNow, type OrderSteps } from './order-steps.ts'
+import { queueSettling } from './queue-settling.ts'
 import { reserveNumber } from './reserve-number.ts'
-import { queueSettling } from './settle-job.ts'
 import { startVoiding } from './start-voiding.ts'
 
 /** Adds the payment and submits the order on the platform. A repeat finds what exists and does the rest. */
-export async function placeMove(driver: Driver, at: Attempt): Promise<Attempt | undefined> {
-  const { steps } = driver
+export async function placeMove(runner: AttemptRunner, at: Attempt): Promise<Attempt | undefined> {
+  const { steps } = runner
   if (!steps) throw new Error(`attempt ${at.id} has no order to place`)
   // the previous move has just read it
-  const before = driver.order ?? (await steps.find())
-  driver.order = undefined
+  const before = runner.order ?? (await steps.find())
+  runner.order = undefined
   if (before && isPlaced(before)) {
-    if (!isOurs(before, at)) return startVoiding(driver, at, 'changed')
+    if (!hasOurPayment(before, at)) return startVoiding(runner, at, 'changed')
     // the payment may have been withdrawn a moment too late
-    await addPaid(steps, at)
-    return placed(driver, steps, at, before)
+    await addAttemptPayment(steps, at)
+    return recordPlacement(runner, steps, at, before)
   }
-  if (!before || before.status === 'Canceled' || !isSameCart(before, at)) return startVoiding(driver, at, 'changed')
-  if (driver.now > at.expiresAt) return startVoiding(driver, at, 'expired')
-  const answer = await submitted(steps, at)
-  if (isChanged(answer.refusal)) return startVoiding(driver, at, 'changed')
-  driver.refusal = answer.refusal
+  if (!before || before.status === 'Canceled' || !isSameCart(before, at)) return startVoiding(runner, at, 'changed')
+  if (runner.now > at.expiresAt) return startVoiding(runner, at, 'expired')
+  const answer = await submitPaidOrder(steps, at)
+  if (isChanged(answer.refusal)) return startVoiding(runner, at, 'changed')
+  runner.refusal = answer.refusal
   const after = answer.order ?? (await steps.find())
-  if (after && isPlaced(after) && isOurs(after, at)) return placed(driver, steps, at, after)
-  return startVoiding(driver, at, 'refused', messageOf(driver.refusal))
+  if (after && isPlaced(after) && hasOurPayment(after, at)) return recordPlacement(runner, steps, at, after)
+  return startVoiding(runner, at, 'refused', messageOf(runner.refusal))
 }
 
-async function addPaid(steps: OrderSteps, at: Attempt): Promise<void> {
+async function addAttemptPayment(steps: OrderSteps, at: Attempt): Promise<void> {
   const { id, method, amountCents, providerPaymentId, savedCardId, words } = at
   if (amountCents === 0) return
   await steps.addPayment({ attemptId: id, method, amountCents, providerPaymentId, savedCardId, text: words })
 }
 
-interface Submitted {
+interface SubmitResult {
   order?: OrderNow | undefined
   /** Set if the platform refused for certain. Any other error may have been a success and is thrown. */
   refusal?: unknown
 }
 
-async function submitted(steps: OrderSteps, at: Attempt): Promise<Submitted> {
+async function submitPaidOrder(steps: OrderSteps, at: Attempt): Promise<SubmitResult> {
   try {
-    await addPaid(steps, at)
+    await addAttemptPayment(steps, at)
     return { order: await steps.submit(`${at.id}-submit`) }
   } catch (error) {
     const { status } = error as { status?: unknown }
@@ -64,21 +64,26 @@ const isChanged = (refusal: unknown): boolean =>
 const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined)
 
 /** ORD-3: cancels an order that was submitted at another total than the authorized one or for another buyer. */
-async function placed(driver: Driver, steps: OrderSteps, at: Attempt, order: OrderNow): Promise<Attempt> {
-  driver.refusal = undefined
+async function recordPlacement(
+  runner: AttemptRunner,
+  steps: OrderSteps,
+  at: Attempt,
+  order: OrderNow,
+): Promise<Attempt> {
+  runner.refusal = undefined
   if (!isSameCart(order, at)) {
     await steps.cancel()
-    return startVoiding(driver, at, 'changed')
+    return startVoiding(runner, at, 'changed')
   }
-  return driver.needs.database.transaction(async (db) => {
-    const next = await advance(db, at, driver.lease, 'submitted', {
+  return runner.needs.database.transaction(async (db) => {
+    const next = await advanceAttempt(db, at, runner.lease, 'submitted', {
       awaitsApproval: order.status === 'AwaitingApproval',
       reason: null,
       message: null,
       nextUrl: null,
     })
     const number = await reserveNumber(db, order.orderId)
-    if (at.email) await queueMail(db, orderLetter(next, number, at.email))
+    if (at.email) await queueEmail(db, orderConfirmationEmail(next, number, at.email))
     await queueSettling(db, at.id)
     await publishOrderPlaced(db, order.orderId)
     return next

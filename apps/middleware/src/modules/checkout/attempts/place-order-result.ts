@@ -2,12 +2,12 @@ import type { PlacedOrder } from '@tessera/client/shop/types.gen'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Attempt } from './attempt.ts'
 import type { AttemptState } from './attempt-state.ts'
-import { wordsFor } from './payment-messages.ts'
+import { paymentMessage } from './payment-message.ts'
 
 /** The caller adds `orderLink`. */
-export type SagaResult = Omit<PlacedOrder, 'orderLink'> & { attemptId: string }
+export type PlaceOrderResult = Omit<PlacedOrder, 'orderLink'> & { attemptId: string }
 
-const statuses: Record<AttemptState, SagaResult['status']> = {
+const statuses: Record<AttemptState, PlaceOrderResult['status']> = {
   started: 'working',
   authorized: 'working',
   submitting: 'working',
@@ -23,23 +23,23 @@ const statuses: Record<AttemptState, SagaResult['status']> = {
   failed: 'declined',
 }
 
-const messages: Record<SagaResult['status'], string> = {
+const messages: Record<PlaceOrderResult['status'], string> = {
   placed: 'Thank you. Your order is placed.',
   'awaiting-approval': 'Thank you. Your order is awaiting approval.',
   'pending-payment':
     'The lender hasn’t decided yet. You can leave this page; we’ll place the order as soon as it’s approved.',
   challenge: 'Your bank needs to verify this payment. Confirm it on your bank’s page.',
-  declined: wordsFor(''),
+  declined: paymentMessage(''),
   working: 'Your payment is being processed. Please don’t pay again; this takes up to two minutes.',
 }
 
 /** The attempt as a result for the shopper. Throws if the cart changed or the order was refused. */
-export function resultOf(attempt: Attempt, refusal?: unknown): SagaResult {
+export function placeOrderResult(attempt: Attempt, refusal?: unknown): PlaceOrderResult {
   const { id, orderId, state, reason, message, nextUrl, amountCents, awaitsApproval } = attempt
   if (refusal) throw refusal
   const isUndone = state === 'voiding' || state === 'voided'
   if (isUndone && reason === 'changed') refuse('Payment.CartChanged')
   const status = statuses[state] === 'placed' && awaitsApproval ? 'awaiting-approval' : statuses[state]
-  const said = status === 'declined' ? (message ?? messages.declined) : messages[status]
-  return { attemptId: id, status, orderId, nextUrl, message: said, totalCents: amountCents }
+  const text = status === 'declined' ? (message ?? messages.declined) : messages[status]
+  return { attemptId: id, status, orderId, nextUrl, message: text, totalCents: amountCents }
 }

@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { type ChosenPayment, type Payer, sourceOf } from '../methods/chosen-payment.ts'
+import { type ChosenPayment, findPaymentSource, type Payer } from '../methods/chosen-payment.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
 import { type Attempt, attemptColumns, isPlacedState } from './attempt.ts'
 import { stateIs } from './attempt-state.ts'
-import { advance, findAttempt, findByReference, findLive } from './attempts.ts'
-import { beginAttempt, canBeLeft, leave, type Taken, takeUp } from './begin-attempt.ts'
+import { advanceAttempt, findAttempt, findByReference, findLiveAttempt } from './attempts.ts'
+import { abandonAttempt, beginAttempt, type ClaimedAttempt, canAbandon, claimAttempt } from './begin-attempt.ts'
 import type { OrderSteps } from './order-steps.ts'
-import { resultOf, type SagaResult } from './place-order-result.ts'
-import { drive } from './run-attempt.ts'
+import { type PlaceOrderResult, placeOrderResult } from './place-order-result.ts'
+import { runAttempt } from './run-attempt.ts'
 
-export interface Submission extends Payer {
+export interface OrderSubmission extends Payer {
   orderId: string
   /** Address for the confirmation. */
   email: string | null
@@ -27,41 +27,49 @@ export interface Submission extends Payer {
  * stored before it runs, so that any process can continue. The caller must have checked that the order is the payer's.
  * Throws if the order is refused.
  */
-export async function submitOrder(needs: PaymentNeeds, submission: Submission, steps: OrderSteps): Promise<SagaResult> {
-  const { attempt, driver } = await taken(needs, submission, steps)
-  if (!driver) return resultOf(await settled(needs.database, attempt))
-  const isWished = attempt.isPlacing && attempt.owner === submission.owner
-  const wished = isWished ? attempt : await wish(needs, attempt, driver.lease, submission)
-  return resultOf(await drive(driver, wished), driver.refusal)
-}
-
-async function taken(needs: PaymentNeeds, submission: Submission, steps: OrderSteps): Promise<Taken> {
-  const live = await findLive(needs.database, submission.orderId)
-  if (live && isPlacedState(live)) return { attempt: live, driver: undefined }
-  const source = await sourceOf(needs, submission, submission.payment)
-  if (!live) return fresh(needs, submission, steps, source)
-  const held = await takeUp(needs, live, steps, submission.now)
-  if (!held.driver || !canBeLeft(held.attempt) || held.attempt.choice === source.choice) return held
-  await leave(held.driver, held.attempt)
-  return fresh(needs, submission, steps, source)
-}
-
-async function fresh(
+export async function placeOrder(
   needs: PaymentNeeds,
-  { orderId, owner, email, payment, returnUrl, now }: Submission,
+  submission: OrderSubmission,
   steps: OrderSteps,
-  source: Awaited<ReturnType<typeof sourceOf>>,
-): Promise<Taken> {
-  if (payment.paymentMethod === 'Citizen_Pay') return decided(needs, owner, payment.referenceId ?? '')
-  const first = await firstOrValid(needs, orderId, steps)
-  if (first) return { attempt: first, driver: undefined }
+): Promise<PlaceOrderResult> {
+  const { attempt, runner } = await claimOrBegin(needs, submission, steps)
+  if (!runner) return placeOrderResult(await waitUntilSettled(needs.database, attempt))
+  const isMarked = attempt.isPlacing && attempt.owner === submission.owner
+  const marked = isMarked ? attempt : await markForPlacing(needs, attempt, runner.lease, submission)
+  return placeOrderResult(await runAttempt(runner, marked), runner.refusal)
+}
+
+async function claimOrBegin(
+  needs: PaymentNeeds,
+  submission: OrderSubmission,
+  steps: OrderSteps,
+): Promise<ClaimedAttempt> {
+  const live = await findLiveAttempt(needs.database, submission.orderId)
+  if (live && isPlacedState(live)) return { attempt: live, runner: undefined }
+  const source = await findPaymentSource(needs, submission, submission.payment)
+  if (!live) return beginOrderAttempt(needs, submission, steps, source)
+  const held = await claimAttempt(needs, live, steps, submission.now)
+  if (!held.runner || !canAbandon(held.attempt) || held.attempt.choice === source.choice) return held
+  await abandonAttempt(held.runner, held.attempt)
+  return beginOrderAttempt(needs, submission, steps, source)
+}
+
+async function beginOrderAttempt(
+  needs: PaymentNeeds,
+  { orderId, owner, email, payment, returnUrl, now }: OrderSubmission,
+  steps: OrderSteps,
+  source: Awaited<ReturnType<typeof findPaymentSource>>,
+): Promise<ClaimedAttempt> {
+  if (payment.paymentMethod === 'Citizen_Pay') return findLoanAttempt(needs, owner, payment.referenceId ?? '')
+  const first = await validateOrFindLive(needs, orderId, steps)
+  if (first) return { attempt: first, runner: undefined }
   const order = (await steps.find()) ?? refuse('Payment.NoCart')
-  const wanted = { purpose: 'order' as const, orderId, owner, method: payment.paymentMethod, email, returnUrl }
-  return beginAttempt(needs, { ...wanted, ...source, amountCents: order.totalCents, isPlacing: true }, steps, now)
+  const input = { purpose: 'order' as const, orderId, owner, method: payment.paymentMethod, email, returnUrl }
+  return beginAttempt(needs, { ...input, ...source, amountCents: order.totalCents, isPlacing: true }, steps, now)
 }
 
 /** Validates the cart. If that fails because the first of two clicks was faster, returns the attempt of that click. */
-async function firstOrValid(
+async function validateOrFindLive(
   { database }: PaymentNeeds,
   orderId: string,
   steps: OrderSteps,
@@ -70,35 +78,40 @@ async function firstOrValid(
     await steps.validate()
     return undefined
   } catch (error) {
-    const live = await findLive(database, orderId)
+    const live = await findLiveAttempt(database, orderId)
     if (!live) throw error
     return live
   }
 }
 
 /** Finds the attempt of a loan, which was started on its own page; if it has ended, the result says how. */
-async function decided({ database }: PaymentNeeds, owner: string, reference: string): Promise<Taken> {
+async function findLoanAttempt({ database }: PaymentNeeds, owner: string, reference: string): Promise<ClaimedAttempt> {
   const attempt = await findByReference(database, reference)
   if (attempt?.owner !== owner) return refuse('Payment.ReferenceUnknown')
-  return { attempt, driver: undefined }
+  return { attempt, runner: undefined }
 }
 
 /** Marks the attempt for placing the order once the money is authorized. */
-function wish({ database }: PaymentNeeds, at: Attempt, lease: string, { owner, email }: Submission): Promise<Attempt> {
-  return advance(database, at, lease, at.state, { isPlacing: true, owner, email })
+function markForPlacing(
+  { database }: PaymentNeeds,
+  at: Attempt,
+  lease: string,
+  { owner, email }: OrderSubmission,
+): Promise<Attempt> {
+  return advanceAttempt(database, at, lease, at.state, { isPlacing: true, owner, email })
 }
 
-const patience = 8000
+const maxWaitMilliseconds = 8000
 /** The order is already submitted; only the record of it is missing. */
-const shortPatience = 2000
-const pause = 100
-const underWay = new Set(['started', 'authorized', 'submitting'])
+const shortWaitMilliseconds = 2000
+const pollMilliseconds = 100
+const runningStates = new Set(['started', 'authorized', 'submitting'])
 
 /** Waits for the process that holds the lease, most likely the first of two clicks, and returns its result. */
-async function settled(database: Database, attempt: Attempt, waited = 0): Promise<Attempt> {
-  if (!underWay.has(attempt.state) || waited >= patience) return attempt
-  await delay(pause)
-  return settled(database, (await findAttempt(database, attempt.id)) ?? attempt, waited + pause)
+async function waitUntilSettled(database: Database, attempt: Attempt, waited = 0): Promise<Attempt> {
+  if (!runningStates.has(attempt.state) || waited >= maxWaitMilliseconds) return attempt
+  await delay(pollMilliseconds)
+  return waitUntilSettled(database, (await findAttempt(database, attempt.id)) ?? attempt, waited + pollMilliseconds)
 }
 
 /**
@@ -108,12 +121,14 @@ async function settled(database: Database, attempt: Attempt, waited = 0): Promis
 export async function findJustPlaced(
   { database }: Pick<PaymentNeeds, 'database'>,
   owner: string,
-): Promise<SagaResult | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   const attempt = await database.find<Attempt>(sql`
     select ${attemptColumns} from payment_attempts
     where owner = ${owner} and purpose = 'order' and ${stateIs('isPlacing')}
       and updated_at > now() - interval '10 minutes'
     order by created_at desc
     limit 1`)
-  return attempt && resultOf(await settled(database, attempt, patience - shortPatience))
+  return (
+    attempt && placeOrderResult(await waitUntilSettled(database, attempt, maxWaitMilliseconds - shortWaitMilliseconds))
+  )
 }

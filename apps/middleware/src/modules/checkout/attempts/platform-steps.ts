@@ -28,7 +28,7 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
   const { orderId, validate, isChecked } = options
   const { Orders, Payments } = commerce.client
   const find = async () => {
-    const found = await Orders.GetPaymentStatus(direction, orderId, await commerce.backOffice()).catch(unlessGone)
+    const found = await Orders.GetPaymentStatus(direction, orderId, await commerce.backOffice()).catch(ignoreNotFound)
     return found && orderNow(found)
   }
   return {
@@ -44,10 +44,10 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
     withdrawPayment: async (attemptId) => {
       if ((await find())?.status !== 'Unsubmitted') return
       const as = await commerce.backOffice()
-      await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, as).catch(unlessGone)
+      await Payments.Patch(direction, orderId, attemptId, { Accepted: false }, as).catch(ignoreNotFound)
     },
     removePayment: async (attemptId) => {
-      await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(unlessGone)
+      await Payments.Delete(direction, orderId, attemptId, await commerce.backOffice()).catch(ignoreNotFound)
     },
     submit: async (idempotencyKey) => {
       const as = { ...(await commerce.backOffice()), idempotencyKey }
@@ -59,7 +59,7 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
   }
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined
   throw error
 }

@@ -1,43 +1,43 @@
 import type { Attempt } from './attempt.ts'
-import type { Driver } from './attempt-runner.ts'
+import type { AttemptRunner } from './attempt-runner.ts'
 import type { AttemptState } from './attempt-state.ts'
-import { findAttempt, LostLease, letGo } from './attempts.ts'
-import { authorizeMove, lookMove } from './authorize-move.ts'
+import { findAttempt, LostLease, releaseLease } from './attempts.ts'
+import { authorizeMove, checkStatusMove } from './authorize-move.ts'
 import { captureMove } from './capture-move.ts'
 import { voidMove } from './void-move.ts'
 
 /** Move for each state; a state without one is final. */
-const moves: Partial<Record<AttemptState, (driver: Driver, at: Attempt) => Promise<Attempt | undefined>>> = {
+const moves: Partial<Record<AttemptState, (runner: AttemptRunner, at: Attempt) => Promise<Attempt | undefined>>> = {
   started: authorizeMove,
-  challenge: lookMove,
-  pending: lookMove,
-  authorized: (driver, at) => driver.needs.purposes[at.purpose].authorized(driver, at),
-  submitting: (driver, at) => driver.needs.purposes[at.purpose].place(driver, at),
+  challenge: checkStatusMove,
+  pending: checkStatusMove,
+  authorized: (runner, at) => runner.needs.purposes[at.purpose].authorized(runner, at),
+  submitting: (runner, at) => runner.needs.purposes[at.purpose].place(runner, at),
   submitted: captureMove,
   voiding: voidMove,
 }
 
 /** Runs moves until the attempt has ended or waits for someone else. Always releases the lease. */
-export async function drive(driver: Driver, attempt: Attempt): Promise<Attempt> {
+export async function runAttempt(runner: AttemptRunner, attempt: Attempt): Promise<Attempt> {
   try {
-    return await driven(driver, attempt)
+    return await runMoves(runner, attempt)
   } catch (error) {
     if (!(error instanceof LostLease)) throw error
     // the lease expired and another process continued: its result counts
-    return (await findAttempt(driver.needs.database, attempt.id)) ?? attempt
+    return (await findAttempt(runner.needs.database, attempt.id)) ?? attempt
   } finally {
-    await letGo(driver.needs.database, attempt.id, driver.lease)
+    await releaseLease(runner.needs.database, attempt.id, runner.lease)
   }
 }
 
-async function driven(driver: Driver, attempt: Attempt): Promise<Attempt> {
+async function runMoves(runner: AttemptRunner, attempt: Attempt): Promise<Attempt> {
   let at = attempt
   for (;;) {
     // the customer doesn't wait for the capture: a job does it
-    if (driver.isCustomer && at.state === 'submitted') return at
-    const next = await moves[at.state]?.(driver, at)
+    if (runner.isCustomer && at.state === 'submitted') return at
+    const next = await moves[at.state]?.(runner, at)
     if (!next) return at
-    driver.isNew = false
+    runner.isNew = false
     at = next
   }
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { type Attempt, hasComeToNothing } from './attempt.ts'
-import type { Driver } from './attempt-runner.ts'
-import { meansOf } from './attempt-runner.ts'
-import { advance, claim } from './attempts.ts'
-import { wordsFor } from './payment-messages.ts'
-import { drive } from './run-attempt.ts'
+import { type Attempt, endedUncharged } from './attempt.ts'
+import type { AttemptRunner } from './attempt-runner.ts'
+import { paymentMethodOf } from './attempt-runner.ts'
+import { advanceAttempt, takeLease } from './attempts.ts'
+import { paymentMessage } from './payment-message.ts'
+import { runAttempt } from './run-attempt.ts'
 
 /**
  * Continues an attempt after its customer has left, with the shop's own rights. Undefined if another process holds it.
  */
 export async function settleAttempt(needs: PaymentNeeds, id: string, now: Date): Promise<Attempt | undefined> {
   const lease = randomUUID()
-  const attempt = await claim(needs.database, id, lease)
+  const attempt = await takeLease(needs.database, id, lease)
   if (!attempt) return undefined
   const steps = attempt.orderId ? needs.stepsFor(attempt.orderId) : undefined
-  const driver: Driver = { needs, lease, steps, now, isCustomer: false, isNew: false }
-  return drive(driver, hasComeToNothing(attempt) ? await reopened(driver, attempt) : attempt)
+  const runner: AttemptRunner = { needs, lease, steps, now, isCustomer: false, isNew: false }
+  return runAttempt(runner, endedUncharged(attempt) ? await reopenIfPaid(runner, attempt) : attempt)
 }
 
 /** Voids money that arrived after the attempt had ended, such as a lender's late approval. */
-async function reopened(driver: Driver, at: Attempt): Promise<Attempt> {
-  const { status, paymentId } = await meansOf(driver, at).look(at)
+async function reopenIfPaid(runner: AttemptRunner, at: Attempt): Promise<Attempt> {
+  const { status, paymentId } = await paymentMethodOf(runner, at).findStatus(at)
   if (status !== 'authorized' && status !== 'captured') return at
-  return advance(driver.needs.database, at, driver.lease, 'voiding', {
+  return advanceAttempt(runner.needs.database, at, runner.lease, 'voiding', {
     providerPaymentId: paymentId ?? at.providerPaymentId,
     reason: 'late',
-    message: at.message ?? wordsFor('expired'),
+    message: at.message ?? paymentMessage('expired'),
   })
 }

@@ -1,7 +1,7 @@
 import type { Attempt } from './attempt.ts'
-import { type Driver, move } from './attempt-runner.ts'
-import { wordsFor } from './payment-messages.ts'
+import { type AttemptRunner, moveAttempt } from './attempt-runner.ts'
+import { paymentMessage } from './payment-message.ts'
 
 /** Stores the intent to void before anything is undone. */
-export const startVoiding = (driver: Driver, at: Attempt, reason: string, message?: string): Promise<Attempt> =>
-  move(driver, at, 'voiding', { reason, message: message ?? wordsFor(reason), nextUrl: null })
+export const startVoiding = (runner: AttemptRunner, at: Attempt, reason: string, message?: string): Promise<Attempt> =>
+  moveAttempt(runner, at, 'voiding', { reason, message: message ?? paymentMessage(reason), nextUrl: null })

@@ -3,8 +3,8 @@ import { asVisitor } from '../../../kit/as-visitor.ts'
 import { toCents } from '../../../kit/to-cents.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from './cart-needs.ts'
-import type { CartDesk } from './change-cart.ts'
-import { nothing } from './read-cart.ts'
+import type { CartContext } from './change-cart.ts'
+import { emptyWorksheet } from './read-cart.ts'
 
 /** Reads the count and the sums that a header shows, without the lines. */
 export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Promise<Basket> {
@@ -20,13 +20,13 @@ export async function readBasket({ commerce }: CartNeeds, visitor: Visitor): Pro
 }
 
 /** Gives a new visitor a guest token; the order itself is created with its first line. */
-export async function openBasket(needs: CartDesk, visitor: Visitor, forwardedFor: string): Promise<Basket> {
+export async function openBasket(needs: CartContext, visitor: Visitor, forwardedFor: string): Promise<Basket> {
   if (visitor.bearer) return readBasket(needs, visitor)
   const { client, storefrontClientID } = needs.commerce
   const { access_token, expires_in } = await client.Auth.Anonymous(storefrontClientID, ['Shopper'], null, {
     forwardedFor,
   })
-  needs.kept.keep(access_token, nothing)
+  needs.cartCache.set(access_token, emptyWorksheet)
   return {
     basketId: '',
     lineCount: 0,

@@ -67,11 +67,11 @@ const isComplete = ({ OrderCalculateResponse }: OrderWorksheet): boolean => Orde
 
 /** Needs all lines of a product: together they decide its price and whether it is of one lot. */
 function linesView(needs: ViewNeeds, lines: readonly LineItem[]): CartLine[] {
-  const together = quantities(lines)
-  return withMixedLots(lines.map((line) => lineView(needs, line, together.get(line.ProductID))))
+  const totals = quantitiesByProduct(lines)
+  return withMixedLots(lines.map((line) => lineView(needs, line, totals.get(line.ProductID))))
 }
 
-function quantities(lines: readonly LineItem[]): Map<string, number> {
+function quantitiesByProduct(lines: readonly LineItem[]): Map<string, number> {
   const sums = new Map<string, number>()
   for (const { ProductID, Quantity } of lines) sums.set(ProductID, (sums.get(ProductID) ?? 0) + Quantity)
   return sums

@@ -2,12 +2,12 @@ import type { CartAfterSteps, CartStepInput, OrderWorksheet } from '@tessera/cli
 import { type ErrorEntry, PlatformError } from '@tessera/client/platform-error'
 import { tokenOf } from '../../../kit/as-visitor.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import type { KeptCarts } from './cart-cache.ts'
+import type { CartCache } from './cart-cache.ts'
 import type { CartNeeds } from './cart-needs.ts'
-import { nothing, readWorksheet } from './read-cart.ts'
+import { emptyWorksheet, readWorksheet } from './read-cart.ts'
 
-export interface CartDesk extends CartNeeds {
-  kept: KeptCarts
+export interface CartContext extends CartNeeds {
+  cartCache: CartCache
 }
 
 export interface ChangedCart {
@@ -16,7 +16,7 @@ export interface ChangedCart {
   problems: readonly ErrorEntry[]
 }
 
-interface Changing {
+interface ChangeOptions {
   /** The cart the steps were made for; the platform refuses them for any other version. */
   seen?: OrderWorksheet
   isChecked?: boolean
@@ -24,10 +24,10 @@ interface Changing {
 
 /** Applies all steps or none and returns the changed cart, in one call. */
 export async function changeCart(
-  { commerce, kept }: CartDesk,
+  { commerce, cartCache }: CartContext,
   visitor: Visitor,
   steps: readonly CartStepInput[],
-  { seen, isChecked = false }: Changing = {},
+  { seen, isChecked = false }: ChangeOptions = {},
 ): Promise<ChangedCart> {
   const token = tokenOf(visitor)
   const version = seen && { LastUpdated: seen.Order?.LastUpdated ?? null, ChangesOnly: true }
@@ -35,20 +35,20 @@ export async function changeCart(
     const body = { Steps: [...steps], ...version, ...(isChecked && { Validate: true }) }
     const answer = await commerce.client.Cart.TakeSteps(body, { accessToken: token })
     const worksheet = worksheetOf(answer, seen)
-    kept.keep(token, worksheet)
+    cartCache.set(token, worksheet)
     return { worksheet, problems: answer.Problems ?? [] }
   } catch (error) {
-    kept.forget(token)
+    cartCache.delete(token)
     throw error
   }
 }
 
 /** Reads the cart and validates it as an order, both at the same moment. */
-export async function readChecked(desk: CartDesk, visitor: Visitor): Promise<ChangedCart> {
+export async function readCheckedCart(context: CartContext, visitor: Visitor): Promise<ChangedCart> {
   try {
-    return await changeCart(desk, visitor, [], { isChecked: true })
+    return await changeCart(context, visitor, [], { isChecked: true })
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 404) return { worksheet: nothing, problems: [] }
+    if (error instanceof PlatformError && error.status === 404) return { worksheet: emptyWorksheet, problems: [] }
     throw error
   }
 }
@@ -58,7 +58,7 @@ function worksheetOf(
   { Worksheet: changed, Removed }: CartAfterSteps,
   seen: OrderWorksheet | undefined,
 ): OrderWorksheet {
-  if (!changed) return nothing
+  if (!changed) return emptyWorksheet
   if (!Removed || !seen) return changed
   const gone = new Set(Removed)
   const written = new Map(changed.LineItems?.map((line) => [line.ID, line]))
@@ -68,26 +68,26 @@ function worksheetOf(
   return { ...changed, LineItems: [...before.map((line) => written.get(line.ID) ?? line), ...added] }
 }
 
-const attempts = 5
+const maxAttempts = 5
 
 /**
  * Applies a change whose steps depend on the cart: first to the cached cart, and after a conflict to the current one.
  */
-export async function changeSeen(
-  desk: CartDesk,
+export async function changeLatestCart(
+  context: CartContext,
   visitor: Visitor,
   change: (seen: OrderWorksheet) => Promise<ChangedCart>,
 ): Promise<ChangedCart> {
-  const known = desk.kept.find(tokenOf(visitor))
+  const known = context.cartCache.get(tokenOf(visitor))
   for (let attempt = known ? 0 : 1; ; attempt += 1) {
-    const seen = attempt === 0 && known ? known : await readWorksheet(desk, visitor)
+    const seen = attempt === 0 && known ? known : await readWorksheet(context, visitor)
     try {
       return await change(seen)
     } catch (error) {
-      const isOld = attempt === 0 || (error instanceof PlatformError && error.errorCode === changed)
-      if (!isOld || attempt >= attempts) throw error
+      const isOld = attempt === 0 || (error instanceof PlatformError && error.errorCode === changedCode)
+      if (!isOld || attempt >= maxAttempts) throw error
     }
   }
 }
 
-const changed = 'Order.ChangedMeanwhile'
+const changedCode = 'Order.ChangedMeanwhile'

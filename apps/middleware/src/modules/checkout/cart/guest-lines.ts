@@ -2,20 +2,20 @@ import type { LineItem } from '@tessera/client/platform/types.gen'
 import type { CartLines } from '@tessera/client/shop/types.gen'
 import { refuse } from '../../../kit/shop-error.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
-import { type Item, mostUnits } from './add-items.ts'
+import { type CartItemInput, maxUnits } from './add-items.ts'
 import { lineView, type ViewNeeds } from './line-view.ts'
 
 /** Prices and checks lines without storing anything. */
-export function guestLines(needs: ViewNeeds, items: readonly Item[]): CartLines {
+export function guestLines(needs: ViewNeeds, items: readonly CartItemInput[]): CartLines {
   if (items.length > 100) refuse('Cart.TooManyItems')
   const lines = items.map((item, at) => {
-    if (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > mostUnits) refuse('Cart.Quantity')
+    if (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > maxUnits) refuse('Cart.Quantity')
     return lineView(needs, asLine(needs, item, at))
   })
   return { total: lines.length, items: lines }
 }
 
-function asLine({ find, group, now }: ViewNeeds, { sku, quantity, lotNo, room }: Item, at: number): LineItem {
+function asLine({ find, group, now }: ViewNeeds, { sku, quantity, lotNo, room }: CartItemInput, at: number): LineItem {
   const article = find(sku)
   const cents = (article && findPriceAt(article, group, now, quantity)?.cents) ?? 0
   const total = (cents * quantity) / 100

@@ -6,23 +6,23 @@ import type { Visitor } from '../../../kit/visitor.ts'
 import { checkAddress } from '../../people/addresses/check-address.ts'
 import { addItems } from './add-items.ts'
 import { openBasket, readBasket } from './basket.ts'
-import { keptCarts } from './cart-cache.ts'
+import { createCartCache } from './cart-cache.ts'
 import { viewNeeds } from './cart-needs.ts'
 import { addedView } from './cart-view.ts'
-import type { CartDesk, ChangedCart } from './change-cart.ts'
-import { changeQuantity, removeAll, removeLine } from './change-lines.ts'
-import { setBilling, setShipping } from './choose-address.ts'
+import type { CartContext, ChangedCart } from './change-cart.ts'
+import { changeQuantity, removeAllLines, removeLine } from './change-lines.ts'
 import { chooseShipping } from './choose-shipping.ts'
 import { changeCoupon } from './coupon.ts'
 import { guestLines } from './guest-lines.ts'
-import { processCart } from './process.ts'
-import { readCart, viewOf } from './read-cart.ts'
-import { type SubmitNeeds, submitCart } from './submit.ts'
+import { processCart } from './process-cart.ts'
+import { cartViewOf, readCart } from './read-cart.ts'
+import { setBillingAddress, setShippingAddress } from './set-shipping-address.ts'
+import { type SubmitNeeds, submitCart } from './submit-cart.ts'
 
 /** All access goes through the platform's client. Every change except adding returns the whole cart. */
-export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, kept: keptCarts() })
+export const cartHandlers = (given: SubmitNeeds) => handlersAt({ ...given, cartCache: createCartCache() })
 
-const handlersAt = (needs: SubmitNeeds & CartDesk) => ({
+const handlersAt = (needs: SubmitNeeds & CartContext) => ({
   ...handle(cartCalls.addToCart, async ({ actor, now, body: { items } }) => {
     const { worksheet } = await addItems(needs, actor, items)
     return addedView(viewNeeds(needs, actor, now), worksheet, new Set(items.map(({ sku }) => sku)))
@@ -38,25 +38,29 @@ const handlersAt = (needs: SubmitNeeds & CartDesk) => ({
   ...handle(cartCalls.guestCartListItems, async ({ body, actor, now }) =>
     guestLines(viewNeeds(needs, actor, now), body.items),
   ),
-  ...handle(cartCalls.removeAllCartItems, (call) => shown(needs, call, removeAll(needs, call.actor))),
-  ...handle(cartCalls.removeCartLineItem, (call) => shown(needs, call, removeLine(needs, call))),
-  ...handle(cartCalls.updateCartItemQuantity, (call) => shown(needs, call, changeQuantity(needs, call))),
+  ...handle(cartCalls.removeAllCartItems, (call) => viewChanged(needs, call, removeAllLines(needs, call.actor))),
+  ...handle(cartCalls.removeCartLineItem, (call) => viewChanged(needs, call, removeLine(needs, call))),
+  ...handle(cartCalls.updateCartItemQuantity, (call) => viewChanged(needs, call, changeQuantity(needs, call))),
   ...handle(cartCalls.validatePartnerAddress, ({ body }) => checkAddress(needs.database, body.address, body.isFreight)),
-  ...handle(cartCalls.setBillingAddress, (call) => shown(needs, call, setBilling(needs, call.actor, call.body))),
-  ...handle(cartCalls.setShippingAddress, (call) => shown(needs, call, setShipping(needs, call.actor, call.body))),
+  ...handle(cartCalls.setBillingAddress, (call) =>
+    viewChanged(needs, call, setBillingAddress(needs, call.actor, call.body)),
+  ),
+  ...handle(cartCalls.setShippingAddress, (call) =>
+    viewChanged(needs, call, setShippingAddress(needs, call.actor, call.body)),
+  ),
   ...handle(cartCalls.promo, async (call) => {
     await changeCoupon(needs, call.actor, queryValue(call, 'coupon'), call.body.action)
     return readCart(needs, call.actor, call.now)
   }),
   ...handle(cartCalls.updatePartnerShippingAddress, (call) =>
-    shown(needs, call, chooseShipping(needs, call.actor, call.body)),
+    viewChanged(needs, call, chooseShipping(needs, call.actor, call.body)),
   ),
   ...handle(cartCalls.processCart, ({ body, actor, now }) => processCart(needs, actor, body, now)),
   ...handle(cartCalls.submitCart, ({ actor, now }) => submitCart(needs, actor, now)),
 })
 
-const shown = async (
-  needs: CartDesk,
+const viewChanged = async (
+  needs: CartContext,
   { actor, now }: { actor: Visitor; now: Date },
   changing: Promise<ChangedCart>,
-): Promise<Cart> => viewOf(needs, actor, (await changing).worksheet, now)
+): Promise<Cart> => cartViewOf(needs, actor, (await changing).worksheet, now)

@@ -3,35 +3,40 @@ import type { CartLine, LineAvailability } from '@tessera/client/shop/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
 import { coveredBy } from '@tessera/domain/coverage/boxes'
-import type { Allocation } from '@tessera/domain/stock/allocate'
+import type { StockAllocation } from '@tessera/domain/stock/find-allocation'
 import { toCents } from '../../../kit/to-cents.ts'
-import type { Article } from '../../catalog/feed/article.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
 import { addWorkdays } from '../../catalog/products/availability.ts'
-import { keptByArticle } from './cache-by-product.ts'
+import { allocationOf, locationOf } from './allocate-boxes.ts'
 import { lineFacts } from './line-facts.ts'
-import { allocationOf, locationOf } from './place-boxes.ts'
-import type { Sized } from './totals-view.ts'
+import { memoizeByProduct } from './memoize-by-product.ts'
+import type { LineSize } from './totals-view.ts'
 
 export interface ViewNeeds {
-  find(sku: string): Article | undefined
+  find(sku: string): CatalogProduct | undefined
   pictureUrl(sku: string): string
   group: PriceGroup
   now: Date
 }
 
-const kinds: Partial<Record<Article['facts']['kind'], CartLine['kind']>> = { sample: 'sample', service: 'service' }
+const kinds: Partial<Record<CatalogProduct['facts']['kind'], CartLine['kind']>> = {
+  sample: 'sample',
+  service: 'service',
+}
 
 /**
  * Converts a line for the shopper: boxes and area, price, origin, problems. `totalQuantity` is the quantity of the
  * product in the whole cart, which decides its price.
  */
-export function lineView(needs: ViewNeeds, line: LineItem, together = line.Quantity): CartLine {
+export function lineView(needs: ViewNeeds, line: LineItem, totalQuantity = line.Quantity): CartLine {
   const article = needs.find(line.ProductID)
   const facts = lineFacts(line.xp)
   const { Quantity: quantity } = line
   const unitPriceCents = toCents(line.UnitPrice ?? 0)
-  const standing = article ? standingOf(article, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now)) : gone
+  const status = article
+    ? lineStatusOf(article, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now))
+    : unavailable
   return {
     lineItemId: line.ID,
     sku: line.ProductID,
@@ -43,19 +48,20 @@ export function lineView(needs: ViewNeeds, line: LineItem, together = line.Quant
     ...sizeOf(article, quantity),
     ...measuresOf(article, quantity, unitPriceCents),
     unitPriceCents,
-    retailUnitPriceCents: (article && findPriceAt(article, 'RT', needs.now, together)?.regularCents) ?? unitPriceCents,
+    retailUnitPriceCents:
+      (article && findPriceAt(article, 'RT', needs.now, totalQuantity)?.regularCents) ?? unitPriceCents,
     lineSubtotalCents: toCents(line.LineSubtotal),
     discountCents: toCents(line.PromotionDiscount),
     lineTotalCents: toCents(line.LineTotal),
-    ...standing,
+    ...status,
   }
 }
 
-type Standing = Pick<CartLine, 'lots' | 'isMixedLot' | 'availability' | 'problems'>
+type LineStatus = Pick<CartLine, 'lots' | 'isMixedLot' | 'availability' | 'problems'>
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-const gone: Standing = {
+const unavailable: LineStatus = {
   lots: [],
   isMixedLot: false,
   availability: { status: 'gone', text: 'No longer available', readyOn: null, boxesAvailable: 0 },
@@ -63,8 +69,8 @@ const gone: Standing = {
 }
 
 /** Cached: allocation and its problems took a third of the time to show a large cart. */
-const standingOf = keptByArticle(
-  (article, quantity: number, lotNo: string, location: string, today: string): Standing => {
+const lineStatusOf = memoizeByProduct(
+  (article, quantity: number, lotNo: string, location: string, today: string): LineStatus => {
     const allocation = allocationOf(article, quantity, lotNo || undefined, location)
     const availability = availabilityFor(article, allocation, today)
     return {
@@ -76,7 +82,7 @@ const standingOf = keptByArticle(
   },
 )
 
-export function sizeOf(article: Article | undefined, quantity: number): Sized {
+export function sizeOf(article: CatalogProduct | undefined, quantity: number): LineSize {
   const units = article?.facts.units
   const sqft = units?.sqftPerUnit ?? null
   return {
@@ -87,7 +93,7 @@ export function sizeOf(article: Article | undefined, quantity: number): Sized {
   }
 }
 
-function measuresOf(article: Article | undefined, quantity: number, unitPriceCents: number) {
+function measuresOf(article: CatalogProduct | undefined, quantity: number, unitPriceCents: number) {
   const units = article?.facts.units
   const sqft = units?.sqftPerUnit ?? null
   return {
@@ -99,9 +105,13 @@ function measuresOf(article: Article | undefined, quantity: number, unitPriceCen
 
 const handlingDays = 2
 
-function availabilityFor(article: Article, allocation: Allocation | undefined, today: string): LineAvailability {
-  if (!article.active) return gone.availability
-  const most = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
+function availabilityFor(
+  article: CatalogProduct,
+  allocation: StockAllocation | undefined,
+  today: string,
+): LineAvailability {
+  if (!article.active) return unavailable.availability
+  const available = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
   if (article.facts.kind === 'service')
     return { status: 'ships', text: 'We’ll call to schedule', readyOn: null, boxesAvailable: null }
   // samples are cut from stock, so they are not counted
@@ -109,20 +119,20 @@ function availabilityFor(article: Article, allocation: Allocation | undefined, t
     return { status: 'ships', text: 'Sample', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
   if (allocation) {
     const readyOn = addWorkdays(today, handlingDays)
-    return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: most }
+    return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: available }
   }
   const { status, leadDays } = article.facts.availability
   const readyOn = addWorkdays(today, Math.max(leadDays, handlingDays))
   if (article.canExceedStock && status === 'special-order')
-    return { status, text: 'Special order', readyOn, boxesAvailable: most }
+    return { status, text: 'Special order', readyOn, boxesAvailable: available }
   if (article.canExceedStock && status === 'made-to-order')
-    return { status, text: 'Made to order', readyOn, boxesAvailable: most }
-  if (article.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: most }
-  return { status: 'short', text: `Only ${most} left`, readyOn: null, boxesAvailable: most }
+    return { status, text: 'Made to order', readyOn, boxesAvailable: available }
+  if (article.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: available }
+  return { status: 'short', text: `Only ${available} left`, readyOn: null, boxesAvailable: available }
 }
 
-function problemsOf(article: Article, { status, boxesAvailable }: LineAvailability): string[] {
-  if (status === 'gone') return gone.problems
+function problemsOf(article: CatalogProduct, { status, boxesAvailable }: LineAvailability): string[] {
+  if (status === 'gone') return unavailable.problems
   const unit = article.facts.units.purchaseUnit
   if (status === 'short' && !boxesAvailable) return ['This is sold out. Remove it or ask us for an alternative.']
   if (status === 'short')

@@ -7,7 +7,7 @@ import { type CartNeeds, viewNeeds } from './cart-needs.ts'
 import { cartView, emptyOrder } from './cart-view.ts'
 
 /** Worksheet of a visitor without a cart. */
-export const nothing: OrderWorksheet = {
+export const emptyWorksheet: OrderWorksheet = {
   Order: null,
   LineItems: [],
   OrderPromotions: [],
@@ -28,16 +28,16 @@ export async function readWorksheet({ commerce }: CartNeeds, visitor: Visitor): 
   try {
     return await commerce.client.Cart.GetLeanWorksheet({ accessToken: tokenOf(visitor) })
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 404) return nothing
+    if (error instanceof PlatformError && error.status === 404) return emptyWorksheet
     throw error
   }
 }
 
 export async function readCart(needs: CartNeeds, visitor: Visitor, now: Date, notices: string[] = []): Promise<Cart> {
-  return viewOf(needs, visitor, await readWorksheet(needs, visitor), now, notices)
+  return cartViewOf(needs, visitor, await readWorksheet(needs, visitor), now, notices)
 }
 
-export const viewOf = (
+export const cartViewOf = (
   needs: CartNeeds,
   visitor: Visitor,
   worksheet: OrderWorksheet,

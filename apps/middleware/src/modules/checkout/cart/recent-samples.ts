@@ -1,6 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { SampleRules } from './sample-rules.ts'
 
@@ -18,7 +18,7 @@ export async function recentSamples(
     with mine as (
       select id from sales_documents where person_id = ${customer?.personID ?? null}
       union select d.id from payment_attempts a join sales_documents d on d.attempt_id = a.id
-      where lower(a.email) = ${plainEmail(email)} and a.purpose = 'order')
+      where lower(a.email) = ${normalizeEmail(email)} and a.purpose = 'order')
     select l.sku, max(d.placed_at) as at from mine
     join sales_documents d on d.id = mine.id
     join sales_lines l on l.document_id = d.id

@@ -3,7 +3,7 @@ import type { Cart, StepProblem } from '@tessera/client/shop/types.gen'
 import { isPro, type Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from './cart-needs.ts'
 import { recentSamples } from './recent-samples.ts'
-import { readSampleRules, type SampleRules, sampleProblem, swatchOf, tooSoon } from './sample-rules.ts'
+import { readSampleRules, type SampleRules, sampleProblem, swatchOf, tooSoonMessage } from './sample-rules.ts'
 
 /** Says why a sample may not be added; reads its data once for all items of a request. */
 export interface SampleCheck {
@@ -17,7 +17,7 @@ const noSamples: SampleCheck = { problemOf: () => undefined }
 
 /** Runs no query if no sample is added. */
 export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: readonly string[]): Promise<SampleCheck> {
-  const { catalogue, database } = needs
+  const { catalog, database } = needs
   const swatches = swatchesOf(needs, skus)
   if (swatches.size === 0) return noSamples
   const rules = await readSampleRules(database)
@@ -27,14 +27,14 @@ export async function sampleCheck(needs: CartNeeds, visitor: Visitor, skus: read
       const swatch = swatches.get(sku)
       if (!swatch) return undefined
       const present = lines
-        .filter(({ ProductID }) => catalogue.find(ProductID)?.facts.kind === 'sample')
+        .filter(({ ProductID }) => catalog.find(ProductID)?.facts.kind === 'sample')
         .map(({ ProductID, Quantity }) => ({ sku: ProductID, quantity: Quantity }))
       return sampleProblem(quantity, {
         rules,
         isPro: isProVisitor(visitor),
         present,
         swatch,
-        orderedOn: latest(recent, swatch),
+        orderedOn: latestOrderDate(recent, swatch),
       })
     },
   }
@@ -58,32 +58,32 @@ export async function sampleProblems(
   const rules = await readSampleRules(needs.database)
   const recent = await recentSamples(needs.database, visitor, email, [...swatches.values()].flat(), rules)
   const again = samples.flatMap(({ sku, name, lineItemId }) => {
-    const orderedOn = latest(recent, swatches.get(sku) ?? [])
-    return orderedOn ? [problem(`${name}: ${tooSoon(orderedOn, rules)}`, lineItemId)] : []
+    const orderedOn = latestOrderDate(recent, swatches.get(sku) ?? [])
+    return orderedOn ? [sampleStepProblem(`${name}: ${tooSoonMessage(orderedOn, rules)}`, lineItemId)] : []
   })
-  return [...tooMany(samples.length, rules, isProVisitor(visitor)), ...again]
+  return [...countProblems(samples.length, rules, isProVisitor(visitor)), ...again]
 }
 
-function tooMany(count: number, { perProOrder, perRetailOrder }: SampleRules, pro: boolean): StepProblem[] {
-  const most = pro ? perProOrder : perRetailOrder
-  return count > most
-    ? [problem(`You can order up to ${most} samples at a time. Please remove ${count - most}.`, null)]
+function countProblems(count: number, { perProOrder, perRetailOrder }: SampleRules, pro: boolean): StepProblem[] {
+  const max = pro ? perProOrder : perRetailOrder
+  return count > max
+    ? [sampleStepProblem(`You can order up to ${max} samples at a time. Please remove ${count - max}.`, null)]
     : []
 }
 
-const problem = (message: string, lineItemId: string | null): StepProblem => ({
+const sampleStepProblem = (message: string, lineItemId: string | null): StepProblem => ({
   step: 'shopping-cart',
   code: 'Cart.Sample',
   message,
   lineItemId,
 })
 
-function swatchesOf({ catalogue }: CartNeeds, skus: readonly string[]): Map<string, string[]> {
-  const articles = skus.flatMap((sku) => catalogue.find(sku) ?? []).filter(({ facts }) => facts.kind === 'sample')
-  return new Map(articles.map((article) => [article.sku, swatchOf(catalogue.find, article)]))
+function swatchesOf({ catalog }: CartNeeds, skus: readonly string[]): Map<string, string[]> {
+  const articles = skus.flatMap((sku) => catalog.find(sku) ?? []).filter(({ facts }) => facts.kind === 'sample')
+  return new Map(articles.map((article) => [article.sku, swatchOf(catalog.find, article)]))
 }
 
-const latest = (recent: ReadonlyMap<string, Date>, swatch: readonly string[]): Date | undefined =>
+const latestOrderDate = (recent: ReadonlyMap<string, Date>, swatch: readonly string[]): Date | undefined =>
   swatch.flatMap((sku) => recent.get(sku) ?? []).sort((one, other) => other.getTime() - one.getTime())[0]
 
 const isProVisitor = ({ customer }: Visitor): boolean => customer !== undefined && isPro(customer.account)

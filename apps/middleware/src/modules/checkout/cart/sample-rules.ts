@@ -1,6 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { Article } from '../../catalog/feed/article.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 
 /** Limits from the shop's settings: swatches per order, and days until the same swatch may be ordered again. */
 export interface SampleRules {
@@ -9,17 +9,17 @@ export interface SampleRules {
   perSwatchDays: number
 }
 
-const usual: SampleRules = { perRetailOrder: 5, perProOrder: 15, perSwatchDays: 90 }
+const defaultRules: SampleRules = { perRetailOrder: 5, perProOrder: 15, perSwatchDays: 90 }
 
 export async function readSampleRules(db: Queryable): Promise<SampleRules> {
   const row = await db.find<{ value: Partial<SampleRules> }>(sql`select value from site_settings where key = 'samples'`)
-  return { ...usual, ...row?.value }
+  return { ...defaultRules, ...row?.value }
 }
 
-type Find = (sku: string) => Article | undefined
+type Find = (sku: string) => CatalogProduct | undefined
 
 /** A swatch has one SKU for retail and one for pros; both are the same swatch. */
-export function swatchOf(find: Find, { sku, facts }: Article): string[] {
+export function swatchOf(find: Find, { sku, facts }: CatalogProduct): string[] {
   const parent = find(facts.sampleOf?.[0] ?? '')?.facts.sample
   return parent ? [parent.retailSku, parent.proSku] : [sku]
 }
@@ -41,18 +41,18 @@ export interface SampleCase {
 }
 
 /** Message why the sample may not be added; undefined if it may. */
-export function sampleProblem(quantity: number, given: SampleCase): string | undefined {
-  const { rules, isPro, present, swatch, orderedOn } = given
+export function sampleProblem(quantity: number, sampleCase: SampleCase): string | undefined {
+  const { rules, isPro, present, swatch, orderedOn } = sampleCase
   if (quantity > 1) return 'Limit one of each sample.'
   if (present.some(({ sku }) => swatch.includes(sku))) return 'This sample is already in your cart.'
-  const most = isPro ? rules.perProOrder : rules.perRetailOrder
-  if (present.length >= most) return `You can order up to ${most} samples at a time.`
-  return orderedOn && tooSoon(orderedOn, rules)
+  const max = isPro ? rules.perProOrder : rules.perRetailOrder
+  if (present.length >= max) return `You can order up to ${max} samples at a time.`
+  return orderedOn && tooSoonMessage(orderedOn, rules)
 }
 
 const days = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
-export function tooSoon(orderedOn: Date, { perSwatchDays }: SampleRules): string {
+export function tooSoonMessage(orderedOn: Date, { perSwatchDays }: SampleRules): string {
   const again = new Date(orderedOn.getTime() + perSwatchDays * 86_400_000)
   return `You ordered this sample on ${days.format(orderedOn)}. You can order it again from ${days.format(again)}, or see it at your store.`
 }

@@ -4,7 +4,7 @@ import { pickUp } from '@tessera/domain/checkout/pick-up'
 import { toCents } from '../../../kit/to-cents.ts'
 import { addWorkdays } from '../../catalog/products/availability.ts'
 
-const words: Record<ShippingOption['kind'], string> = {
+const descriptions: Record<ShippingOption['kind'], string> = {
   parcel: 'Delivered to your door by parcel carrier.',
   freight: 'Delivered to the curb on a pallet by freight truck. The carrier calls to schedule.',
   'pick-up': 'Free. We’ll hold it for 14 days. Bring a photo ID and a truck that can carry it.',
@@ -36,7 +36,7 @@ export function shippingOptions(
       id: method.ID,
       kind,
       name: method.Name ?? method.ID,
-      description: /lift gate/i.test(method.Name ?? '') ? liftGate : words[kind],
+      description: /lift gate/i.test(method.Name ?? '') ? liftGate : descriptions[kind],
       costCents: same.reduce((sum, { Cost }) => sum + toCents(Cost), 0),
       arrivesOn: addWorkdays(readyOn, days),
       storeId: kind === 'pick-up' ? pickUpStore : null,

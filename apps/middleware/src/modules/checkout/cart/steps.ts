@@ -37,7 +37,7 @@ export const selectMethods = (selection: OrderShipMethodSelectionInput): CartSte
   Body: { ...selection },
 })
 export const estimateShipping: CartStepInput = { Operation: 'Cart.EstimateShipping' }
-export const calculate: CartStepInput = { Operation: 'Cart.Calculate' }
+export const calculateTotals: CartStepInput = { Operation: 'Cart.Calculate' }
 
 /** What the shop notes on the order; nested xp is merged, so the rest stays. */
 export const noteFacts = (facts: OrderFacts): CartStepInput => patchOrder({ xp: { Shop: facts } })

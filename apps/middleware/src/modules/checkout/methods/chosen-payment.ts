@@ -5,7 +5,7 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isNetPro } from '../../../kit/visitor.ts'
 import type { Attempt } from '../attempts/attempt.ts'
 import type { PaymentNeeds } from '../payments/payment-needs.ts'
-import { termsWords } from './due-on.ts'
+import { termsLabels } from './due-on.ts'
 import { isGuestOwner } from './owner.ts'
 
 /** Payment chosen by the customer, as stored by ProcessCart. */
@@ -28,23 +28,30 @@ export interface Payer {
 }
 
 /** Source of the money for an attempt, with its label. */
-export type Source = Pick<Attempt, 'choice' | 'providerToken' | 'savedCardId' | 'saveCard' | 'words' | 'accountId'>
+export type PaymentSource = Pick<
+  Attempt,
+  'choice' | 'providerToken' | 'savedCardId' | 'saveCard' | 'words' | 'accountId'
+>
 
-const nothing = { providerToken: null, savedCardId: null, saveCard: false, accountId: null }
+const emptySource = { providerToken: null, savedCardId: null, saveCard: false, accountId: null }
 
 /** Looks up the chosen source; a card of another owner counts as unknown. */
-export async function sourceOf(needs: PaymentNeeds, payer: Payer, chosen: ChosenPayment): Promise<Source> {
+export async function findPaymentSource(
+  needs: PaymentNeeds,
+  payer: Payer,
+  chosen: ChosenPayment,
+): Promise<PaymentSource> {
   if (chosen.paymentMethod === 'Invoice') return termsOf(payer)
   if (chosen.paymentMethod === 'Citizen_Pay')
-    return { ...nothing, choice: `loan ${chosen.referenceId ?? ''}`, words: 'Citizen Pay' }
+    return { ...emptySource, choice: `loan ${chosen.referenceId ?? ''}`, words: 'Citizen Pay' }
   if (chosen.savedCardId) return savedCard(needs, payer, chosen.savedCardId)
   return newCard(needs, payer, chosen)
 }
 
-function termsOf({ customer }: Payer): Source {
+function termsOf({ customer }: Payer): PaymentSource {
   if (!customer || !isNetPro(customer.account)) return refuse('Payment.MethodNotAllowed')
   const { id, terms } = customer.account
-  return { ...nothing, choice: 'terms', words: `Invoice, ${termsWords[terms].toLowerCase()}`, accountId: id }
+  return { ...emptySource, choice: 'terms', words: `Invoice, ${termsLabels[terms].toLowerCase()}`, accountId: id }
 }
 
 interface TokenRow {
@@ -53,14 +60,14 @@ interface TokenRow {
   last4: string
 }
 
-async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: ChosenPayment): Promise<Source> {
+async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: ChosenPayment): Promise<PaymentSource> {
   const { paymentToken, saveCard = false } = chosen
   const card = await database.find<TokenRow>(sql`
     select provider_token as "providerToken", brand, last4 from card_tokens
     where token = ${paymentToken ?? ''} and owner = ${owner}`)
   if (!card) return refuse('Payment.CardUnknown')
   return {
-    ...nothing,
+    ...emptySource,
     choice: `card ${paymentToken}`,
     providerToken: card.providerToken,
     saveCard: saveCard && !isGuestOwner(owner),
@@ -69,7 +76,11 @@ async function newCard({ database }: PaymentNeeds, { owner }: Payer, chosen: Cho
 }
 
 /** A saved card, if the platform lists it for this user. */
-async function savedCard({ commerce }: PaymentNeeds, { owner, bearerToken }: Payer, id: string): Promise<Source> {
+async function savedCard(
+  { commerce }: PaymentNeeds,
+  { owner, bearerToken }: Payer,
+  id: string,
+): Promise<PaymentSource> {
   if (isGuestOwner(owner)) return refuse('Payment.CardUnknown')
   const mine = commerce.client.Me.ListCreditCards
   const { Items } = await mine({ filters: { ID: id }, pageSize: 1 }, { accessToken: bearerToken })
@@ -77,5 +88,5 @@ async function savedCard({ commerce }: PaymentNeeds, { owner, bearerToken }: Pay
   const whole = card && (await commerce.client.CreditCards.Get(buyerID, card.ID, await commerce.backOffice()))
   if (!whole?.Token) return refuse('Payment.CardUnknown')
   const words = `${whole.CardType ?? 'Card'} ending in ${whole.PartialAccountNumber ?? ''}`
-  return { ...nothing, choice: `saved ${id}`, providerToken: whole.Token, savedCardId: id, words }
+  return { ...emptySource, choice: `saved ${id}`, providerToken: whole.Token, savedCardId: id, words }
 }

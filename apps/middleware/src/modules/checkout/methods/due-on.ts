@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000
 export const dueOn = (terms: PaymentTerms, now: Date): string =>
   new Date(now.getTime() + paymentTerms[terms] * day).toISOString().slice(0, 10)
 
-export const termsWords: Record<PaymentTerms, string> = {
+export const termsLabels: Record<PaymentTerms, string> = {
   NT30: 'Net 30 days',
   NT45: 'Net 45 days',
   NT90: 'Net 90 days',

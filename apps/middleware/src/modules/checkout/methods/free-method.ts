@@ -1,9 +1,9 @@
-import type { Means } from './payment-method.ts'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** Accepts everything: an order with a total of zero has nothing to pay. */
-export const freeMeans: Means = {
+export const freeMethod: PaymentMethod = {
   authorize: async () => ({ status: 'authorized' }),
-  look: async () => ({ status: 'authorized' }),
+  findStatus: async () => ({ status: 'authorized' }),
   capture: async () => ({ status: 'captured' }),
   void: async () => ({ status: 'voided' }),
 }

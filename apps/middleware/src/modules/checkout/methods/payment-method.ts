@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@tessera/providers/payment/port'
 import type { Attempt } from '../attempts/attempt.ts'
 
 /** Status of an attempt's money at the payment provider. */
-export interface Standing {
+export interface ProviderStatus {
   status:
     | PaymentStatus
     /** The provider doesn't know the payment. */
@@ -19,9 +19,9 @@ export interface Standing {
 }
 
 /** A payment method. Each call is safe to repeat: the attempt ID is the idempotency key. */
-export interface Means {
-  authorize(at: Attempt): Promise<Standing>
-  look(at: Attempt): Promise<Standing>
-  capture(at: Attempt): Promise<Standing>
-  void(at: Attempt): Promise<Standing>
+export interface PaymentMethod {
+  authorize(at: Attempt): Promise<ProviderStatus>
+  findStatus(at: Attempt): Promise<ProviderStatus>
+  capture(at: Attempt): Promise<ProviderStatus>
+  void(at: Attempt): Promise<ProviderStatus>
 }

@@ -1,15 +1,27 @@
-import type { Authorized, Failure, None, PaymentPort, ProviderPayment, Refused } from '@tessera/providers/payment/port'
+import type {
+  AuthorizationResult,
+  NotFoundResult,
+  PaymentPort,
+  ProviderFailure,
+  ProviderPayment,
+  RefusedResult,
+} from '@tessera/providers/payment/port'
 import type { Attempt } from '../attempts/attempt.ts'
-import type { Means, Standing } from './payment-method.ts'
+import type { PaymentMethod, ProviderStatus } from './payment-method.ts'
 
 const currency = 'USD'
 
-type Answer = Authorized | Refused | None | Failure | { outcome: 'done' | 'found'; payment: ProviderPayment }
+type ProviderReply =
+  | AuthorizationResult
+  | RefusedResult
+  | NotFoundResult
+  | ProviderFailure
+  | { outcome: 'done' | 'found'; payment: ProviderPayment }
 
 /** Cards and loans through the provider, always with an idempotency key made of the attempt ID (PAY-1). */
-export const providerMeans = (provider: PaymentPort): Means => ({
+export const providerMethod = (provider: PaymentPort): PaymentMethod => ({
   authorize: async (at) =>
-    standingOf(
+    providerStatusOf(
       await provider.authorize({
         idempotencyKey: at.id,
         amountCents: at.amountCents,
@@ -19,9 +31,9 @@ export const providerMeans = (provider: PaymentPort): Means => ({
         returnUrl: at.returnUrl,
       }),
     ),
-  look: async (at) => standingOf(await provider.find(byWhat(at))),
+  findStatus: async (at) => providerStatusOf(await provider.find(paymentKeyOf(at))),
   capture: async ({ id, amountCents, providerPaymentId }) =>
-    standingOf(
+    providerStatusOf(
       await provider.capture({ paymentId: providerPaymentId ?? '', amountCents, idempotencyKey: `${id}-capture` }),
     ),
   void: (at) => voidOrRefund(provider, at),
@@ -32,37 +44,39 @@ const descriptionOf = ({ orderId, purpose }: Attempt): string => {
   return orderId ? `Order ${orderId}` : 'Card to be saved'
 }
 
-const byWhat = ({ id, providerPaymentId }: Attempt) =>
+const paymentKeyOf = ({ id, providerPaymentId }: Attempt) =>
   providerPaymentId ? { paymentId: providerPaymentId } : { idempotencyKey: id }
 
 /** Voids an authorized payment and refunds a captured one. */
-async function voidOrRefund(provider: PaymentPort, at: Attempt): Promise<Standing> {
-  const found = await provider.find(byWhat(at))
-  if (found.outcome !== 'found') return standingOf(found)
+async function voidOrRefund(provider: PaymentPort, at: Attempt): Promise<ProviderStatus> {
+  const found = await provider.find(paymentKeyOf(at))
+  if (found.outcome !== 'found') return providerStatusOf(found)
   const { id: paymentId, status, capturedCents, refundedCents } = found.payment
   if (status === 'captured') {
-    if (refundedCents >= capturedCents) return { ...standingOf(found), status: 'voided' }
+    if (refundedCents >= capturedCents) return { ...providerStatusOf(found), status: 'voided' }
     const amountCents = capturedCents - refundedCents
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `${at.id}-refund` })
-    return answer.outcome === 'done' ? { ...standingOf(answer), status: 'voided' } : standingOf(answer)
+    return answer.outcome === 'done' ? { ...providerStatusOf(answer), status: 'voided' } : providerStatusOf(answer)
   }
   // the provider refuses a void that comes too early, and the key stays usable
-  return standingOf(await provider.void({ paymentId, idempotencyKey: `${at.id}-void` }))
+  return providerStatusOf(await provider.void({ paymentId, idempotencyKey: `${at.id}-void` }))
 }
 
-const paid = (payment: ProviderPayment): Standing => ({
+const statusOfPayment = (payment: ProviderPayment): ProviderStatus => ({
   status: payment.status,
   paymentId: payment.id,
   reason: payment.reason,
   nextUrl: payment.nextUrl,
 })
 
-function standingOf(answer: Answer): Standing {
+function providerStatusOf(answer: ProviderReply): ProviderStatus {
   if (answer.outcome === 'refused')
     return answer.payment
-      ? { ...paid(answer.payment), reason: answer.code }
+      ? { ...statusOfPayment(answer.payment), reason: answer.code }
       : { status: 'refused', reason: answer.code }
   if (answer.outcome === 'declined')
     return { status: 'declined', paymentId: answer.payment?.id ?? null, reason: answer.reason }
-  return 'payment' in answer && answer.payment ? paid(answer.payment) : { status: answer.outcome as 'unknown' | 'none' }
+  return 'payment' in answer && answer.payment
+    ? statusOfPayment(answer.payment)
+    : { status: answer.outcome as 'unknown' | 'none' }
 }

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Attempt } from '../attempts/attempt.ts'
 import { dueOn } from './due-on.ts'
-import type { Means, Standing } from './payment-method.ts'
+import type { PaymentMethod, ProviderStatus } from './payment-method.ts'
 
 interface Credit {
   terms: PaymentTerms
@@ -42,9 +42,9 @@ export async function usedCredit(db: Queryable, accountId: string): Promise<numb
 }
 
 /** Payment on terms: goods now, money by the due date. The credit line is checked with the account row locked. */
-export const termsMeans = (database: Database, now: () => Date): Means => ({
-  authorize: (at) => database.transaction((db) => reserve(db, at, now())),
-  look: async (at) => {
+export const termsMethod = (database: Database, now: () => Date): PaymentMethod => ({
+  authorize: (at) => database.transaction((db) => reserveCredit(db, at, now())),
+  findStatus: async (at) => {
     const row = await database.find<{ isReleased: boolean }>(sql`
       select released_at is not null as "isReleased" from terms_payments where attempt_id = ${at.id}`)
     if (!row) return { status: 'none' }
@@ -60,13 +60,14 @@ export const termsMeans = (database: Database, now: () => Date): Means => ({
   },
 })
 
-async function reserve(db: Queryable, at: Attempt, now: Date): Promise<Standing> {
+async function reserveCredit(db: Queryable, at: Attempt, now: Date): Promise<ProviderStatus> {
   const account = await readCredit(db, at.accountId ?? '')
   const known = await db.find(sql`select true from terms_payments where attempt_id = ${at.id} and released_at is null`)
   if (known) return { status: 'authorized' }
   if (!account?.isGood) return { status: 'declined', reason: 'terms-not-allowed' }
   const shortCents = account.usedCents + at.amountCents - account.lineCents
-  if (shortCents > 0) return { status: 'declined', reason: 'credit-exceeded', message: exceeded(shortCents) }
+  if (shortCents > 0)
+    return { status: 'declined', reason: 'credit-exceeded', message: creditExceededMessage(shortCents) }
   await db.rows(sql`
     insert into terms_payments (attempt_id, account_id, order_id, amount_cents, terms, due_on)
     values (${at.id}, ${at.accountId}, ${at.orderId}, ${at.amountCents}, ${account.terms}, ${dueOn(account.terms, now)})
@@ -74,7 +75,7 @@ async function reserve(db: Queryable, at: Attempt, now: Date): Promise<Standing>
   return { status: 'authorized' }
 }
 
-const exceeded = (cents: number): string =>
+const creditExceededMessage = (cents: number): string =>
   `This order is ${formatDollars(cents)} over your available credit. Pay open invoices first, ` +
   'choose another payment method, or ask your store to raise your credit line.'
 

@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { providerSecret } from '../provider/provider-secret.ts'
 import { noticePath } from './provider-notices.ts'
 
-type More = Pick<MortarPayOptions, 'report' | 'slowMilliseconds'>
+type ExtraOptions = Pick<MortarPayOptions, 'report' | 'slowMilliseconds'>
 
 /** Creates the embedded provider; `tell` registers the app that receives its notices. */
-export async function createEmbeddedProvider(database: Database, more: More = {}) {
+export async function createEmbeddedProvider(database: Database, options: ExtraOptions = {}) {
   const secret = await providerSecret(database, 'mortarpay')
   let shop: FastifyInstance | undefined
   const mortar = createMortarPay({
@@ -20,7 +20,7 @@ export async function createEmbeddedProvider(database: Database, more: More = {}
       if (!shop) throw new Error('the shop is not open yet')
       return fetchInto(shop)(url, init)
     },
-    ...more,
+    ...options,
   })
   const tell = (app: FastifyInstance): void => {
     shop = app

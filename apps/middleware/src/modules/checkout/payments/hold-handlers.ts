@@ -5,11 +5,11 @@ import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { beginAttempt } from '../attempts/begin-attempt.ts'
-import { drive } from '../attempts/run-attempt.ts'
-import { type ChosenPayment, type Payer, sourceOf } from '../methods/chosen-payment.ts'
+import { runAttempt } from '../attempts/run-attempt.ts'
+import { type ChosenPayment, findPaymentSource, type Payer } from '../methods/chosen-payment.ts'
 import { isGuestOwner, ownerOf } from '../methods/owner.ts'
 import { paymentOptionsFor } from '../methods/payment-options.ts'
-import { returnPath, usualReturn } from '../provider/return-path.ts'
+import { defaultReturnPath, returnPath } from '../provider/return-path.ts'
 import { holdMoney } from './hold-money.ts'
 import { getMyCart } from './my-cart.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
@@ -33,7 +33,7 @@ export const initiateHandler = (needs: PaymentNeeds) =>
     if (method !== 'Citizen_Pay') return chosenOnly(method, cart.totalCents)
     const payment = { paymentMethod: method }
     const payer = payerOf(actor)
-    const source = await sourceOf(needs, payer, payment)
+    const source = await findPaymentSource(needs, payer, payment)
     return paymentState(await holdMoney(needs, { ...payer, cart, payment, source, returnUrl, now }))
   })
 
@@ -56,20 +56,20 @@ export const authorizeHandler = (needs: PaymentNeeds) =>
     const isCheckout = queryValue(call, 'isCheckout') !== 'false'
     const payment = { paymentMethod: 'Credit_Card' as const, ...body, saveCard: !isCheckout }
     if (!isCheckout) return paymentState(await checkCard(needs, payer, payment, now))
-    const source = await sourceOf(needs, payer, payment)
+    const source = await findPaymentSource(needs, payer, payment)
     const cart = await getMyCart(needs, bearerOf(actor))
-    return paymentState(await holdMoney(needs, { ...payer, cart, payment, source, returnUrl: usualReturn, now }))
+    return paymentState(await holdMoney(needs, { ...payer, cart, payment, source, returnUrl: defaultReturnPath, now }))
   })
 
 async function checkCard(needs: PaymentNeeds, payer: Payer, payment: ChosenPayment, now: Date) {
   if (isGuestOwner(payer.owner)) return refuse('Session.Missing')
-  const source = await sourceOf(needs, payer, payment)
+  const source = await findPaymentSource(needs, payer, payment)
   const wanted = { purpose: 'card' as const, orderId: null, owner: payer.owner, method: payment.paymentMethod }
-  const { attempt, driver } = await beginAttempt(
+  const { attempt, runner } = await beginAttempt(
     needs,
     { ...wanted, ...source, amountCents: 0, isPlacing: false, email: null, returnUrl: '/account/payment-methods' },
     undefined,
     now,
   )
-  return driver ? drive(driver, attempt) : attempt
+  return runner ? runAttempt(runner, attempt) : attempt
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { ownPurposes } from '../attempts/own-purposes.ts'
+import { checkoutPurposes } from '../attempts/checkout-purposes.ts'
 import type { PaymentPurpose } from '../attempts/payment-purpose.ts'
 import { platformSteps } from '../attempts/platform-steps.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
@@ -37,7 +37,7 @@ export interface OpenPayments {
   close(): Promise<void>
 }
 
-const usualMinimumCents = 50_000
+const defaultMinimumCents = 50_000
 
 /** Opens payments with the embedded provider, which runs as a separate local server and is reached over HTTP. */
 export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPayments> {
@@ -46,7 +46,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     commerce,
     logger,
     invoices,
-    citizenPayMinimumCents = usualMinimumCents,
+    citizenPayMinimumCents = defaultMinimumCents,
     slowMilliseconds,
     observe,
   } = options
@@ -54,12 +54,12 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })
-  const { server, url } = await listen(mortar.answer)
+  const { server, url } = await listenLocally(mortar.answer)
   const needs: PaymentNeeds = {
     database,
     commerce,
     provider: mortarPay({ url, secret, observe }),
-    purposes: { ...ownPurposes, invoices },
+    purposes: { ...checkoutPurposes, invoices },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
     logger,
@@ -81,7 +81,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
   }
 }
 
-async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
+async function listenLocally(answer: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createFrontDoor([{ answer }])
   await listenAt(server, 0, '127.0.0.1')
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }

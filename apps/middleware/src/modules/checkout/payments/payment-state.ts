@@ -1,7 +1,7 @@
 import type { PaymentState } from '@tessera/client/shop/types.gen'
 import type { Attempt } from '../attempts/attempt.ts'
 import type { AttemptState } from '../attempts/attempt-state.ts'
-import { resultOf } from '../attempts/place-order-result.ts'
+import { placeOrderResult } from '../attempts/place-order-result.ts'
 
 /** Attempt state → state in the API. */
 const states: Record<AttemptState, PaymentState['state']> = {
@@ -20,8 +20,8 @@ const states: Record<AttemptState, PaymentState['state']> = {
   failed: 'failed',
 }
 
-const heldWords = 'Your payment is authorized. You won’t be charged until you place the order.'
-const savedWords = 'The card is saved.'
+const authorizedMessage = 'Your payment is authorized. You won’t be charged until you place the order.'
+const savedMessage = 'The card is saved.'
 
 export function paymentState(attempt: Attempt): PaymentState {
   const { id, state, method, amountCents, nextUrl, orderId, providerPaymentId, isPlacing } = attempt
@@ -39,7 +39,7 @@ export function paymentState(attempt: Attempt): PaymentState {
 }
 
 function messageOf(attempt: Attempt): string {
-  if (attempt.state === 'saved') return savedWords
-  if (attempt.state === 'authorized' && !attempt.isPlacing) return heldWords
-  return attempt.message ?? resultOf(attempt).message
+  if (attempt.state === 'saved') return savedMessage
+  if (attempt.state === 'authorized' && !attempt.isPlacing) return authorizedMessage
+  return attempt.message ?? placeOrderResult(attempt).message
 }

@@ -2,7 +2,7 @@ import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../../kit/shop-error.ts'
 import { findAttempt, findByReference } from '../attempts/attempts.ts'
-import { queueSettling } from '../attempts/settle-job.ts'
+import { queueSettling } from '../attempts/queue-settling.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 export const noticePath = '/api/payment-notices'

@@ -17,7 +17,12 @@ import type { PaymentNeeds } from './payment-needs.ts'
 import { paymentState } from './payment-state.ts'
 
 /** Returns an attempt of this visitor; one of another owner is not found. A waiting attempt is moved on first. */
-async function getOwn(needs: PaymentNeeds, actor: Visitor, found: Attempt | undefined, now: Date): Promise<Attempt> {
+async function getOwnAttempt(
+  needs: PaymentNeeds,
+  actor: Visitor,
+  found: Attempt | undefined,
+  now: Date,
+): Promise<Attempt> {
   if (!found || found.owner !== ownerOf(bearerOf(actor))) return refuse('NotFound')
   if (!isWaitingState(found)) return found
   return (await settleAttempt(needs, found.id, now)) ?? found
@@ -28,7 +33,7 @@ export const detailsHandler = (needs: PaymentNeeds) =>
     const found = body.attemptId
       ? await findAttempt(needs.database, body.attemptId)
       : await findByReference(needs.database, body.referenceId ?? '')
-    return paymentState(await getOwn(needs, actor, found, now))
+    return paymentState(await getOwnAttempt(needs, actor, found, now))
   })
 
 const lenderStates: Partial<Record<AttemptState, LenderStatus['status']>> = {
@@ -40,14 +45,14 @@ const lenderStates: Partial<Record<AttemptState, LenderStatus['status']>> = {
   voiding: 'voided',
   voided: 'voided',
 }
-const askAgainSeconds = 3
+const retryAfterSeconds = 3
 
 export const accountStatusHandler = (needs: PaymentNeeds) =>
   handle(paymentCalls.checkAccountStatus, async (call) => {
     const referenceId = queryValue(call, 'referenceId') ?? ''
     const found = await findByReference(needs.database, referenceId)
     const loan = found?.method === 'Citizen_Pay' ? found : undefined
-    const attempt = await getOwn(needs, call.actor, loan, call.now)
+    const attempt = await getOwnAttempt(needs, call.actor, loan, call.now)
     const status = lenderStates[attempt.state] ?? 'approved'
     const isOpen = status === 'started' || status === 'pending'
     return {
@@ -55,7 +60,7 @@ export const accountStatusHandler = (needs: PaymentNeeds) =>
       status,
       message: paymentState(attempt).message,
       approvedCents: status === 'approved' ? attempt.amountCents : null,
-      retryAfter: isOpen ? askAgainSeconds : null,
+      retryAfter: isOpen ? retryAfterSeconds : null,
     }
   })
 

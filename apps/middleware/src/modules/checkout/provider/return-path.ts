@@ -2,10 +2,10 @@ import { readReturnPath } from '@tessera/providers/payment/read-return-path'
 import { invalid } from '../../../kit/shop-error.ts'
 
 /** Review step, where the customer places the order. */
-export const usualReturn = '/checkout/order-review'
+export const defaultReturnPath = '/checkout/order-review'
 
 /** Accepts only paths of this shop, to prevent open redirects. */
-export function returnPath(asked: string | null | undefined): string {
-  if (!asked) return usualReturn
-  return readReturnPath(asked) ?? invalid('returnUrl', 'returnUrl must be a path of this shop.')
+export function returnPath(path: string | null | undefined): string {
+  if (!path) return defaultReturnPath
+  return readReturnPath(path) ?? invalid('returnUrl', 'returnUrl must be a path of this shop.')
 }

@@ -3,8 +3,8 @@ import { shipEstimates } from '@tessera/domain/checkout/ship-estimates'
 import type { Queryable } from '@tessera/server/database'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import type { Article } from '../../catalog/feed/article.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import { availabilityOf } from '../../catalog/products/availability.ts'
 import { getPlace } from '../../site/stores/places.ts'
 import { locations, usualOrigin } from '../../site/stores/stores.ts'
@@ -17,20 +17,20 @@ interface Item {
 }
 
 interface Goods extends Item {
-  article: Article
+  article: CatalogProduct
 }
 
-const mostItems = 500
-const mostUnits = 100_000
+const maxItems = 500
+const maxUnits = 100_000
 const origin = locations.find(({ id }) => id === usualOrigin)
 
 /** Estimates with the same calculator as the checkout, for a ZIP code instead of an address. */
 export async function estimateShipping(
-  { database, catalogue, commerce }: { database: Queryable; catalogue: Pick<Catalogue, 'find'>; commerce: Commerce },
+  { database, catalog, commerce }: { database: Queryable; catalog: Pick<Catalog, 'find'>; commerce: Commerce },
   { zip, items }: { zip: string; items: readonly Item[] },
   now: Date,
 ): Promise<ShippingEstimate> {
-  const goods = readGoods(catalogue, items)
+  const goods = readGoods(catalog, items)
   const place = await getPlace(database, zip)
   const shippingAddress = { City: place.city, State: place.state, Zip: place.zip, Country: 'US' }
   const shipFrom = origin ? { State: origin.state, Zip: origin.zip, Country: 'US' } : null
@@ -58,12 +58,12 @@ export async function estimateShipping(
   }
 }
 
-function readGoods(catalogue: Pick<Catalogue, 'find'>, items: readonly Item[]): Goods[] {
-  if (items.length === 0 || items.length > mostItems) invalid('items', `Send 1 to ${mostItems} items.`)
+function readGoods(catalog: Pick<Catalog, 'find'>, items: readonly Item[]): Goods[] {
+  if (items.length === 0 || items.length > maxItems) invalid('items', `Send 1 to ${maxItems} items.`)
   return items.map(({ sku, quantity }, at) => {
-    const article = catalogue.find(sku)
+    const article = catalog.find(sku)
     if (!article?.active) return refuse('Cart.UnknownProduct', { data: { sku } })
-    if (quantity < 1 || quantity > mostUnits) invalid(`items.${at}.quantity`, 'Enter a number from 1 to 100,000.')
+    if (quantity < 1 || quantity > maxUnits) invalid(`items.${at}.quantity`, 'Enter a number from 1 to 100,000.')
     return { sku, quantity, article }
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { getLinked, linkToken } from '../../../kit/link-token.ts'
+import { getLinkSubject, linkToken } from '../../../kit/link-token.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { CartNeeds } from '../cart/cart-needs.ts'
@@ -17,7 +17,7 @@ export interface SharedItem {
   room: string | null
 }
 
-const livesDays = 30
+const linkDays = 30
 
 /** Stores the cart's items under an ID that is signed in the link. Without prices: each reader sees their own. */
 export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) {
@@ -30,7 +30,7 @@ export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) 
   if (items.length === 0) return refuse('Cart.Empty')
   const [kept] = await needs.database.rows<{ id: string }>(sql`
     insert into shared_carts (items) values (${JSON.stringify(items)}) returning id`)
-  const ends = new Date(now.getTime() + livesDays * 86_400_000)
+  const ends = new Date(now.getTime() + linkDays * 86_400_000)
   return {
     token: linkToken(needs.linkSecret, 'cart', kept?.id ?? '', now),
     endsOn: ends.toISOString().slice(0, 10),
@@ -38,19 +38,19 @@ export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) 
 }
 
 /** Leaves out products that are no longer sold. */
-export async function readShared(
-  { database, catalogue, linkSecret }: ShareNeeds,
+export async function readSharedCart(
+  { database, catalog, linkSecret }: ShareNeeds,
   token: string,
   now: Date,
 ): Promise<SharedItem[]> {
-  const id = getLinked(linkSecret, token, 'cart', now)
+  const id = getLinkSubject(linkSecret, token, 'cart', now)
   const kept = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
   const items =
     kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please request a new one.' })
-  return items.filter(({ sku }) => catalogue.find(sku)?.active)
+  return items.filter(({ sku }) => catalog.find(sku)?.active)
 }
 
 /** Deletes shared carts a day after their links expire. */
-export const forgetShared = ({ database }: Pick<ShareNeeds, 'database'>, now: Date) =>
+export const deleteSharedCarts = ({ database }: Pick<ShareNeeds, 'database'>, now: Date) =>
   database.rows(sql`
-    delete from shared_carts where created_at < ${new Date(now.getTime() - (livesDays + 1) * 86_400_000)}`)
+    delete from shared_carts where created_at < ${new Date(now.getTime() - (linkDays + 1) * 86_400_000)}`)

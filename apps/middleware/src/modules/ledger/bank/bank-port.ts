@@ -7,7 +7,7 @@ export interface BankDebit {
   cents: number
 }
 
-export type DebitStanding =
+export type DebitStatus =
   | { status: 'none' | 'pending' | 'settled' }
   /** Possible after settlement too: banks can reverse a debit. */
   | { status: 'returned'; reason: string }
@@ -15,5 +15,5 @@ export type DebitStanding =
 /** Debits of bank accounts. A bank accepts at once and decides after days. */
 export interface Bank {
   debit(asked: BankDebit, now: Date): Promise<'accepted' | 'refused'>
-  look(key: string, now: Date): Promise<DebitStanding>
+  findStatus(key: string, now: Date): Promise<DebitStatus>
 }

@@ -23,7 +23,7 @@ export const embeddedBank = (database: Database, settleMinutes = 2): Bank => ({
       on conflict do nothing`)
     return 'accepted'
   },
-  look: async (key, now) => {
+  findStatus: async (key, now) => {
     const found = await database.find<{ settlesAt: Date; returnsAt: Date | null; reason: string | null }>(sql`
       select settles_at as "settlesAt", returns_at as "returnsAt", return_reason as reason
       from embedded_bank_debits where key = ${key}`)

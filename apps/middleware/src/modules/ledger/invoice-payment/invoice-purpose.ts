@@ -1,4 +1,4 @@
-import { move } from '../../checkout/attempts/attempt-runner.ts'
+import { moveAttempt } from '../../checkout/attempts/attempt-runner.ts'
 import type { PaymentPurpose } from '../../checkout/attempts/payment-purpose.ts'
 import { startVoiding } from '../../checkout/attempts/start-voiding.ts'
 import { payInvoicesMove } from './pay-invoices-move.ts'
@@ -6,8 +6,8 @@ import { releaseInvoices } from './release-invoices.ts'
 
 /** Pays invoices by card: captures at once, and releases the invoices if nothing was charged. */
 export const invoicePurpose: PaymentPurpose = {
-  authorized: (driver, at) =>
-    driver.now > at.expiresAt ? startVoiding(driver, at, 'expired') : move(driver, at, 'submitting'),
+  authorized: (runner, at) =>
+    runner.now > at.expiresAt ? startVoiding(runner, at, 'expired') : moveAttempt(runner, at, 'submitting'),
   place: payInvoicesMove,
   release: releaseInvoices,
 }

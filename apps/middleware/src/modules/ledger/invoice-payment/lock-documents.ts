@@ -14,7 +14,7 @@ export interface LockedDocument {
   freeCents: number
 }
 
-export interface Wanted {
+export interface DocumentSelection {
   accountId: string
   /** All open documents if unset. */
   documentIds: readonly string[] | undefined
@@ -26,8 +26,8 @@ export interface Wanted {
  * Locks documents of the account until the transaction ends, always in ID order. Documents of other accounts are not
  * found.
  */
-export async function lockDocuments(db: Queryable, wanted: Wanted): Promise<LockedDocument[]> {
-  const { accountId, documentIds, useCredits, creditIds } = wanted
+export async function lockDocuments(db: Queryable, selection: DocumentSelection): Promise<LockedDocument[]> {
+  const { accountId, documentIds, useCredits, creditIds } = selection
   const debits = documentIds ? sql`id = any(${documentIds}::text[])` : sql`(side = 'debit' and open_cents > 0)`
   const credits = creditIds
     ? sql`id = any(${creditIds}::text[])`

@@ -1,16 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { AppliedCredit } from '@tessera/client/shop/types.gen'
-import { applyCredits } from '@tessera/domain/billing/allocate'
+import { applyCredits } from '@tessera/domain/billing/allocate-credits'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
 import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
-import { audit, doerOf } from '../../people/accounts/audit.ts'
-import { hold } from './held-parts.ts'
+import { audit, auditActorOf } from '../../people/accounts/audit.ts'
+import { holdParts } from './hold-parts.ts'
 import { type LockedDocument, lockDocuments } from './lock-documents.ts'
 import { postInvoicePayment } from './post-invoice-payment.ts'
-import { findByKey, insertParts } from './start-payment.ts'
+import { findPaymentByKey, insertParts } from './start-payment.ts'
 
 export interface CreditPayment {
   call: { actor: Visitor; requestID: string; from: string; now: Date }
@@ -38,7 +38,7 @@ export const payByCredits = (database: Database, payment: CreditPayment): Promis
       creditIds: creditIds ?? undefined,
       useCredits: true,
     })
-    const known = await findByKey(db, accountId, { key, asked })
+    const known = await findPaymentByKey(db, accountId, { key, asked })
     if (known) return { paymentId: known, applications: await readApplications(db, known) }
     refuseMissing([...(creditIds ?? []), ...(documentIds ?? [])], locked)
     const parts = applyCredits(
@@ -52,9 +52,9 @@ export const payByCredits = (database: Database, payment: CreditPayment): Promis
       insert into invoice_payments (id, account_id, person_id, key, asked, state, card_cents, credit_cents)
       values (${id}, ${accountId}, ${customer.personID}, ${key}, ${asked}, 'started', 0, ${cents})`)
     await insertParts(db, id, parts, [])
-    await hold(db, parts)
+    await holdParts(db, parts)
     await postInvoicePayment(db, { paymentId: id, cardText: null, now: call.now })
-    await audit(db, doerOf(call), { action: 'credit.apply', object: id, after: { cents } })
+    await audit(db, auditActorOf(call), { action: 'credit.apply', object: id, after: { cents } })
     return { paymentId: id, applications: await readApplications(db, id) }
   })
 

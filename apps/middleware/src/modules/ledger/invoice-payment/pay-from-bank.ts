@@ -12,7 +12,7 @@ export interface BankAccount {
 }
 
 /** Normalizes and validates the typed bank account. */
-export function readBank(typed: BankAccount): BankAccount {
+export function readBankAccount(typed: BankAccount): BankAccount {
   const [routingNumber, accountNumber] = [typed.routingNumber, typed.accountNumber].map((one) =>
     one.replace(/[\s-]/g, ''),
   )
@@ -26,13 +26,14 @@ export function readBank(typed: BankAccount): BankAccount {
     : { routingNumber, accountNumber, holder }
 }
 
-export const bankWords = ({ accountNumber }: BankAccount): string => `Bank account ending in ${accountNumber.slice(-4)}`
+export const bankAccountText = ({ accountNumber }: BankAccount): string =>
+  `Bank account ending in ${accountNumber.slice(-4)}`
 
 /**
  * Requests the debit after the payment is stored. If this process dies afterwards, a job asks the bank for the status.
  * The account number is not stored, so a debit the bank never received is released.
  */
-export async function askBank(
+export async function payFromBank(
   { database, bank }: { database: Database; bank: Bank },
   paymentId: string,
   account: BankAccount,

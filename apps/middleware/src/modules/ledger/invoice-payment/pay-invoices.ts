@@ -1,28 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InvoicePayment } from '@tessera/client/shop/types.gen'
 import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
-import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
 import { queryValue } from '@tessera/server/call'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { bearerOf } from '../../../kit/bearer-of.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
-import { customerDriver } from '../../checkout/attempts/begin-attempt.ts'
-import { drive } from '../../checkout/attempts/run-attempt.ts'
+import { customerRunner } from '../../checkout/attempts/begin-attempt.ts'
+import { runAttempt } from '../../checkout/attempts/run-attempt.ts'
 import { settleAttempt } from '../../checkout/attempts/settle-attempt.ts'
-import { type Source, sourceOf } from '../../checkout/methods/chosen-payment.ts'
+import { findPaymentSource, type PaymentSource } from '../../checkout/methods/chosen-payment.ts'
 import { ownerOf } from '../../checkout/methods/owner.ts'
 import type { PaymentNeeds } from '../../checkout/payments/payment-needs.ts'
 import { returnPath } from '../../checkout/provider/return-path.ts'
-import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingViewer, debtPayer } from '../../people/rights/billing-rights.ts'
 import type { Bank } from '../bank/bank-port.ts'
-import { askBank, bankWords, readBank } from './pay-from-bank.ts'
-import { readWish } from './read-payment-request.ts'
+import { bankAccountText, payFromBank, readBankAccount } from './pay-from-bank.ts'
+import { readPaymentRequest } from './read-payment-request.ts'
 import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
-import { type Beginning, type Begun, beginPayment, findByKey } from './start-payment.ts'
+import { findPaymentByKey, type StartedPayment, type StartPayment, startPayment } from './start-payment.ts'
 
 type Call = ShopCall<typeof myBillingCalls.payOpenInvoice>
 
@@ -36,46 +36,55 @@ export interface PayNeeds extends PaymentNeeds {
  */
 export const payHandler = (needs: PayNeeds) =>
   handle(myBillingCalls.payOpenInvoice, async (call) => {
-    const asked = (call.body.documents ?? []).map(({ documentId }) => documentId)
-    const customer = await debtPayer(needs.database, call, asked)
-    const wish = readWish(call.body, call.key)
-    const known = await findByKey(needs.database, customer.account.id, wish)
-    if (known) return settledReceipt(needs, customer.account.id, known)
-    const account = call.body.bank ? readBank(call.body.bank) : undefined
-    const source = account ? undefined : await cardOf(needs, call, customer)
-    const begun = await begin(needs, call, { customer, wish, source, bankText: account && bankWords(account) })
-    if (account && begun.isForBank) await askBank(needs, begun.paymentId, account, call.now)
-    if (!begun.attempt || !begun.lease) return settledReceipt(needs, customer.account.id, begun.paymentId)
-    await drive(customerDriver(needs, begun.lease, undefined, call.now, true), begun.attempt)
-    return receiptOf(await getPayment(needs, customer.account.id, begun.paymentId))
+    const documentIds = (call.body.documents ?? []).map(({ documentId }) => documentId)
+    const customer = await debtPayer(needs.database, call, documentIds)
+    const request = readPaymentRequest(call.body, call.key)
+    const known = await findPaymentByKey(needs.database, customer.account.id, request)
+    if (known) return waitForReceipt(needs, customer.account.id, known)
+    const account = call.body.bank ? readBankAccount(call.body.bank) : undefined
+    const source = account ? undefined : await findCardSource(needs, call, customer)
+    const started = await startAuditedPayment(needs, call, {
+      customer,
+      request,
+      source,
+      bankText: account && bankAccountText(account),
+    })
+    if (account && started.isForBank) await payFromBank(needs, started.paymentId, account, call.now)
+    if (!started.attempt || !started.lease) return waitForReceipt(needs, customer.account.id, started.paymentId)
+    await runAttempt(customerRunner(needs, started.lease, undefined, call.now, true), started.attempt)
+    return receiptOf(await getPayment(needs, customer.account.id, started.paymentId))
   })
 
 /** Undefined if no card was sent: credits may cover the amount. */
-async function cardOf(needs: PaymentNeeds, { actor, body }: Call, customer: Customer): Promise<Source | undefined> {
+async function findCardSource(
+  needs: PaymentNeeds,
+  { actor, body }: Call,
+  customer: Customer,
+): Promise<PaymentSource | undefined> {
   const { paymentToken, savedCardId, saveCard } = body
   if (!paymentToken && !savedCardId) return undefined
   const bearer = bearerOf(actor)
-  return sourceOf(
+  return findPaymentSource(
     needs,
     { owner: ownerOf(bearer), bearerToken: bearer.token, customer },
     { paymentMethod: 'Credit_Card', paymentToken, savedCardId, saveCard },
   )
 }
 
-async function begin(
+async function startAuditedPayment(
   { database }: PaymentNeeds,
   call: Call,
-  given: Pick<Beginning, 'customer' | 'wish' | 'source' | 'bankText'>,
-): Promise<Begun> {
+  given: Pick<StartPayment, 'customer' | 'request' | 'source' | 'bankText'>,
+): Promise<StartedPayment> {
   const { actor, body, now } = call
   const owner = ownerOf(bearerOf(actor))
   const returnUrl = body.returnUrl ? returnPath(body.returnUrl) : undefined
   try {
     return await database.transaction(async (db) => {
-      const begun = await beginPayment(db, { ...given, owner, returnUrl, now })
-      const documents = given.wish.documents.map(({ documentId }) => documentId)
-      await audit(db, doerOf(call), { action: 'invoice.pay', object: begun.paymentId, after: { documents } })
-      return begun
+      const started = await startPayment(db, { ...given, owner, returnUrl, now })
+      const documents = given.request.documents.map(({ documentId }) => documentId)
+      await audit(db, auditActorOf(call), { action: 'invoice.pay', object: started.paymentId, after: { documents } })
+      return started
     })
   } catch (error) {
     // the same key was used for other documents at the same moment
@@ -85,22 +94,22 @@ async function begin(
   }
 }
 
-const patience = 8000
-const pause = 100
-const underWay = new Set(['started', 'authorized', 'submitting'])
+const maxWaitMilliseconds = 8000
+const pollMilliseconds = 100
+const runningStates = new Set(['started', 'authorized', 'submitting'])
 
 /** Waits for the process that holds the lease, most likely the first of two clicks, and returns its receipt. */
-async function settledReceipt(
+async function waitForReceipt(
   needs: PaymentNeeds,
   accountId: string,
   paymentId: string,
   waited = 0,
 ): Promise<InvoicePayment> {
   const row = await getPayment(needs, accountId, paymentId)
-  const isOver = row.state !== 'started' || !underWay.has(row.attemptState ?? '')
-  if (isOver || waited >= patience) return receiptOf(row)
-  await delay(pause)
-  return settledReceipt(needs, accountId, paymentId, waited + pause)
+  const isOver = row.state !== 'started' || !runningStates.has(row.attemptState ?? '')
+  if (isOver || waited >= maxWaitMilliseconds) return receiptOf(row)
+  await delay(pollMilliseconds)
+  return waitForReceipt(needs, accountId, paymentId, waited + pollMilliseconds)
 }
 
 const getPayment = async ({ database }: PaymentNeeds, accountId: string, id: string): Promise<PaymentRow> =>
@@ -115,7 +124,7 @@ async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor 
 
 /** Moves the payment on while the payer is at the bank's challenge. */
 export const paymentHandler = (needs: PaymentNeeds) =>
-  handle(ownBillingCalls.getInvoicePayment, async (call) => {
+  handle(billingDetailCalls.getInvoicePayment, async (call) => {
     const id = queryValue(call, 'paymentId') ?? ''
     const { account } = await receiptReader(needs, call, id)
     const row = await getPayment(needs, account.id, id)

@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { postApplications } from '../posting/post-applications.ts'
 import { postDocuments } from '../posting/post-documents.ts'
-import { letGoOfParts } from './held-parts.ts'
-import { receiptLetter } from './receipt-email.ts'
+import { releaseParts } from './hold-parts.ts'
+import { receiptEmail } from './receipt-email.ts'
 
 interface Payment {
   id: string
@@ -21,7 +21,7 @@ interface PartRow {
   cents: number
 }
 
-export interface Posting {
+export interface InvoicePosting {
   /** ID of the captured attempt, or of the payment itself if credits pay all of it. */
   attemptId?: string
   paymentId?: string
@@ -37,7 +37,7 @@ export interface Posting {
  */
 export async function postInvoicePayment(
   db: Queryable,
-  { attemptId, paymentId, cardText, now }: Posting,
+  { attemptId, paymentId, cardText, now }: InvoicePosting,
 ): Promise<void> {
   const payment = await db.find<Payment>(sql`
     update invoice_payments set state = 'posted', posted_at = ${now}
@@ -45,12 +45,12 @@ export async function postInvoicePayment(
     returning id, account_id as "accountId", person_id as "personId", card_cents::float8 as "cardCents",
       credit_cents::float8 as "creditCents", email`)
   if (!payment) throw new Error(`the payment of ${attemptId ?? paymentId} is not waiting to be booked`)
-  await letGoOfParts(db, payment.id)
+  await releaseParts(db, payment.id)
   const today = now.toISOString().slice(0, 10)
   const receiptId = await postReceipt(db, payment, cardText, today)
   await applyParts(db, payment, receiptId, today)
-  await keepReceipt(db, payment.id, receiptId)
-  if (payment.email) await queueMail(db, receiptLetter(payment, payment.email, cardText, receiptId))
+  await saveReceipt(db, payment.id, receiptId)
+  if (payment.email) await queueEmail(db, receiptEmail(payment, payment.email, cardText, receiptId))
 }
 
 async function postReceipt(db: Queryable, payment: Payment, cardText: string | null, today: string) {
@@ -90,7 +90,7 @@ async function applyParts(db: Queryable, payment: Payment, receiptId: string | n
 }
 
 /** Stores the balance of each document at this moment with the receipt. */
-const keepReceipt = async (db: Queryable, paymentId: string, receiptId: string | null): Promise<void> => {
+const saveReceipt = async (db: Queryable, paymentId: string, receiptId: string | null): Promise<void> => {
   await db.rows(sql`update invoice_payments set receipt_id = ${receiptId} where id = ${paymentId}`)
   await db.rows(sql`
     update invoice_payment_parts p

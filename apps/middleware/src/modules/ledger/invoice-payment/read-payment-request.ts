@@ -5,17 +5,17 @@ import type { myBillingCalls } from '@tessera/contract/middleware/my-account-bil
 import { invalid } from '../../../kit/shop-error.ts'
 
 /** Payment request, validated as far as possible without the database. */
-export interface Wish {
+export interface PaymentRequest {
   key: string
   /** Fingerprint of the request: a different one under the same key is refused. */
   asked: string
-  documents: readonly WishedDocument[]
+  documents: readonly RequestedDocument[]
   useCredits: boolean
   creditIds: readonly string[] | undefined
   expectedCents: number | null
 }
 
-export interface WishedDocument {
+export interface RequestedDocument {
   documentId: string
   /** Null: the open amount that isn't disputed. */
   amountCents: number | null
@@ -24,8 +24,8 @@ export interface WishedDocument {
 
 type Body = Partial<ValueOf<(typeof myBillingCalls)['payOpenInvoice']['body']>>
 
-export function readWish(body: Body, headerKey: string | undefined): Wish {
-  const key = keyOf(headerKey ?? body.key)
+export function readPaymentRequest(body: Body, headerKey: string | undefined): PaymentRequest {
+  const key = readPaymentKey(headerKey ?? body.key)
   const documents = (body.documents ?? []).map(({ documentId, amountCents, reason }) => ({
     documentId,
     amountCents: amountCents ?? null,
@@ -36,7 +36,7 @@ export function readWish(body: Body, headerKey: string | undefined): Wish {
   const creditIds = body.creditIds && body.creditIds.length > 0 ? [...new Set(body.creditIds)].sort() : undefined
   return {
     key,
-    asked: fingerprint({ documents, useCredits, creditIds }),
+    asked: requestFingerprint({ documents, useCredits, creditIds }),
     documents,
     useCredits,
     creditIds,
@@ -44,14 +44,14 @@ export function readWish(body: Body, headerKey: string | undefined): Wish {
   }
 }
 
-export function keyOf(key: string | null | undefined): string {
-  const given = key?.trim() ?? ''
-  if (given === '' || given.length > 100)
+export function readPaymentKey(key: string | null | undefined): string {
+  const trimmed = key?.trim() ?? ''
+  if (trimmed === '' || trimmed.length > 100)
     return invalid('key', 'A payment needs a key of its own, up to 100 characters, here or as Idempotency-Key.')
-  return given
+  return trimmed
 }
 
-function checkDocuments(documents: readonly WishedDocument[]): void {
+function checkDocuments(documents: readonly RequestedDocument[]): void {
   if (documents.length === 0) invalid('documents', 'Select what to pay.')
   if (documents.length > maxPaidAtOnce) invalid('documents', `Pay up to ${maxPaidAtOnce} documents at a time.`)
   if (new Set(documents.map(({ documentId }) => documentId)).size < documents.length)
@@ -60,9 +60,13 @@ function checkDocuments(documents: readonly WishedDocument[]): void {
   if (wrong) invalid(wrong.documentId, 'Enter at least $0.01.')
 }
 
-export function fingerprint(wish: { documents: readonly WishedDocument[]; useCredits: boolean; creditIds: unknown }) {
-  const documents = wish.documents.toSorted((a, b) => a.documentId.localeCompare(b.documentId))
+export function requestFingerprint(request: {
+  documents: readonly RequestedDocument[]
+  useCredits: boolean
+  creditIds: unknown
+}) {
+  const documents = request.documents.toSorted((a, b) => a.documentId.localeCompare(b.documentId))
   return createHash('sha256')
-    .update(JSON.stringify({ ...wish, documents }))
+    .update(JSON.stringify({ ...request, documents }))
     .digest('base64url')
 }

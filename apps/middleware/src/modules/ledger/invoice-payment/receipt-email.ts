@@ -1,13 +1,18 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 
-interface Paid {
+interface PaidAmounts {
   id: string
   cardCents: number
   creditCents: number
 }
 
-export const receiptLetter = (paid: Paid, to: string, cardText: string | null, receiptId: string | null): Letter => ({
+export const receiptEmail = (
+  paid: PaidAmounts,
+  to: string,
+  cardText: string | null,
+  receiptId: string | null,
+): Email => ({
   template: 'invoices-paid',
   to,
   subject: `Your payment of ${formatDollars(paid.cardCents + paid.creditCents)}`,

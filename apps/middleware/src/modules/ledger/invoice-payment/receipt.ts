@@ -3,7 +3,7 @@ import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { AttemptState } from '../../checkout/attempts/attempt-state.ts'
-import { wordsFor } from '../../checkout/attempts/payment-messages.ts'
+import { paymentMessage } from '../../checkout/attempts/payment-message.ts'
 
 export interface PaymentRow {
   paymentId: string
@@ -78,7 +78,7 @@ function messageOf(row: PaymentRow): string {
   if (outcome !== 'declined') return messages[outcome]
   if (row.bankState)
     return `Your bank declined the payment: ${row.reason ?? 'no reason given'}. Nothing was paid; try another payment method.`
-  return row.reason === 'unavailable' ? unavailable : wordsFor(row.reason ?? '')
+  return row.reason === 'unavailable' ? unavailable : paymentMessage(row.reason ?? '')
 }
 
 /** The payment with each document's new balance. */
@@ -98,17 +98,17 @@ export function receiptOf(row: PaymentRow): InvoicePayment {
     creditCents,
     documents: [...Map.groupBy(parts, ({ documentId }) => documentId).values()].map(paidDocument),
     credits: [...Map.groupBy(parts, ({ creditId }) => creditId)].flatMap(([documentId, own]) =>
-      documentId ? [{ documentId, usedCents: sum(own), openCents: own[0]?.creditOpenCents ?? 0 }] : [],
+      documentId ? [{ documentId, usedCents: sumCents(own), openCents: own[0]?.creditOpenCents ?? 0 }] : [],
     ),
   }
 }
 
-const sum = (parts: readonly PartRow[]): number => parts.reduce((total, { cents }) => total + cents, 0)
+const sumCents = (parts: readonly PartRow[]): number => parts.reduce((total, { cents }) => total + cents, 0)
 
 function paidDocument(parts: readonly PartRow[]) {
   const [{ documentId, type, poNumber, jobName, amountCents, openCents }] = parts as readonly [PartRow] // groups are never empty
-  const byCardCents = sum(parts.filter(({ creditId }) => creditId === null))
-  const paidCents = sum(parts)
+  const byCardCents = sumCents(parts.filter(({ creditId }) => creditId === null))
+  const paidCents = sumCents(parts)
   return {
     documentId,
     type,

@@ -1,7 +1,7 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { Bank } from '../bank/bank-port.ts'
 import { postDocuments } from '../posting/post-documents.ts'
 import { postInvoicePayment } from './post-invoice-payment.ts'
@@ -13,7 +13,7 @@ const unheardMinutes = 10
 /** Banks can reverse a debit for this long. */
 const watchDays = 60
 
-interface Waiting {
+interface WaitingPayment {
   id: string
   accountId: string
   personId: string | null
@@ -27,7 +27,7 @@ interface Waiting {
 
 /** Applies the banks' decisions: settled money is booked; a returned debit is released or charged again. */
 export async function settleBankPayments(database: Database, bank: Bank, now: Date): Promise<number> {
-  const waiting = await database.rows<Waiting>(sql`
+  const waiting = await database.rows<WaitingPayment>(sql`
     select id, account_id as "accountId", person_id as "personId", email, bank_state as state, bank_text as text,
       card_cents::float8 as cents, receipt_id as "receiptId",
       extract(epoch from ${now}::timestamptz - created_at)::float8 / 60 as minutes
@@ -37,21 +37,22 @@ export async function settleBankPayments(database: Database, bank: Bank, now: Da
     order by bank_state = 'settled', created_at
     limit ${batch}::int`)
   let moved = 0
-  for (const one of waiting) if (await settle(database, bank, one, now)) moved += 1
+  for (const one of waiting) if (await settleBankPayment(database, bank, one, now)) moved += 1
   return moved
 }
 
-async function settle(database: Database, bank: Bank, one: Waiting, now: Date): Promise<boolean> {
-  const standing = await bank.look(one.id, now)
-  const { status } = standing
+async function settleBankPayment(database: Database, bank: Bank, one: WaitingPayment, now: Date): Promise<boolean> {
+  const debit = await bank.findStatus(one.id, now)
+  const { status } = debit
   if (status === 'none' && one.state === 'asked' && one.minutes >= unheardMinutes)
     return database.transaction((db) => releasePayment(db, one.id, 'the bank was not reached'))
-  if (status === 'settled' && one.state !== 'settled') return database.transaction((db) => book(db, one, now))
-  if (status === 'returned') return database.transaction((db) => takeBack(db, one, standing.reason, now))
+  if (status === 'settled' && one.state !== 'settled')
+    return database.transaction((db) => bookBankPayment(db, one, now))
+  if (status === 'returned') return database.transaction((db) => returnBankPayment(db, one, debit.reason, now))
   return false
 }
 
-async function book(db: Queryable, { id, text }: Waiting, now: Date): Promise<boolean> {
+async function bookBankPayment(db: Queryable, { id, text }: WaitingPayment, now: Date): Promise<boolean> {
   const mine = await db.find(sql`
     update invoice_payments set bank_state = 'settled'
     where id = ${id} and bank_state in ('asked', 'pending') and state = 'started' returning id`)
@@ -64,10 +65,10 @@ async function book(db: Queryable, { id, text }: Waiting, now: Date): Promise<bo
  * Releases a debit that was not booked yet. Otherwise the invoices stay paid and the amount is charged again as a DR
  * document.
  */
-async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date): Promise<boolean> {
+async function returnBankPayment(db: Queryable, one: WaitingPayment, reason: string, now: Date): Promise<boolean> {
   if (one.state !== 'settled') {
     const released = await releasePayment(db, one.id, reason)
-    if (released) await tell(db, one, `Your bank payment failed: ${reason}. The invoices are open again.`)
+    if (released) await emailPayer(db, one, `Your bank payment failed: ${reason}. The invoices are open again.`)
     return released
   }
   const mine = await db.find(sql`
@@ -87,13 +88,13 @@ async function takeBack(db: Queryable, one: Waiting, reason: string, now: Date):
       words: `Payment reversed by the bank: ${reason}`,
     },
   ])
-  await tell(db, one, `Your bank reversed a payment: ${reason}. The amount is open as a charge.`)
+  await emailPayer(db, one, `Your bank reversed a payment: ${reason}. The amount is open as a charge.`)
   return true
 }
 
-async function tell(db: Queryable, { email, text, cents, id }: Waiting, sentence: string): Promise<void> {
+async function emailPayer(db: Queryable, { email, text, cents, id }: WaitingPayment, sentence: string): Promise<void> {
   if (!email) return
-  await queueMail(db, {
+  await queueEmail(db, {
     template: 'bank-returned',
     to: email,
     subject: 'Your bank payment didn’t go through',

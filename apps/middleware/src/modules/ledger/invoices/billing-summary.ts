@@ -6,7 +6,7 @@ import { isPayable } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
-import { termsWords } from '../../checkout/methods/due-on.ts'
+import { termsLabels } from '../../checkout/methods/due-on.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
 import { todayOf } from './document-row.ts'
 
@@ -43,7 +43,7 @@ export async function billingSummary(
   return {
     ...sumsOf(open, today),
     terms: account.terms,
-    termsText: termsWords[account.terms],
+    termsText: termsLabels[account.terms],
     isOnHold: account.onHold,
     creditLineCents: account.creditLineCents,
     creditUsedCents: usedCents,
@@ -72,24 +72,24 @@ function sumsOf(open: readonly OpenRow[], today: string) {
   const soon = debts.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= addDays(today, 7))
   const ageing = ageingOf(open, today)
   return {
-    openCents: cents(debts),
-    openCount: count(debts),
-    overdueCents: cents(overdue),
-    overdueCount: count(overdue),
-    dueThisWeekCents: cents(soon),
+    openCents: sumOpenCents(debts),
+    openCount: countDocuments(debts),
+    overdueCents: sumOpenCents(overdue),
+    overdueCount: countDocuments(overdue),
+    dueThisWeekCents: sumOpenCents(soon),
     disputedCents: debts.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
     creditCents: ageing.unappliedCents,
     ageing,
     dueDays: [...Map.groupBy(debts, ({ dueOn }) => dueOn ?? today)].map(([on, rows]) => ({
       on,
-      cents: cents(rows),
-      documents: count(rows),
+      cents: sumOpenCents(rows),
+      documents: countDocuments(rows),
     })),
   }
 }
 
-const cents = (rows: readonly OpenRow[]): number => rows.reduce((sum, { openCents }) => sum + openCents, 0)
-const count = (rows: readonly OpenRow[]): number => rows.reduce((sum, { documents }) => sum + documents, 0)
+const sumOpenCents = (rows: readonly OpenRow[]): number => rows.reduce((sum, { openCents }) => sum + openCents, 0)
+const countDocuments = (rows: readonly OpenRow[]): number => rows.reduce((sum, { documents }) => sum + documents, 0)
 
 /** Net goods value: invoices minus returns. */
 const spentByMonth = (db: Queryable, accountId: string, since: string): Promise<Spending[]> =>

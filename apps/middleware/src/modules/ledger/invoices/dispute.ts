@@ -1,15 +1,15 @@
-import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingViewer } from '../../people/rights/billing-rights.ts'
 import { getDocument } from './get-document.ts'
 
 /** Opens or withdraws a dispute. No money moves. */
 export const disputeHandler = (database: Database) =>
-  handle(ownBillingCalls.disputeDocument, async (call) => {
+  handle(billingDetailCalls.disputeDocument, async (call) => {
     const { account, personID } = await billingViewer(database, call)
     const { documentId, amountCents } = call.body
     const reason = call.body.reason?.trim() ?? ''
@@ -31,7 +31,7 @@ export const disputeHandler = (database: Database) =>
           disputed_at = ${isTakenBack ? null : call.now}, disputed_by = ${isTakenBack ? null : personID}
         where id = ${documentId}`)
       const after = { disputedCents: cents, reason: isTakenBack ? null : reason }
-      await audit(db, doerOf(call), { action: 'invoice.dispute', object: documentId, after })
+      await audit(db, auditActorOf(call), { action: 'invoice.dispute', object: documentId, after })
       return getDocument(db, account.id, documentId, call.now, personID)
     })
   })

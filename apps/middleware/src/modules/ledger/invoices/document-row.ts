@@ -1,7 +1,7 @@
 import type { BillingRow } from '@tessera/client/shop/types.gen'
 import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
 import { daysOverdue } from '@tessera/domain/billing/ageing'
-import { statusOf, statusWords } from '@tessera/domain/billing/document-status'
+import { billingStatusLabel, billingStatusOf } from '@tessera/domain/billing/billing-status'
 import { documentTypes, isCredit, isPayable } from '@tessera/domain/billing/document-types'
 import { sql } from '@tessera/server/sql'
 
@@ -35,12 +35,12 @@ export const todayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 export function documentView(row: DocumentRow, today: string): BillingRow {
   const { terms: _, ...document } = row
-  const standing = { ...document, isCredit: isCredit(row.type) }
+  const documentState = { ...document, isCredit: isCredit(row.type) }
   return {
-    ...standing,
+    ...documentState,
     typeText: documentTypes[row.type].text,
-    status: statusOf(standing, today),
-    statusText: statusWords(standing, today),
+    status: billingStatusOf(documentState, today),
+    statusText: billingStatusLabel(documentState, today),
     daysOverdue: row.openCents > 0 ? daysOverdue(row.dueOn, today) : 0,
     canPay: isPayable(row.type) && row.openCents > row.heldCents,
   }

@@ -2,7 +2,7 @@ import { dueValues, type FilterKey } from '@tessera/contract/middleware/my-accou
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { type Sql, sql } from '@tessera/server/sql'
 import { type ListRules, periodFilter, statusFilter } from '../../../kit/list-query.ts'
-import { wordsFilter } from '../../../kit/matched-words.ts'
+import { documentTextFilter } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 
 const open = sql`d.open_cents > 0`
@@ -29,7 +29,7 @@ const filters: ListRules['filters'] = {
   STATUS: statusFilter(open),
   'MY STATUS_DUE': dueFilter,
   PERIODE: periodFilter(sql`d.document_on`),
-  CHAR: wordsFilter,
+  CHAR: documentTextFilter,
   SOLDTO: (value) => sql`d.sold_to = ${value}`,
   SHIPTO: (value) => sql`d.ship_to = ${value}`,
   ZZDOCTYFI: typeFilter,
@@ -42,7 +42,7 @@ const historySorts = { documentOn: sql`d.document_on`, documentId: sql`d.id`, am
 const invoiceSorts = { ...historySorts, dueOn: sql`d.due_on`, openCents: sql`d.open_cents` }
 const rulesOf = (sorts: ListRules['sorts']): ListRules => ({
   sorts,
-  usualSort: 'documentOn',
+  defaultSort: 'documentOn',
   tie: sql`d.id`,
   filters,
 })

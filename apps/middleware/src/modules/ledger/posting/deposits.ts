@@ -1,8 +1,8 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { postEntries } from './ledger.ts'
 import { applicationEntry } from './post-applications.ts'
 import { type PostedDocument, postDocuments, writeDocuments } from './post-documents.ts'
+import { postEntries } from './post-entries.ts'
 
 export interface NewDeposit {
   orderId: string
@@ -11,7 +11,7 @@ export interface NewDeposit {
 }
 
 /** Requests a deposit in the order's transaction: a debit that is due at once. */
-export async function askDeposit(db: Queryable, { orderId, cents, now }: NewDeposit): Promise<void> {
+export async function requestDeposit(db: Queryable, { orderId, cents, now }: NewDeposit): Promise<void> {
   const order = await db.find<{
     accountId: string | null
     personId: string | null
@@ -62,11 +62,11 @@ export async function settleDeposits(db: Queryable, posted: readonly PostedDocum
     where r.id = any(${posted.filter(({ isNew }) => isNew).map(({ id }) => id)}::text[]) and r.open_cents > 0
       and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
     order by z.id, r.id`)
-  for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
+  for (const deposit of found) await applyDeposit(db, deposit, now.toISOString().slice(0, 10))
 }
 
 /** Cancels the deposit of a canceled order; the paid amount becomes a credit of the account. */
-export async function takeBackDeposit(db: Queryable, orderId: string, now: Date): Promise<void> {
+export async function cancelDeposit(db: Queryable, orderId: string, now: Date): Promise<void> {
   const found = await db.rows<Deposit>(sql`
     select z.id as "depositId", null as "invoiceId", z.account_id as "accountId", z.amount_cents::float8 as "amountCents",
       z.open_cents::float8 as "leftCents", 0 as "invoiceCents"
@@ -74,10 +74,10 @@ export async function takeBackDeposit(db: Queryable, orderId: string, now: Date)
     where z.key = ${`deposit ${orderId}`} and z.type = 'ZO'
       and not exists (select from billing_documents g where g.key = 'deposit used ' || z.id)
     for update`)
-  for (const deposit of found) await settle(db, deposit, now.toISOString().slice(0, 10))
+  for (const deposit of found) await applyDeposit(db, deposit, now.toISOString().slice(0, 10))
 }
 
-async function settle(db: Queryable, deposit: Deposit, today: string): Promise<void> {
+async function applyDeposit(db: Queryable, deposit: Deposit, today: string): Promise<void> {
   const { depositId, invoiceId, accountId, amountCents, leftCents, invoiceCents } = deposit
   const [credit] = await writeDocuments(db, [
     {

@@ -1,9 +1,9 @@
 import type { DocumentPrefix, PaymentTerms } from '@tessera/contract/shop/constants'
-import { type Book, documentTypes } from '@tessera/domain/billing/document-types'
+import { documentTypes, type LedgerBook } from '@tessera/domain/billing/document-types'
 import { dueDate } from '@tessera/domain/billing/due-date'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type NewEntry, type Posting, postEntries } from './ledger.ts'
+import { type LedgerPosting, type NewEntry, postEntries } from './post-entries.ts'
 
 export interface NewDocument {
   /** Idempotency key: a repeat returns the existing document. */
@@ -29,7 +29,7 @@ export interface NewDocument {
   reference?: string | null
   words?: string | null
   /** Counter account, if not the default of its type. */
-  book?: Book
+  book?: LedgerBook
 }
 
 export interface PostedDocument {
@@ -59,9 +59,9 @@ export interface WrittenDocument extends PostedDocument {
 /** Inserts documents without booking them, so that the caller can book a document and its payment together. */
 export async function writeDocuments(db: Queryable, documents: readonly NewDocument[]): Promise<WrittenDocument[]> {
   const written: WrittenDocument[] = []
-  const worthIt = documents.filter((one) => amountOf(one) > 0)
-  for (let first = 0; first < worthIt.length; first += batch)
-    written.push(...(await writeBatch(db, worthIt.slice(first, first + batch))))
+  const nonZero = documents.filter((one) => amountOf(one) > 0)
+  for (let first = 0; first < nonZero.length; first += batch)
+    written.push(...(await writeBatch(db, nonZero.slice(first, first + batch))))
   return written
 }
 
@@ -70,16 +70,16 @@ const amountOf = ({ goodsCents, freightCents = 0, taxCents = 0 }: NewDocument): 
 
 async function writeBatch(db: Queryable, documents: readonly NewDocument[]): Promise<WrittenDocument[]> {
   const ids = new Map(
-    (await db.rows<{ key: string; id: string }>(insertion(documents))).map(({ key, id }) => [key, id]),
+    (await db.rows<{ key: string; id: string }>(insertQuery(documents))).map(({ key, id }) => [key, id]),
   )
   const fresh = documents.flatMap((document) => {
     const id = ids.get(document.key)
     return id ? [{ key: document.key, id, isNew: true, entry: entryOf(document, id) }] : []
   })
-  return fresh.length === documents.length ? fresh : [...fresh, ...(await known(db, documents, ids))]
+  return fresh.length === documents.length ? fresh : [...fresh, ...(await findKnownDocuments(db, documents, ids))]
 }
 
-async function known(
+async function findKnownDocuments(
   db: Queryable,
   documents: readonly NewDocument[],
   fresh: ReadonlyMap<string, string>,
@@ -90,7 +90,7 @@ async function known(
   return rows.map((one) => ({ ...one, isNew: false }))
 }
 
-function insertion(documents: readonly NewDocument[]) {
+function insertQuery(documents: readonly NewDocument[]) {
   const rows = documents.map((document) => ({
     ...document,
     dueOn:
@@ -131,7 +131,7 @@ function entryOf(document: NewDocument, id: string): NewEntry {
 }
 
 /** Postings: receivable on one side, its counter account on the other. */
-function postingsOf(document: NewDocument, documentId: string): Posting[] {
+function postingsOf(document: NewDocument, documentId: string): LedgerPosting[] {
   const { side, book: usual } = documentTypes[document.type]
   const book = document.book ?? usual
   const sign = side === 'debit' ? 1 : -1

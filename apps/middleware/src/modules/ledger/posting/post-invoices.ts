@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
-import { postEntries } from './ledger.ts'
 import { type NewDocument, type PostedDocument, writeDocuments } from './post-documents.ts'
+import { postEntries } from './post-entries.ts'
 import { type NewPayment, writePayments } from './post-payments.ts'
 
 /** Invoice for delivered goods. */

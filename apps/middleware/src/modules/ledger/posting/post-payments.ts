@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
-import { type NewEntry, postEntries } from './ledger.ts'
 import { applicationEntry } from './post-applications.ts'
 import { type PostedDocument, writeDocuments } from './post-documents.ts'
+import { type NewEntry, postEntries } from './post-entries.ts'
 
 /** Incoming payment and the documents it pays; the rest stays open as a credit of the account. */
 export interface NewPayment {

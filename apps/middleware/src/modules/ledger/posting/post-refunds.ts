@@ -1,5 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
-import { type NewEntry, postEntries } from './ledger.ts'
+import { type NewEntry, postEntries } from './post-entries.ts'
 
 /** Refund paid out of a credit. */
 export interface NewRefund {

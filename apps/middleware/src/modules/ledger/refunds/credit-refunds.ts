@@ -1,14 +1,14 @@
 import type { CreditRefund } from '@tessera/client/shop/types.gen'
-import { ownBillingCalls } from '@tessera/contract/middleware/own-billing'
+import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { newAttemptId } from '../../checkout/attempts/attempt-id.ts'
-import { audit, doerOf } from '../../people/accounts/audit.ts'
+import { audit, auditActorOf } from '../../people/accounts/audit.ts'
 import { billingPayer } from '../../people/rights/billing-rights.ts'
-import { keyOf } from '../invoice-payment/read-payment-request.ts'
+import { readPaymentKey } from '../invoice-payment/read-payment-request.ts'
 import { postRefunds } from '../posting/post-refunds.ts'
 
 /**
@@ -18,23 +18,27 @@ export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
 
 /** Requests the payout of a credit: the amount is held, and accounting sends it. */
 export const refundCreditHandler = (database: Database) =>
-  handle(ownBillingCalls.refundCredit, async (call) => {
+  handle(billingDetailCalls.refundCredit, async (call) => {
     const customer = await billingPayer(database, call)
-    const key = keyOf(call.key ?? call.body.key)
+    const key = readPaymentKey(call.key ?? call.body.key)
     return database.transaction(async (db) => {
-      const refund = await ask(db, customer, { key, documentId: call.body.documentId, now: call.now })
-      await audit(db, doerOf(call), { action: 'credit.refund', object: refund.documentId, after: refund })
+      const refund = await requestRefund(db, customer, { key, documentId: call.body.documentId, now: call.now })
+      await audit(db, auditActorOf(call), { action: 'credit.refund', object: refund.documentId, after: refund })
       return refund
     })
   })
 
-interface Asked {
+interface RefundRequest {
   key: string
   documentId: string
   now: Date
 }
 
-async function ask(db: Queryable, customer: Customer, { key, documentId, now }: Asked): Promise<CreditRefund> {
+async function requestRefund(
+  db: Queryable,
+  customer: Customer,
+  { key, documentId, now }: RefundRequest,
+): Promise<CreditRefund> {
   const accountId = customer.account.id
   const credit = await db.find<{ freeCents: number; isPaidOut: boolean }>(sql`
     select (d.open_cents - d.held_cents)::float8 as "freeCents", ${isPaidOut} as "isPaidOut"
@@ -89,8 +93,8 @@ export async function payRefundWithin(db: Queryable, id: string, reference: stri
 
 /** Demo accounting: sends payouts requested more than a minute ago. */
 export async function sendRefunds(database: Database, now: Date): Promise<void> {
-  const asked = await database.rows<{ id: string }>(sql`
+  const requested = await database.rows<{ id: string }>(sql`
     select id from credit_refunds
     where state = 'requested' and requested_at < ${now}::timestamptz - interval '1 minute' limit 20`)
-  for (const { id } of asked) await payRefund(database, id, 'Check', now)
+  for (const { id } of requested) await payRefund(database, id, 'Check', now)
 }

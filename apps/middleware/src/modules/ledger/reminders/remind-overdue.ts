@@ -1,14 +1,14 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type Letter, queueMail } from '../../../kit/email/queue-email.ts'
+import { type Email, queueEmail } from '../../../kit/email/queue-email.ts'
 import { todayOf } from '../invoices/document-row.ts'
-import { sendAskedReminders } from './requested-reminders.ts'
+import { sendRequestedReminders } from './requested-reminders.ts'
 
 /** Days past the due date at which an email is sent; negative is before it. */
 const stages = [-3, 1, 15, 30] as const
 /** Older documents get no first reminder: they were reminded in time. */
-const tooLateDays = 45
+const maxOverdueDays = 45
 
 interface Due {
   accountId: string
@@ -29,8 +29,8 @@ export const remindOverdue = (database: Database, now: Date): Promise<number> =>
     const accounts = Map.groupBy(due, ({ accountId }) => accountId)
     for (const [accountId, documents] of accounts)
       for (const { email } of await payersOf(db, accountId))
-        for (const letter of lettersOf(email, documents)) await queueMail(db, letter)
-    await sendAskedReminders(db, now)
+        for (const message of reminderEmails(email, documents)) await queueEmail(db, message)
+    await sendRequestedReminders(db, now)
     return accounts.size
   })
 
@@ -42,7 +42,7 @@ const claimReminders = (db: Queryable, today: string): Promise<Due[]> =>
       from billing_documents d
       join unnest(${stages}::int[]) as s(stage) on ${today}::date - d.due_on >= s.stage
       where d.open_cents > 0 and d.side = 'debit' and d.disputed_cents = 0 and d.account_id is not null
-        and d.due_on >= ${today}::date - ${tooLateDays}::int
+        and d.due_on >= ${today}::date - ${maxOverdueDays}::int
       group by d.id
     ), told as (
       insert into billing_reminders (document_id, stage) select id, stage from due
@@ -60,17 +60,17 @@ const payersOf = (db: Queryable, accountId: string): Promise<{ email: string }[]
     where account_id = ${accountId} and status = 'active' and 'billing-pay' = any(rights)
     order by email`)
 
-const listed = 20
+const maxListed = 20
 
-const lettersOf = (to: string, documents: readonly Due[]): Letter[] =>
+const reminderEmails = (to: string, documents: readonly Due[]): Email[] =>
   [documents.filter(({ stage }) => stage < 0), documents.filter(({ stage }) => stage >= 0)]
     .filter((some) => some.length > 0)
-    .map((some) => reminder(to, some))
+    .map((some) => reminderEmail(to, some))
 
-function reminder(to: string, documents: readonly Due[]): Letter {
+function reminderEmail(to: string, documents: readonly Due[]): Email {
   const isAhead = documents.every(({ stage }) => stage < 0)
   const total = documents.reduce((sum, { openCents }) => sum + openCents, 0)
-  const more = documents.length - listed
+  const more = documents.length - maxListed
   return {
     template: isAhead ? 'invoices-due' : 'invoices-overdue',
     to,
@@ -81,7 +81,7 @@ function reminder(to: string, documents: readonly Due[]): Letter {
         : `These documents are past due, ${formatDollars(total)} in total:`,
       '',
       ...documents
-        .slice(0, listed)
+        .slice(0, maxListed)
         .map((one) => `${one.documentId}, due ${one.dueOn}: ${formatDollars(one.openCents)}`),
       ...(more > 0 ? [`and ${more} more`] : []),
       '',

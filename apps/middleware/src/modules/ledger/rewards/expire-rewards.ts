@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type NewRewardEntry, postRewardEntries } from './reward-ledger.ts'
+import { type NewRewardEntry, postRewardEntries } from './post-reward-entries.ts'
 
 interface Due {
   id: string

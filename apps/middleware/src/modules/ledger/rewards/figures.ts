@@ -1,6 +1,6 @@
 import type { RewardFigures } from '@tessera/client/shop/types.gen'
 import { addMonthsToDay } from '@tessera/domain/billing/calendar'
-import { worthOf } from '@tessera/domain/rewards/points'
+import { centsOfPoints } from '@tessera/domain/rewards/points'
 import { spentUntil, windowMonths } from '@tessera/domain/rewards/rolling-spend'
 import { tierOf } from '@tessera/domain/rewards/tiers'
 import type { Queryable } from '@tessera/server/database'
@@ -23,7 +23,7 @@ export async function rewardFigures(db: Queryable, account: Account, now: Date):
   return {
     tier: tierOf(spentUntil(purchases.get(account.id) ?? [], today)).name,
     availablePoints: available,
-    availableCents: worthOf(available),
+    availableCents: centsOfPoints(available),
     pendingPoints: pending,
   }
 }

@@ -1,40 +1,41 @@
-import { myRewardCalls, ownRewardCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { myRewardCalls, rewardRedemptionCalls } from '@tessera/contract/middleware/my-account-rewards'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Account, Right, Visitor } from '../../../kit/visitor.ts'
+import type { Account, AccountRight, Visitor } from '../../../kit/visitor.ts'
 import { refuseRight } from '../../people/rights/billing-rights.ts'
 import { rewardDetails } from './details.ts'
 import { rewardFigures } from './figures.ts'
-import { redeemHandler } from './redeem.ts'
+import { redeemHandler } from './redeem-points.ts'
 import { rewardStatements } from './statements.ts'
 import { rewardSummary } from './summary.ts'
 
 /** Points belong to the account: visible to users who may see the account or its bills. */
-const seeing: readonly Right[] = ['account-view', 'billing-view', 'billing-pay']
+const viewRights: readonly AccountRight[] = ['account-view', 'billing-view', 'billing-pay']
 
-async function viewedAccount(database: Database, call: { actor: Visitor }): Promise<Account> {
+async function getViewedAccount(database: Database, call: { actor: Visitor }): Promise<Account> {
   const customer = customerOf(call)
   if (customer.account.type !== 'Pro') return refuse('Rewards.ProOnly')
-  if (!seeing.some((right) => customer.rights.has(right))) return refuseRight(database, customer, 'Rewards.NeedsView')
+  if (!viewRights.some((right) => customer.rights.has(right)))
+    return refuseRight(database, customer, 'Rewards.NeedsView')
   return customer.account
 }
 
 /** Calls about tier, points and their sources. */
 export const rewardHandlers = (database: Database): Handlers<Visitor> => ({
   ...handle(myRewardCalls.getRewardSummary, async (call) =>
-    rewardSummary(database, await viewedAccount(database, call), call.now),
+    rewardSummary(database, await getViewedAccount(database, call), call.now),
   ),
-  ...handle(ownRewardCalls.getRewardFigures, async (call) =>
-    rewardFigures(database, await viewedAccount(database, call), call.now),
+  ...handle(rewardRedemptionCalls.getRewardFigures, async (call) =>
+    rewardFigures(database, await getViewedAccount(database, call), call.now),
   ),
   ...handle(myRewardCalls.getRewardStatements, async (call) =>
-    rewardStatements(database, (await viewedAccount(database, call)).id),
+    rewardStatements(database, (await getViewedAccount(database, call)).id),
   ),
   ...handle(myRewardCalls.getRewardDetails, async (call) => {
-    const { id } = await viewedAccount(database, call)
+    const { id } = await getViewedAccount(database, call)
     return rewardDetails(database, id, queryValue(call, 'rewardId') ?? '')
   }),
   ...redeemHandler(database),

@@ -1,7 +1,7 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { hasPayoutDetails } from './payout-details.ts'
-import { postRewardEntries } from './reward-ledger.ts'
+import { postRewardEntries } from './post-reward-entries.ts'
 
 interface Due {
   id: string

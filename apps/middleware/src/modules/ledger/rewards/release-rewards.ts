@@ -1,7 +1,7 @@
 import { lateDays } from '@tessera/domain/rewards/points'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type NewRewardEntry, postRewardEntries } from './reward-ledger.ts'
+import { type NewRewardEntry, postRewardEntries } from './post-reward-entries.ts'
 
 interface Due {
   id: string
@@ -12,7 +12,7 @@ interface Due {
 }
 
 const batch = 1000
-const lateWords = `The invoice was more than ${lateDays} days overdue.`
+const lateReason = `The invoice was more than ${lateDays} days overdue.`
 
 /**
  * Releases points whose date has come and whose invoice is paid, and reverses points of invoices that are too late.
@@ -40,7 +40,7 @@ async function releaseSome(db: Queryable, today: string): Promise<number> {
     for update of r`)
   await postRewardEntries(db, due.map(entryOf))
   const late = due.filter(({ isLate }) => isLate).map(({ id }) => id)
-  if (late.length > 0) await db.rows(sql`update rewards set reason = ${lateWords} where id = any(${late}::text[])`)
+  if (late.length > 0) await db.rows(sql`update rewards set reason = ${lateReason} where id = any(${late}::text[])`)
   return due.length
 }
 
@@ -49,7 +49,7 @@ const entryOf = ({ id, accountId, points, releasesOn, isLate }: Due): NewRewardE
   accountId,
   kind: isLate ? 'reverse' : 'release',
   bookedOn: releasesOn,
-  words: isLate ? lateWords : null,
+  words: isLate ? lateReason : null,
   postings: [
     { book: 'pending', rewardId: id, points: -points },
     { book: isLate ? 'reversed' : 'available', rewardId: id, points },

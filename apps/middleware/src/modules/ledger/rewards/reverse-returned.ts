@@ -2,7 +2,7 @@ import { reversalOf } from '@tessera/domain/rewards/lots'
 import { pointsFor } from '@tessera/domain/rewards/points'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { postRewardEntries } from './reward-ledger.ts'
+import { postRewardEntries } from './post-reward-entries.ts'
 
 interface Lot {
   id: string
@@ -18,7 +18,7 @@ interface Left {
   available: number
 }
 
-const words = 'The goods were returned.'
+const returnReason = 'The goods were returned.'
 
 /**
  * Reverses the points of returned goods as far as they are unused; used points are not charged back. Runs in the
@@ -29,7 +29,7 @@ export async function reverseReturned(db: Queryable, creditIds: readonly string[
   for (const lot of await lockLots(db, creditIds)) {
     const purpose = `${lot.creditId} ${lot.accountId} ${lot.kind}`
     const points = owed.get(purpose) ?? pointsFor(lot.returnedCents, lot.rate)
-    owed.set(purpose, points - (await reverse(db, lot, points, now.toISOString().slice(0, 10))))
+    owed.set(purpose, points - (await reverseLot(db, lot, points, now.toISOString().slice(0, 10))))
   }
 }
 
@@ -44,7 +44,7 @@ const lockLots = (db: Queryable, creditIds: readonly string[]): Promise<Lot[]> =
     order by r.id, c.id
     for update of r`)
 
-async function reverse(db: Queryable, lot: Lot, points: number, today: string): Promise<number> {
+async function reverseLot(db: Queryable, lot: Lot, points: number, today: string): Promise<number> {
   const left = await db.find<Left>(sql`
     select pending_points::float8 as pending, available_points::float8 as available from rewards where id = ${lot.id}`)
   const { pending, available } = reversalOf(left ?? { pending: 0, available: 0 }, points)
@@ -55,7 +55,7 @@ async function reverse(db: Queryable, lot: Lot, points: number, today: string): 
       accountId: lot.accountId,
       kind: 'reverse',
       bookedOn: today,
-      words,
+      words: returnReason,
       postings: [
         { book: 'pending', rewardId: lot.id, points: -pending },
         { book: 'available', rewardId: lot.id, points: -available },
@@ -63,6 +63,6 @@ async function reverse(db: Queryable, lot: Lot, points: number, today: string): 
       ],
     },
   ])
-  await db.rows(sql`update rewards set reason = ${words} where id = ${lot.id}`)
+  await db.rows(sql`update rewards set reason = ${returnReason} where id = ${lot.id}`)
   return pending + available
 }

@@ -1,6 +1,6 @@
 import type { RewardSummary } from '@tessera/client/shop/types.gen'
 import { addDays, addMonthsToDay } from '@tessera/domain/billing/calendar'
-import { expiryMonths, lateDays, pointsPerDollar, releaseDays, worthOf } from '@tessera/domain/rewards/points'
+import { centsOfPoints, expiryMonths, lateDays, pointsPerDollar, releaseDays } from '@tessera/domain/rewards/points'
 import { type Purchase, spentUntil, windowMonths } from '@tessera/domain/rewards/rolling-spend'
 import { progressOf, tierOf, tiers } from '@tessera/domain/rewards/tiers'
 import type { Queryable } from '@tessera/server/database'
@@ -39,7 +39,7 @@ export async function rewardSummary(db: Queryable, account: Account, now: Date):
     isEnrolled: lifetime > 0,
     progress: progressView(purchases.get(account.id) ?? [], today),
     availablePoints: available,
-    availableCents: worthOf(available),
+    availableCents: centsOfPoints(available),
     pendingPoints: pending,
     releases,
     expiringPoints: expiries.reduce((sum, { points }) => sum + points, 0),

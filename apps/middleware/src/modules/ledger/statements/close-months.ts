@@ -52,13 +52,13 @@ async function closeSome(db: Queryable, month: string): Promise<{ written: numbe
     for update`)
   if (due.length === 0) return undefined
   const accounts = due.map(({ id }) => id)
-  const written = await db.rows(statements(accounts, month))
+  const written = await db.rows(insertStatements(accounts, month))
   await db.rows(sql`update account_books set closed_through = ${toOn} where account_id = any(${accounts}::text[])`)
   return { written: written.length }
 }
 
 /** Only Pro accounts get statements. A month without a balance and without movements has none. */
-const statements = (accounts: readonly string[], month: string) => sql`
+const insertStatements = (accounts: readonly string[], month: string) => sql`
   insert into statements (id, account_id, period, from_on, to_on, opening_cents, charges_cents, payments_cents,
     credits_cents, closing_cents, not_due_cents, days30_cents, days60_cents, days90_cents, older_cents, unapplied_cents,
     lines)
@@ -68,13 +68,13 @@ const statements = (accounts: readonly string[], month: string) => sql`
   from accounts a
   cross join lateral (select coalesce((
     select closing_cents from statements where account_id = a.id order by period desc limit 1), 0) as cents) o
-  cross join lateral (${movements(month)}) m
+  cross join lateral (${monthMovements(month)}) m
   cross join lateral (${agedAt(lastDayOf(month))}) g
   where a.id = any(${accounts}::text[]) and a.type = 'Pro' and (o.cents <> 0 or m.moved > 0)
   on conflict (account_id, period) do nothing
   returning id`
 
-const movements = (month: string) => sql`
+const monthMovements = (month: string) => sql`
   select count(*) as moved,
     coalesce(sum(p.cents) filter (where e.kind = 'charge'), 0) as charges,
     coalesce(-sum(p.cents) filter (where e.kind in ('payment', 'refund')), 0) as payments,

@@ -1,6 +1,6 @@
 import type { CreditStatement, OpenCredit } from '@tessera/client/shop/types.gen'
 import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
-import { applyCredits, type Part } from '@tessera/domain/billing/allocate'
+import { type AllocationPart, applyCredits } from '@tessera/domain/billing/allocate-credits'
 import { documentTypes } from '@tessera/domain/billing/document-types'
 import { queryValue } from '@tessera/server/call'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -38,7 +38,7 @@ export const creditsHandler = (database: Database) =>
     }
     if (queryValue(call, 'payOpenInvoices') !== 'true') {
       const { account } = await billingViewer(database, call)
-      return preview(database, account.id, chosen)
+      return previewCredits(database, account.id, chosen)
     }
     const customer = await billingPayer(database, call)
     const paid = await payByCredits(database, {
@@ -47,7 +47,7 @@ export const creditsHandler = (database: Database) =>
       ...chosen,
       key: call.key ?? call.body.key ?? undefined,
     })
-    const left = await preview(database, customer.account.id, { creditIds: null, documentIds: null })
+    const left = await previewCredits(database, customer.account.id, { creditIds: null, documentIds: null })
     return {
       ...left,
       applications: paid.applications,
@@ -59,9 +59,13 @@ export const creditsHandler = (database: Database) =>
     }
   })
 
-async function preview(db: Queryable, accountId: string, { creditIds, documentIds }: Choice): Promise<CreditStatement> {
+async function previewCredits(
+  db: Queryable,
+  accountId: string,
+  { creditIds, documentIds }: Choice,
+): Promise<CreditStatement> {
   const [credits, debits] = await Promise.all([readCredits(db, accountId), readDebits(db, accountId)])
-  const parts = applyCredits(chosenOf(debits, documentIds), chosenOf(credits.map(purse), creditIds))
+  const parts = applyCredits(pickChosen(debits, documentIds), pickChosen(credits.map(applicableCredit), creditIds))
   const creditCents = credits.reduce((sum, one) => sum + one.openCents, 0)
   const openCents = debits.reduce((sum, one) => sum + one.openCents, 0)
   const appliedCents = parts.reduce((sum, { cents }) => sum + cents, 0)
@@ -78,15 +82,22 @@ async function preview(db: Queryable, accountId: string, { creditIds, documentId
   }
 }
 
-const purse = ({ documentId, documentOn, freeCents }: CreditRow) => ({ id: documentId, documentOn, freeCents })
+const applicableCredit = ({ documentId, documentOn, freeCents }: CreditRow) => ({
+  id: documentId,
+  documentOn,
+  freeCents,
+})
 
 /** Picks by ID; unknown IDs and those of other accounts are not found. */
-function chosenOf<T extends { id: string }>(all: readonly T[], ids: readonly string[] | null): readonly T[] {
+function pickChosen<T extends { id: string }>(all: readonly T[], ids: readonly string[] | null): readonly T[] {
   if (!ids) return all
   return ids.map((id) => all.find((one) => one.id === id) ?? refuse('NotFound', { message: `We couldn’t find ${id}.` }))
 }
 
-function applicationsOf(parts: readonly Part[], debits: readonly OpenDebit[]): CreditStatement['applications'] {
+function applicationsOf(
+  parts: readonly AllocationPart[],
+  debits: readonly OpenDebit[],
+): CreditStatement['applications'] {
   const open = new Map(debits.map(({ id, openCents }) => [id, openCents]))
   const due = new Map(debits.map(({ id, dueOn }) => [id, dueOn]))
   return parts.map(({ documentId, creditId, cents }) => {

@@ -3,7 +3,7 @@ import type { DocumentPrefix } from '@tessera/contract/shop/constants'
 import { ageingOf, type OpenDocument } from '@tessera/domain/billing/ageing'
 import { addDays, addMonths, firstDayOf, lastDayOf, monthOf } from '@tessera/domain/billing/calendar'
 import { documentTypes } from '@tessera/domain/billing/document-types'
-import { type Movement, statementOf } from '@tessera/domain/billing/statement'
+import { type StatementMovement, statementOf } from '@tessera/domain/billing/statement'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -26,12 +26,12 @@ const columns = sql`id as "statementId", period, from_on::text as "fromOn", to_o
   older_cents::float8 as "olderCents", unapplied_cents::float8 as "unappliedCents"`
 
 /** Ten years. */
-const most = 120
+const maxStatements = 120
 
 /** All statements, newest first, and the current month to date. */
 export async function listStatements(db: Queryable, accountId: string, now: Date): Promise<StatementList> {
   const rows = await db.rows<StatementRow>(sql`
-    select ${columns} from statements where account_id = ${accountId} order by period desc limit ${most}::int`)
+    select ${columns} from statements where account_id = ${accountId} order by period desc limit ${maxStatements}::int`)
   const statements = rows.map(statementView)
   const today = todayOf(now)
   return {
@@ -54,7 +54,7 @@ async function currentMonth(
   today: string,
 ): Promise<Statement | undefined> {
   const [moved, open] = await Promise.all([
-    db.rows<Movement>(sql`
+    db.rows<StatementMovement>(sql`
       select e.kind, sum(p.cents)::float8 as cents
       from ledger_entries e
       join ledger_postings p on p.entry_id = e.id and p.book = 'receivable'

@@ -2,11 +2,11 @@ import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
-import type { SalesNeeds } from '../../orders/order-needs.ts'
-import type { AskCall } from './ask-call.ts'
-import type { ReadPicture } from './sheet-pictures.ts'
+import type { SalesNeeds } from '../../orders/sales-needs.ts'
+import type { OperationCaller } from './operation-caller.ts'
+import type { ReadPicture } from './read-document-pictures.ts'
 
-export interface DocumentNeeds extends Pick<SalesNeeds, 'catalogue'> {
+export interface DocumentNeeds extends Pick<SalesNeeds, 'catalog'> {
   database: Database
   /** Reads the pictures in documents, if there are any. */
   readPicture?: ReadPicture | undefined
@@ -15,8 +15,8 @@ export interface DocumentNeeds extends Pick<SalesNeeds, 'catalogue'> {
 }
 
 /** Everything that drawing one download needs. */
-export interface Drawing extends Pick<DocumentNeeds, 'database' | 'catalogue' | 'readPicture'> {
+export interface DocumentContext extends Pick<DocumentNeeds, 'database' | 'catalog' | 'readPicture'> {
   call: Omit<ShopCall<never>, 'body'>
   customer: Customer
-  ask: AskCall
+  ask: OperationCaller
 }

@@ -5,14 +5,14 @@ import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
 import { billingViewer } from '../../people/rights/billing-rights.ts'
-import { offeredFormats } from './export-formats.ts'
-import { findListKind, fixedFilters, listFacts, stateValues } from './list-filters.ts'
+import { findListKind, fixedFilters, listSettings, stateValues } from './list-settings.ts'
+import { readExportFormats } from './read-export-formats.ts'
 import { listSavedFilters } from './saved-filters.ts'
 
 const roles: Partial<Record<FilterKey, string>> = { SOLDTO: 'sold-to', SHIPTO: 'ship-to' }
 const labels: Partial<Record<FilterKey, string>> = { SOLDTO: 'Sold to', SHIPTO: 'Ship to' }
 /** Large pro accounts ship to hundreds of addresses; the search finds the rest. */
-const mostPartners = 1000
+const maxPartners = 1000
 
 /** Returns the filters of a list, with the account's own partners. */
 export async function getFilters(
@@ -23,12 +23,12 @@ export async function getFilters(
 ): Promise<DocumentFilters> {
   const kind =
     findListKind(documentTypeId) ??
-    invalid('documentTypeId', `Choose one of ${Object.keys(listFacts).join(', ')}, or a document type.`)
-  const { keys, sorts, isBilling, states } = listFacts[kind]
+    invalid('documentTypeId', `Choose one of ${Object.keys(listSettings).join(', ')}, or a document type.`)
+  const { keys, sorts, isBilling, states } = listSettings[kind]
   if (isBilling) await billingViewer(database, call)
   const [partners, exports, saved] = await Promise.all([
     readPartners(database, customer),
-    offeredFormats(database),
+    readExportFormats(database),
     listSavedFilters(database, customer, kind),
   ])
   const filters = keys.map((key): ListFilter => {
@@ -61,4 +61,4 @@ const readPartners = (database: Database, { account, personID, rights }: Custome
       and (${rights.has('account-view') || rights.has('billing-view')} or exists (
         select from sales_documents d where d.person_id = ${personID} and p.id in (d.sold_to, d.ship_to)))
     order by role, name, id
-    limit ${mostPartners}::int`)
+    limit ${maxPartners}::int`)

@@ -1,10 +1,10 @@
 import type { SavedFilter } from '@tessera/client/shop/types.gen'
 import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
-import { mostSavedFilters, savedFilterCalls } from '@tessera/contract/middleware/my-account-filters'
+import { maxSavedFilters, savedFilterCalls } from '@tessera/contract/middleware/my-account-filters'
 import type { Handlers } from '@tessera/server/call'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
@@ -28,10 +28,10 @@ export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
       insert into saved_filters (person_id, list, name, query)
       select ${personID}, ${list}, ${name}, ${query}
       where (select count(*) from saved_filters where person_id = ${personID} and list = ${list} and name <> ${name})
-        < ${mostSavedFilters}::int
+        < ${maxSavedFilters}::int
       on conflict (person_id, list, name) do update set query = excluded.query
       returning name`)
-    if (!saved) invalid('name', `Remove one first. You can save up to ${mostSavedFilters}.`)
+    if (!saved) invalid('name', `Remove one first. You can save up to ${maxSavedFilters}.`)
     return undefined
   }),
   ...handle(savedFilterCalls.forgetFilter, async (call) => {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { answerAttachment } from '../../../kit/uploads/message-files.ts'
+import { answerAttachment } from '../../../kit/uploads/message-attachments.ts'
 
 const tables: ReadonlyMap<string, Sql> = new Map([
   ['order', sql`sales_messages`],

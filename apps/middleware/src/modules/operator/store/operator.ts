@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Operator, Visitor } from '../../../kit/visitor.ts'
-import { audit, type Deed } from '../../people/accounts/audit.ts'
+import { type AuditEntry, audit } from '../../people/accounts/audit.ts'
 
 export interface OperatorCall {
   actor: Visitor
@@ -16,7 +16,7 @@ export const operatorOf = ({ actor }: { actor: Visitor }): Operator =>
   actor.bearer?.operator ?? refuse('Session.Missing')
 
 /** Locks the order until the transaction ends; refuses unknown numbers. */
-export async function lockOrderOf(
+export async function lockOrderByNumber(
   db: Queryable,
   number: string,
 ): Promise<{ id: string; accountId: string | null; status: string; isBeingCanceled: boolean }> {
@@ -26,7 +26,7 @@ export async function lockOrderOf(
   return found ?? refuse('NotFound')
 }
 
-export async function lockQuoteOf(
+export async function lockQuoteById(
   db: Queryable,
   id: string,
 ): Promise<{ accountId: string; state: string; version: number }> {
@@ -36,8 +36,19 @@ export async function lockQuoteOf(
 }
 
 /** Writes an audit record with the operator's name. */
-export const note = (db: Queryable, call: OperatorCall, accountID: string | null, deed: Omit<Deed, 'accountID'>) => {
+export const recordOperatorAction = (
+  db: Queryable,
+  call: OperatorCall,
+  accountID: string | null,
+  action: Omit<AuditEntry, 'accountID'>,
+) => {
   const { userID, name } = operatorOf(call)
-  const doer = { personID: null, accountID, actor: `${name} (${userID})`, requestID: call.requestID, from: call.from }
-  return audit(db, doer, deed)
+  const auditActor = {
+    personID: null,
+    accountID,
+    actor: `${name} (${userID})`,
+    requestID: call.requestID,
+    from: call.from,
+  }
+  return audit(db, auditActor, action)
 }

@@ -5,9 +5,9 @@ import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { approveAccount, askForMoreInfo, declineAccount } from '../../people/accounts/review-account.ts'
+import { approveAccount, declineAccount, requestMoreInfo } from '../../people/accounts/review-account.ts'
 import { findCertificate } from '../../people/certificates/certificates.ts'
-import { note, type OperatorCall, operatorOf } from './operator.ts'
+import { type OperatorCall, operatorOf, recordOperatorAction } from './operator.ts'
 
 export interface ProNeeds {
   database: Database
@@ -21,7 +21,7 @@ export const getCertificate = ({ database }: ProNeeds, call: OperatorCall, custo
   database.transaction(async (db) => {
     const { id } = await getPro(db, customerNumber)
     const { kind, bytes } = (await findCertificate(db, id)) ?? refuse('NotFound')
-    await note(db, call, id, { action: 'account.certificate', object: id })
+    await recordOperatorAction(db, call, id, { action: 'account.certificate', object: id })
     return answerFile({ name: `certificate-${customerNumber}.${endings[kind]}`, bytes }, kind)
   })
 
@@ -36,14 +36,14 @@ export async function decideProAccount(needs: ProNeeds, call: OperatorCall, body
   const { id } = await getPro(database, body.customerNumber ?? '')
   if (body.decision === 'approve') return approveAccount(database, commerce, id, granted, by)
   if (body.decision === 'decline') return declineAccount(database, id, text, by)
-  return askForMoreInfo(database, id, text, by)
+  return requestMoreInfo(database, id, text, by)
 }
 
 function grantedBy({ priceGroup, terms, creditLineCents }: ProAccountDecisionInput) {
-  const given = terms ?? 'Z000'
-  if (!isTerms(given)) return invalid('terms', `Choose one of ${Object.keys(paymentTerms).join(', ')}.`)
+  const requestedTerms = terms ?? 'Z000'
+  if (!isTerms(requestedTerms)) return invalid('terms', `Choose one of ${Object.keys(paymentTerms).join(', ')}.`)
   if (priceGroup === 'RT') return invalid('priceGroup', 'A Pro Account has prices of its own.')
-  return { priceGroup: priceGroup ?? ('PG' as const), terms: given, creditLineCents: creditLineCents ?? 0 }
+  return { priceGroup: priceGroup ?? ('PG' as const), terms: requestedTerms, creditLineCents: creditLineCents ?? 0 }
 }
 
 const isTerms = (text: string): text is PaymentTerms => Object.hasOwn(paymentTerms, text)

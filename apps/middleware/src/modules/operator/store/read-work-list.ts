@@ -1,26 +1,26 @@
 import type { OperatorDesk } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-files.ts'
+import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
 
-const most = 100
+const maxRows = 100
 
-const moment = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const about = (account: Sql, store: Sql): Sql => sql`
+const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const accountColumns = (account: Sql, store: Sql): Sql => sql`
   (select name from accounts where id = ${account}) as account,
   (select number from accounts where id = ${account}) as "customerNumber",
   (select name from stores where id = ${store}) as "storeName"`
 
 /** Reads everything that waits for the store's staff, oldest first. */
-export async function readDesk(db: Queryable): Promise<OperatorDesk> {
+export async function readWorkList(db: Queryable): Promise<OperatorDesk> {
   const [messages, returns, quotes, orders, refunds, companyNames, proAccounts] = await Promise.all([
     readMessages(db),
     readReturns(db),
     readQuotes(db),
     readOrders(db),
     readRefunds(db),
-    readNames(db),
-    readPros(db),
+    readCompanyNames(db),
+    readProAccounts(db),
   ])
   return { messages, returns, quotes, orders, refunds, companyNames, proAccounts }
 }
@@ -29,26 +29,26 @@ export async function readDesk(db: Queryable): Promise<OperatorDesk> {
 const readMessages = (db: Queryable) =>
   db.rows<OperatorDesk['messages'][number]>(sql`
     select * from (
-      select 'order' as kind, m.document_id as number, ${about(sql`d.account_id`, sql`d.store_id`)}, m.author,
-        m.body as text, ${moment(sql`m.sent_at`)} as at, m.id::text as "messageId", ${isPhotoColumn(sql`m.photo`)} as "hasPhoto",
+      select 'order' as kind, m.document_id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, m.author,
+        m.body as text, ${utcText(sql`m.sent_at`)} as at, m.id::text as "messageId", ${isPhotoColumn(sql`m.photo`)} as "hasPhoto",
         ${isPdfColumn(sql`m.photo`)} as "hasPdf"
       from sales_messages m join sales_documents d on d.id = m.document_id
       where not m.is_ours
         and not exists (select from sales_messages l where l.document_id = m.document_id and l.id > m.id)
       union all
-      select 'quote', m.quote_id, ${about(sql`q.account_id`, sql`q.store_id`)}, m.author, m.body, ${moment(sql`m.at`)},
+      select 'quote', m.quote_id, ${accountColumns(sql`q.account_id`, sql`q.store_id`)}, m.author, m.body, ${utcText(sql`m.at`)},
         m.id::text, ${isPhotoColumn(sql`m.photo`)}, ${isPdfColumn(sql`m.photo`)}
       from quote_messages m join quotes q on q.id = m.quote_id
       where m.from_side = 'customer' and q.state not in ('draft', 'declined', 'canceled')
         and not exists (select from quote_messages l where l.quote_id = m.quote_id and (l.at, l.id) > (m.at, m.id))
     ) waiting
     order by at, number
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
 const readReturns = (db: Queryable) =>
   db.rows<OperatorDesk['returns'][number]>(sql`
-    select s.id as "returnNumber", d.id as number, ${about(sql`d.account_id`, sql`d.store_id`)}, s.kind, s.status, s.reason,
-      ${moment(sql`s.requested_at`)} as "requestedAt",
+    select s.id as "returnNumber", d.id as number, ${accountColumns(sql`d.account_id`, sql`d.store_id`)}, s.kind, s.status, s.reason,
+      ${utcText(sql`s.requested_at`)} as "requestedAt",
       (select coalesce(json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'boxes', r.boxes)
           order by r.line_no), '[]')
         from sales_return_lines r join sales_lines l on l.document_id = r.document_id and l.line_no = r.line_no
@@ -56,12 +56,12 @@ const readReturns = (db: Queryable) =>
     from sales_returns s join sales_documents d on d.id = s.document_id
     where s.status in ('requested', 'approved', 'received')
     order by s.moved_at, s.id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
 const readQuotes = (db: Queryable) =>
   db.rows<OperatorDesk['quotes'][number]>(sql`
-    select q.id as "quotationId", ${about(sql`q.account_id`, sql`q.store_id`)}, q.state as status, q.version,
-      q.job_name as "jobName", q.note, ${moment(sql`coalesce(q.requested_at, q.created_at)`)} as "requestedAt",
+    select q.id as "quotationId", ${accountColumns(sql`q.account_id`, sql`q.store_id`)}, q.state as status, q.version,
+      q.job_name as "jobName", q.note, ${utcText(sql`coalesce(q.requested_at, q.created_at)`)} as "requestedAt",
       q.ship_to_place ->> 'state' as "shipToState",
       (select coalesce(json_agg(json_build_object('lineNo', line_no, 'sku', sku, 'name', name, 'room', room,
           'requestedBoxes', requested_boxes, 'listPriceCents', list_price_cents, 'note', note) order by line_no), '[]')
@@ -69,14 +69,14 @@ const readQuotes = (db: Queryable) =>
     from quotes q
     where q.state in ('requested', 'in-review')
     order by q.updated_at, q.id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
 /** Unpaid orders and orders being canceled are not packed. */
 const readOrders = (db: Queryable) =>
   db.rows<OperatorDesk['orders'][number]>(sql`
-    select d.id as number, d.platform_order_id as "orderId", ${about(sql`d.account_id`, sql`d.store_id`)},
+    select d.id as number, d.platform_order_id as "orderId", ${accountColumns(sql`d.account_id`, sql`d.store_id`)},
       d.ship_kind = 'pick-up' as "isPickUp", to_char(d.wanted_on, 'YYYY-MM-DD') as "wantedOn",
-      ${moment(sql`d.placed_at`)} as "placedAt",
+      ${utcText(sql`d.placed_at`)} as "placedAt",
       (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'sku', l.sku, 'name', l.name, 'lot', l.lot,
           'leftBoxes', l.boxes - l.shipped_boxes - l.canceled_boxes, 'fulfilment', l.fulfilment) order by l.line_no), '[]')
         from sales_lines l where l.document_id = d.id and l.boxes > l.shipped_boxes + l.canceled_boxes) as lines
@@ -84,17 +84,17 @@ const readOrders = (db: Queryable) =>
     left join payment_attempts a on a.id = d.attempt_id
     where d.status = 'open' and d.cancel_asked_at is null and (a.id is null or a.state in ('submitted', 'captured'))
     order by coalesce(d.wanted_on, d.placed_at::date), d.placed_at, d.id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
-const readNames = (db: Queryable) =>
+const readCompanyNames = (db: Queryable) =>
   db.rows<OperatorDesk['companyNames'][number]>(sql`
-    select number as "customerNumber", name as account, pending_name as wanted, ${moment(sql`updated_at`)} as "askedAt"
+    select number as "customerNumber", name as account, pending_name as wanted, ${utcText(sql`updated_at`)} as "askedAt"
     from accounts
     where pending_name is not null
     order by updated_at, id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
-const readPros = (db: Queryable) =>
+const readProAccounts = (db: Queryable) =>
   db.rows<OperatorDesk['proAccounts'][number]>(sql`
     select a.number as "customerNumber", a.name as account, a.status, p.first_name || ' ' || p.last_name as contact,
       p.email, p.phone, a.details ->> 'trade' as trade, a.details ->> 'taxId' as "taxId",
@@ -104,18 +104,18 @@ const readPros = (db: Queryable) =>
       a.details ->> 'expectedVolume' as "expectedVolume", a.details ->> 'referredBy' as "referredBy",
       coalesce((a.details ->> 'wantsTerms')::boolean, false) as "wantsTerms",
       exists (select from certificates c where c.account_id = a.id) as "hasCertificate",
-      ${moment(sql`a.created_at`)} as "askedAt"
+      ${utcText(sql`a.created_at`)} as "askedAt"
     from accounts a
     join lateral (select * from people p where p.account_id = a.id order by p.created_at, p.id limit 1) p on true
     where a.type = 'Pro' and a.status in ('in-review', 'needs-info')
     order by a.created_at, a.id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)
 
 const readRefunds = (db: Queryable) =>
   db.rows<OperatorDesk['refunds'][number]>(sql`
-    select r.id as "refundId", ${about(sql`r.account_id`, sql`null::text`)}, r.credit_id as "documentId",
-      r.cents::float8 as cents, ${moment(sql`r.requested_at`)} as "requestedAt"
+    select r.id as "refundId", ${accountColumns(sql`r.account_id`, sql`null::text`)}, r.credit_id as "documentId",
+      r.cents::float8 as cents, ${utcText(sql`r.requested_at`)} as "requestedAt"
     from credit_refunds r
     where r.state = 'requested'
     order by r.requested_at, r.id
-    limit ${most}::int`)
+    limit ${maxRows}::int`)

@@ -1,26 +1,26 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { untilFree } from '../../../kit/http/until-free.ts'
+import { waitUntilFree } from '../../../kit/http/wait-until-free.ts'
 import { invalid, refuse, ShopError } from '../../../kit/shop-error.ts'
-import { type Part, placeBoxes, recordOf } from '../../checkout/cart/place-boxes.ts'
-import type { Doer } from '../../people/accounts/audit.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import { allocateBoxes, inventoryRecordOf, type LinePart } from '../../checkout/cart/allocate-boxes.ts'
+import type { AuditActor } from '../../people/accounts/audit.ts'
 import { holdOrder } from '../records/hold-order.ts'
 import { isClearRefusal } from '../records/is-clear-refusal.ts'
 import { lockOrder } from '../records/lock-order.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { bookAddition } from './book-addition.ts'
-import { articleOf, checkExtendable, type Wish } from './price-addition.ts'
-import { showCosts, takeBack } from './settle-additions.ts'
+import { type AdditionRequest, checkExtendable, getProduct } from './price-addition.ts'
+import { savePlatformCosts, undoAddition } from './settle-additions.ts'
 
-export interface Adding extends Wish {
+export interface NewAddition extends AdditionRequest {
   key: string
   /** The total the customer saw. */
   totalCents: number
-  doer: Doer
+  auditActor: AuditActor
 }
 
-export interface AskedAddition {
+export interface PendingAddition {
   id: string
   documentId: string
   orderId: string
@@ -32,19 +32,19 @@ export interface AskedAddition {
  * they are booked here within spending limits and credit, or removed again. The order is marked first, so nothing ships
  * meanwhile. A job undoes or finishes what a crashed process left behind.
  */
-export async function addToOrder(needs: SalesNeeds, given: Adding): Promise<void> {
-  const parts = partsOf(needs, given)
-  const asked = await untilFree(() => needs.database.transaction((db) => ask(db, given, parts)))
-  if (asked === 'added') return
+export async function addToOrder(needs: SalesNeeds, addition: NewAddition): Promise<void> {
+  const parts = partsOf(needs, addition)
+  const pending = await waitUntilFree(() => needs.database.transaction((db) => startAddition(db, addition, parts)))
+  if (pending === 'added') return
   try {
-    await putOnPlatform(needs, asked, given, parts)
-    await bookAddition(needs, asked, given)
+    await savePlatformLines(needs, pending, addition, parts)
+    await bookAddition(needs, pending, addition)
   } catch (error) {
-    if (isClearRefusal(error)) await takeBack(needs, asked)
+    if (isClearRefusal(error)) await undoAddition(needs, pending)
     throw refusalOf(error)
   }
   // a job retries this if it fails
-  await showCosts(needs, asked).catch(() => undefined)
+  await savePlatformCosts(needs, pending).catch(() => undefined)
 }
 
 function refusalOf(error: unknown): unknown {
@@ -54,15 +54,19 @@ function refusalOf(error: unknown): unknown {
     : new ShopError('Order.NotExtendable', { message: 'We can’t add that many. Please contact your store.' })
 }
 
-function partsOf(needs: SalesNeeds, given: Adding): Part[] {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given.key)) invalid('key', 'Please reload the page.')
-  return placeBoxes(articleOf(needs, given), given.boxes, null, new Map())
+function partsOf(needs: SalesNeeds, addition: NewAddition): LinePart[] {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(addition.key)) invalid('key', 'Please reload the page.')
+  return allocateBoxes(getProduct(needs, addition), addition.boxes, null, new Map())
 }
 
 /** Returns undefined while another request holds the order, most likely the first of two clicks. */
-async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promise<AskedAddition | 'added' | undefined> {
-  const { customer, key, sku, boxes, now } = given
-  const order = await lockOrder(db, customer, given.number)
+async function startAddition(
+  db: Queryable,
+  addition: NewAddition,
+  parts: readonly LinePart[],
+): Promise<PendingAddition | 'added' | undefined> {
+  const { customer, key, sku, boxes, now } = addition
+  const order = await lockOrder(db, customer, addition.number)
   const known = await db.find<{ state: string; isSame: boolean }>(sql`
     select state, document_id = ${order.number} and person_id = ${customer.personID} and sku = ${sku}
       and boxes = ${boxes}::int as "isSame"
@@ -80,15 +84,15 @@ async function ask(db: Queryable, given: Adding, parts: readonly Part[]): Promis
   return { id: key, documentId: order.number, orderId: order.orderId ?? '', lineIds }
 }
 
-async function putOnPlatform(
+async function savePlatformLines(
   { commerce }: SalesNeeds,
-  { orderId, lineIds }: AskedAddition,
-  { sku }: Adding,
-  parts: readonly Part[],
+  { orderId, lineIds }: PendingAddition,
+  { sku }: NewAddition,
+  parts: readonly LinePart[],
 ): Promise<void> {
   const asShop = await commerce.backOffice()
   for (const [at, part] of parts.entries()) {
-    const body = { ProductID: sku, Quantity: part.quantity, ...recordOf(sku, part) }
+    const body = { ProductID: sku, Quantity: part.quantity, ...inventoryRecordOf(sku, part) }
     await commerce.client.LineItems.Save('Incoming', orderId, lineIds[at] ?? '', body, asShop)
   }
 }

@@ -7,18 +7,18 @@ import { toCents } from '../../../kit/to-cents.ts'
 import { readCredit } from '../../checkout/methods/terms-method.ts'
 import { audit } from '../../people/accounts/audit.ts'
 import { findBuyProblem } from '../../people/spending-limits/buy-problem.ts'
-import type { SalesNeeds } from '../order-needs.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { NewSalesLine } from '../records/new-sales-document.ts'
 import type { OrderRecord } from '../records/order-record.ts'
-import { tellEvent } from '../records/record-order-event.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { salesLine } from '../web-orders/web-order.ts'
-import type { Adding, AskedAddition } from './add-to-order.ts'
+import type { NewAddition, PendingAddition } from './add-to-order.ts'
 import { addedLines, checkExtendable, costOf } from './price-addition.ts'
 
 const codes = { needsBuy: 'Cart.NeedsBuy', aboveLimit: 'Cart.AboveLimit', aboveMonth: 'Cart.AboveMonth' } as const
 
-interface Money {
+interface AdditionTotals {
   goodsCents: number
   shippingCents: number
   taxCents: number
@@ -26,46 +26,55 @@ interface Money {
 }
 
 /** Books the lines the platform accepted, at its price, in one transaction with all checks on limits and credit. */
-export async function bookAddition(needs: SalesNeeds, asked: AskedAddition, given: Adding): Promise<void> {
+export async function bookAddition(needs: SalesNeeds, pending: PendingAddition, addition: NewAddition): Promise<void> {
   const { client, backOffice } = needs.commerce
-  const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', asked.orderId, await backOffice())
-  const lines = (worksheet.LineItems ?? []).filter(({ ID }) => asked.lineIds.includes(ID))
+  const worksheet = await client.IntegrationEvents.GetWorksheet('Incoming', pending.orderId, await backOffice())
+  const lines = (worksheet.LineItems ?? []).filter(({ ID }) => pending.lineIds.includes(ID))
   const goodsCents = lines.reduce((sum, { LineTotal }) => sum + toCents(LineTotal), 0)
-  const cost = costOf(worksheet, addedLines(worksheet, asked.lineIds))
+  const cost = costOf(worksheet, addedLines(worksheet, pending.lineIds))
   const money = { goodsCents, ...cost, totalCents: goodsCents + cost.shippingCents + cost.taxCents }
-  if (money.totalCents > given.totalCents) refuse('Order.AdditionChanged', { data: { ...money } })
-  await needs.database.transaction((db) => book(db, needs, { asked, given, lines, money }))
+  if (money.totalCents > addition.totalCents) refuse('Order.AdditionChanged', { data: { ...money } })
+  await needs.database.transaction((db) => bookLines(db, needs, { asked: pending, given: addition, lines, money }))
 }
 
 interface Booking {
-  asked: AskedAddition
-  given: Adding
+  asked: PendingAddition
+  given: NewAddition
   lines: readonly LineItem[]
-  money: Money
+  money: AdditionTotals
 }
 
-async function book(db: Queryable, needs: SalesNeeds, { asked, given, lines, money }: Booking): Promise<void> {
-  const { customer, now, doer, sku, boxes } = given
-  const order = await lockOrder(db, customer, asked.documentId)
+async function bookLines(
+  db: Queryable,
+  needs: SalesNeeds,
+  { asked: pending, given: addition, lines, money }: Booking,
+): Promise<void> {
+  const { customer, now, auditActor, sku, boxes } = addition
+  const order = await lockOrder(db, customer, pending.documentId)
   const mine = await db.find(sql`
     update order_additions set state = 'booked', total_cents = ${money.totalCents}, moved_at = ${now}
-    where id = ${asked.id} and state = 'asked' returning id`)
+    where id = ${pending.id} and state = 'asked' returning id`)
   if (!mine) refuse('Server.Busy', { headers: { 'retry-after': '5' } })
   checkExtendable(order, customer)
-  await reserve(db, order, given, money.totalCents)
+  await reserveCredit(db, order, addition, money.totalCents)
   const first = Math.max(...order.lines.map(({ lineNo }) => lineNo)) + 1
   const expectedOn = order.lines.find((line) => line.expectedOn)?.expectedOn ?? null
-  const added = lines.map((line, at) => salesLine(line, first + at, expectedOn, needs.catalogue.find))
-  await write(db, order, added, money)
+  const added = lines.map((line, at) => salesLine(line, first + at, expectedOn, needs.catalog.find))
+  await writeLines(db, order, added, money)
   const by = `${customer.firstName} ${customer.lastName}`
   const text = `${by} added ${boxes} of ${added[0]?.name ?? sku}.`.slice(0, 300)
-  const event = { documentId: order.number, kind: 'lines-added', reference: asked.id, at: now, text }
-  await tellEvent(db, { ...event, personId: customer.personID })
-  await audit(db, doer, { action: 'order.add', object: order.number, after: { sku, boxes, ...money } })
+  const event = { documentId: order.number, kind: 'lines-added', reference: pending.id, at: now, text }
+  await recordOrderEvent(db, { ...event, personId: customer.personID })
+  await audit(db, auditActor, { action: 'order.add', object: order.number, after: { sku, boxes, ...money } })
 }
 
 /** Reserves credit on the account's terms, with the account locked, within this person's spending limits. */
-async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Adding, cents: number): Promise<void> {
+async function reserveCredit(
+  db: Queryable,
+  order: OrderRecord,
+  { customer, now }: NewAddition,
+  cents: number,
+): Promise<void> {
   const beforeCents = order.totalCents - order.canceledCents
   const problem = await findBuyProblem(db, customer, { totalCents: cents, beforeCents, now, isPlacing: true, codes })
   if (problem) throw problem
@@ -82,7 +91,12 @@ async function reserve(db: Queryable, order: OrderRecord, { customer, now }: Add
   if (!grown) refuse('Order.NotExtendable')
 }
 
-async function write(db: Queryable, order: OrderRecord, added: readonly NewSalesLine[], money: Money): Promise<void> {
+async function writeLines(
+  db: Queryable,
+  order: OrderRecord,
+  added: readonly NewSalesLine[],
+  money: AdditionTotals,
+): Promise<void> {
   const kinds = [...order.lines, ...added].map(({ returnKind = 'sealed-box' }) => returnKind)
   const shipKind = order.isPickUp ? 'pick-up' : 'parcel'
   await db.rows(sql`

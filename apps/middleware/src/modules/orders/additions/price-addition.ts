@@ -5,16 +5,16 @@ import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
 import { checkoutOf, type Worksheet, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isPro } from '../../../kit/visitor.ts'
-import { type Article, isSold } from '../../catalog/feed/article.ts'
+import { type CatalogProduct, isSold } from '../../catalog/feed/catalog-product.ts'
 import { findPriceAt } from '../../catalog/feed/price-at.ts'
-import { mostUnits } from '../../checkout/cart/add-items.ts'
-import { placeBoxes } from '../../checkout/cart/place-boxes.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import { maxUnits } from '../../checkout/cart/add-items.ts'
+import { allocateBoxes } from '../../checkout/cart/allocate-boxes.ts'
 import { getOrderRecord } from '../records/get-order.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import { extendProblem } from '../records/order-view.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 
-export interface Wish {
+export interface AdditionRequest {
   customer: Customer
   number: string
   sku: string
@@ -23,21 +23,21 @@ export interface Wish {
 }
 
 /** Computes the cost at the customer's current price. Nothing is added or reserved. */
-export async function priceAddition(needs: SalesNeeds, wish: Wish): Promise<OrderAdditionPrice> {
-  const { customer, sku, boxes } = wish
-  const order = await getOrderRecord(needs.database, customer, wish.number)
+export async function priceAddition(needs: SalesNeeds, request: AdditionRequest): Promise<OrderAdditionPrice> {
+  const { customer, sku, boxes } = request
+  const order = await getOrderRecord(needs.database, customer, request.number)
   checkExtendable(order, customer)
-  const article = articleOf(needs, wish)
-  placeBoxes(article, boxes, null, new Map())
+  const article = getProduct(needs, request)
+  allocateBoxes(article, boxes, null, new Map())
   const { client, backOffice } = needs.commerce
   const asShop = await backOffice()
   const [worksheet, product] = await Promise.all([
     client.IntegrationEvents.GetWorksheet('Incoming', order.orderId ?? '', asShop),
     client.Products.Get(sku, asShop),
   ])
-  const unitPriceCents = priceOf(article, order, wish)
+  const unitPriceCents = priceOf(article, order, request)
   const goodsCents = unitPriceCents * boxes
-  const cost = costOf(worksheet, [wouldBe(product, boxes, goodsCents)])
+  const cost = costOf(worksheet, [previewLine(product, boxes, goodsCents)])
   const totalCents = goodsCents + cost.shippingCents + cost.taxCents
   return {
     ...{ sku, name: article.name, unit: article.facts.units.purchaseUnit, boxes, unitPriceCents, goodsCents },
@@ -52,21 +52,28 @@ export function checkExtendable(order: OrderRecord, { personID }: Customer): voi
   if (problem) refuse('Order.NotExtendable', { message: problem })
 }
 
-export function articleOf({ catalogue }: SalesNeeds, { sku, boxes }: Pick<Wish, 'sku' | 'boxes'>): Article {
-  if (!Number.isInteger(boxes) || boxes < 1 || boxes > mostUnits) invalid('boxes', 'Enter a quantity.')
-  const article = catalogue.find(sku)
-  if (!article || !isSold(article)) return invalid('sku', 'We don’t sell this product. Check the SKU.')
-  return article
+export function getProduct(
+  { catalog }: SalesNeeds,
+  { sku, boxes }: Pick<AdditionRequest, 'sku' | 'boxes'>,
+): CatalogProduct {
+  if (!Number.isInteger(boxes) || boxes < 1 || boxes > maxUnits) invalid('boxes', 'Enter a quantity.')
+  const product = catalog.find(sku)
+  if (!product || !isSold(product)) return invalid('sku', 'We don’t sell this product. Check the SKU.')
+  return product
 }
 
 /** Quantity breaks count all boxes of the product, including those already in the order. */
-function priceOf(article: Article, { lines }: OrderRecord, { customer, sku, boxes, now }: Wish): number {
+function priceOf(
+  product: CatalogProduct,
+  { lines }: OrderRecord,
+  { customer, sku, boxes, now }: AdditionRequest,
+): number {
   const there = lines
     .filter((line) => line.sku === sku)
     .reduce((sum, line) => sum + line.boxes - line.canceledBoxes, boxes)
   const group = isPro(customer.account) ? customer.account.priceGroup : 'RT'
   return (
-    findPriceAt(article, group, now, there)?.cents ??
+    findPriceAt(product, group, now, there)?.cents ??
     invalid('sku', 'We don’t have a price for this product. Please contact us.')
   )
 }
@@ -93,7 +100,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
 export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
   checkoutOf(worksheet as unknown as Worksheet).lines.filter(({ id }) => ids.includes(id)) // as above
 
-function wouldBe(product: Product, Quantity: number, cents: number): CheckoutLine {
+function previewLine(product: Product, Quantity: number, cents: number): CheckoutLine {
   const line = { ID: 'new', Quantity, IsBundle: false, LineTotal: cents / 100, PromotionDiscount: 0, Product: product }
   const alone = { ...line, Variant: null, ShippingAddress: null, ShipFromAddress: null } as unknown as WorksheetLine // as above
   const [only] = checkoutOf({ Order: { PromotionDiscount: 0 }, LineItems: [alone] }).lines

@@ -1,7 +1,7 @@
 import { type CanceledLine, canceledWorth } from '@tessera/domain/sales/canceled-worth'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { tellEvent } from '../records/record-order-event.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
 import { queueSettlingCanceled } from './settle-canceled.ts'
 
 export interface CanceledBoxes {
@@ -16,24 +16,24 @@ export interface CanceledBoxes {
  * Cancels boxes of an order that continues without them, in the transaction that holds it. They are never invoiced; a
  * job refunds their amount, and it is no longer reserved on terms. Returns the amount in cents.
  */
-export async function cancelBoxes(db: Queryable, given: CanceledBoxes, now: Date): Promise<number> {
-  const { documentId, lines, by, personId } = given
-  const names = await takeOut(db, documentId, lines)
-  const cents = await weigh(db, documentId)
+export async function cancelBoxes(db: Queryable, canceled: CanceledBoxes, now: Date): Promise<number> {
+  const { documentId, lines, by, personId } = canceled
+  const names = await cancelLineBoxes(db, documentId, lines)
+  const cents = await updateCanceledCents(db, documentId)
   const part = await db.find<{ id: string }>(sql`
     insert into canceled_parts (document_id, canceled_at, cents) values (${documentId}, ${now}, ${cents})
     returning id::text`)
-  await giveCreditBack(db, documentId, cents, now)
+  await releaseCredit(db, documentId, cents, now)
   await closeIfDone(db, documentId, now)
   const text = `${by} canceled ${names.map(({ boxes, name }) => `${boxes} of ${name}`).join(', ')}.`
   const event = { documentId, kind: 'lines-canceled', reference: part?.id ?? '', at: now, text: text.slice(0, 300) }
-  await tellEvent(db, { ...event, personId: personId ?? null })
+  await recordOrderEvent(db, { ...event, personId: personId ?? null })
   await queueSettlingCanceled(db)
   return cents
 }
 
 /** Canceling more than is left violates a constraint, and nothing is written (ORD-7). */
-const takeOut = (db: Queryable, documentId: string, lines: CanceledBoxes['lines']) =>
+const cancelLineBoxes = (db: Queryable, documentId: string, lines: CanceledBoxes['lines']) =>
   db.rows<{ name: string; boxes: number }>(sql`
     update sales_lines l
     set canceled_boxes = l.canceled_boxes + c.boxes,
@@ -49,7 +49,7 @@ const takeOut = (db: Queryable, documentId: string, lines: CanceledBoxes['lines'
     returning l.name, c.boxes`)
 
 /** Updates the canceled amount of the order and returns the increase. */
-async function weigh(db: Queryable, documentId: string): Promise<number> {
+async function updateCanceledCents(db: Queryable, documentId: string): Promise<number> {
   const order = await db.find<{
     before: number
     orderDiscountCents: number
@@ -71,7 +71,7 @@ async function weigh(db: Queryable, documentId: string): Promise<number> {
 }
 
 /** Releases reserved credit. The reservation is settled if the invoices already cover the rest. */
-const giveCreditBack = (db: Queryable, documentId: string, cents: number, now: Date): Promise<unknown> =>
+const releaseCredit = (db: Queryable, documentId: string, cents: number, now: Date): Promise<unknown> =>
   db.rows(sql`
     update terms_payments t
     set amount_cents = greatest(t.amount_cents - ${cents}::int, 1),

@@ -1,27 +1,27 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { untilFree } from '../../../kit/http/until-free.ts'
+import { waitUntilFree } from '../../../kit/http/wait-until-free.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, type Doer } from '../../people/accounts/audit.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import { type AuditActor, audit } from '../../people/accounts/audit.ts'
 import { holdOrder, releaseOrder } from '../records/hold-order.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { OrderRecord } from '../records/order-record.ts'
 import { cancellability } from '../records/order-view.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { cancelBoxes } from './cancel-boxes.ts'
 
-export interface LineCancelling {
+export interface LineCancellation {
   customer: Customer
   number: string
   reason: string | null
   lines: readonly { lineNo: number; boxes: number }[]
-  doer: Doer
+  auditActor: AuditActor
   now: Date
 }
 
-interface Held {
+interface HeldOrder {
   id: string
   orderId: string | null
   /** Quantities of the platform's lines after the cancellation. */
@@ -39,14 +39,14 @@ const action = 'order.cancel-lines'
  * meanwhile and other requests wait. If a process dies after the platform released the boxes, the job that follows the
  * platform does the rest.
  */
-export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Promise<void> {
+export async function cancelLines(needs: SalesNeeds, cancellation: LineCancellation): Promise<void> {
   const { database } = needs
-  const held = await untilFree(() => database.transaction((db) => hold(db, given)))
+  const held = await waitUntilFree(() => database.transaction((db) => startCancellation(db, cancellation)))
   if (held.isDone) return
   try {
-    if (held.orderId) await changeOnPlatform(needs, held.orderId, held.there)
+    if (held.orderId) await updatePlatformLines(needs, held.orderId, held.there)
   } catch (error) {
-    await releaseOrder(database, held.id, given.now)
+    await releaseOrder(database, held.id, cancellation.now)
     // only the platform knows the quantity limits of a price
     if (error instanceof PlatformError && error.status < 500)
       refuse('Order.NotCancellable', {
@@ -54,18 +54,18 @@ export async function cancelLines(needs: SalesNeeds, given: LineCancelling): Pro
       })
     throw error
   }
-  await database.transaction((db) => finish(db, held.id, given))
+  await database.transaction((db) => finishCancellation(db, held.id, cancellation))
 }
 
-async function hold(db: Queryable, given: LineCancelling): Promise<Held | undefined> {
-  const { customer, number, lines, now } = given
+async function startCancellation(db: Queryable, cancellation: LineCancellation): Promise<HeldOrder | undefined> {
+  const { customer, number, lines, now } = cancellation
   const order = await lockOrder(db, customer, number)
   const { number: id, orderId } = order
-  if (await wasJustDone(db, id, given)) return { id, orderId, there: [], isDone: true }
+  if (await wasJustDone(db, id, cancellation)) return { id, orderId, there: [], isDone: true }
   checkLines(order, lines)
   if (!(await holdOrder(db, id, now))) return undefined
   // lines of quote orders are never canceled alone, and every other line has one platform line
-  const there = await db.rows<Held['there'][number]>(sql`
+  const there = await db.rows<HeldOrder['there'][number]>(sql`
     select l.platform_line_ids[1] as "lineId", l.boxes - l.canceled_boxes - c.boxes as left
     from sales_lines l
     join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as c("lineNo" integer, boxes integer) on c."lineNo" = l.line_no
@@ -74,7 +74,7 @@ async function hold(db: Queryable, given: LineCancelling): Promise<Held | undefi
   return { id, orderId, there, isDone: false }
 }
 
-async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: LineCancelling): Promise<boolean> {
+async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: LineCancellation): Promise<boolean> {
   const done = await db.find(sql`
     select id from audit_records
     where object = ${id} and action = ${action} and person_id = ${customer.personID}
@@ -84,7 +84,7 @@ async function wasJustDone(db: Queryable, id: string, { customer, lines, now }: 
   return done !== undefined
 }
 
-function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
+function checkLines(order: OrderRecord, lines: LineCancellation['lines']): void {
   if (lines.length === 0) invalid('lines', 'Enter how many boxes to cancel.')
   if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
   for (const { lineNo, boxes } of lines) {
@@ -105,7 +105,11 @@ function checkLines(order: OrderRecord, lines: LineCancelling['lines']): void {
     refuse('Order.NotCancellable', { message: 'That’s everything. Cancel the whole order instead.' })
 }
 
-async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there: Held['there']): Promise<void> {
+async function updatePlatformLines(
+  { commerce }: SalesNeeds,
+  orderId: string,
+  there: HeldOrder['there'],
+): Promise<void> {
   const { LineItems } = commerce.client
   const asShop = await commerce.backOffice()
   for (const { lineId, left } of there)
@@ -113,14 +117,14 @@ async function changeOnPlatform({ commerce }: SalesNeeds, orderId: string, there
     else await LineItems.Delete('Incoming', orderId, lineId, asShop)
 }
 
-async function finish(
+async function finishCancellation(
   db: Queryable,
   id: string,
-  { customer, lines, reason, doer, now }: LineCancelling,
+  { customer, lines, reason, auditActor, now }: LineCancellation,
 ): Promise<void> {
   await db.rows(sql`select from sales_documents where id = ${id} for update`)
   await releaseOrder(db, id, now)
   const by = `${customer.firstName} ${customer.lastName}`
   await cancelBoxes(db, { documentId: id, lines, by, personId: customer.personID }, now)
-  await audit(db, doer, { action, object: id, after: { lines, reason } })
+  await audit(db, auditActor, { action, object: id, after: { lines, reason } })
 }

@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { findCancelProblem } from '@tessera/domain/sales/cancellability'
+import { findCancelProblem } from '@tessera/domain/sales/find-cancel-problem'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { untilFree } from '../../../kit/http/until-free.ts'
+import { waitUntilFree } from '../../../kit/http/wait-until-free.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { claim, letGo } from '../../checkout/attempts/attempts.ts'
-import { queueSettling } from '../../checkout/attempts/settle-job.ts'
-import { audit, type Doer } from '../../people/accounts/audit.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import { releaseLease, takeLease } from '../../checkout/attempts/attempts.ts'
+import { queueSettling } from '../../checkout/attempts/queue-settling.ts'
+import { type AuditActor, audit } from '../../people/accounts/audit.ts'
 import { closeSalesDocument } from '../records/close-sales-document.ts'
 import { expireHold, holdOrder, releaseOrder } from '../records/hold-order.ts'
 import { isClearRefusal } from '../records/is-clear-refusal.ts'
 import { lockOrder } from '../records/lock-order.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { settleLater } from './settle-canceled.ts'
 
-export interface Cancelling {
+export interface OrderCancellation {
   customer: Customer
   number: string
   reason: string | null
-  doer: Doer
+  auditActor: AuditActor
   now: Date
 }
 
-interface Held {
+interface HeldOrder {
   id: string
   orderId: string | null
   attemptId: string | null
@@ -32,28 +32,28 @@ interface Held {
 }
 
 /** A running charge takes as long as the provider, 10 s at most. */
-const chargePatience = 4000
+const chargeWaitMilliseconds = 4000
 
 /**
  * Cancels an order that is not being picked yet. The request that holds the order cancels it; others wait and find it
  * canceled, so five clicks have one effect and one reply. The payment attempt is leased meanwhile, so it is either
  * voided or refunded, never both. A job finishes the cancellation if the process dies.
  */
-export async function cancelOrder(needs: SalesNeeds, given: Cancelling): Promise<void> {
+export async function cancelOrder(needs: SalesNeeds, cancellation: OrderCancellation): Promise<void> {
   const { database } = needs
-  const held = await untilFree(() => database.transaction((db) => hold(db, given)))
+  const held = await waitUntilFree(() => database.transaction((db) => startCancellation(db, cancellation)))
   if (held.isDone) return
   try {
-    await cancelHeld(needs, held, given)
+    await cancelHeld(needs, held, cancellation)
   } catch (error) {
     const letOthers = isClearRefusal(error) ? releaseOrder : expireHold
-    await letOthers(database, held.id, given.now)
+    await letOthers(database, held.id, cancellation.now)
     throw error
   }
 }
 
-async function hold(db: Queryable, given: Cancelling): Promise<Held | undefined> {
-  const { customer, number, reason, now } = given
+async function startCancellation(db: Queryable, cancellation: OrderCancellation): Promise<HeldOrder | undefined> {
+  const { customer, number, reason, now } = cancellation
   const { number: id, status, lines, isPaidAtCounter, orderId, attemptId } = await lockOrder(db, customer, number)
   if (status === 'canceled') return { id, orderId, attemptId, isDone: true }
   const fulfilments = lines.map(({ fulfilment }) => fulfilment)
@@ -62,24 +62,24 @@ async function hold(db: Queryable, given: Cancelling): Promise<Held | undefined>
   if (!(await holdOrder(db, id, now))) return undefined
   await db.rows(sql`update sales_documents set cancel_reason = ${reason} where id = ${id}`)
   const held = { id, orderId, attemptId, isDone: orderId === null }
-  if (held.isDone) await finish(db, held, given)
+  if (held.isDone) await finishCancellation(db, held, cancellation)
   return held
 }
 
 /** Releases the payment in the transaction that closes the order, so neither is visible without the other. */
-async function cancelHeld(needs: SalesNeeds, held: Held, given: Cancelling): Promise<void> {
+async function cancelHeld(needs: SalesNeeds, held: HeldOrder, cancellation: OrderCancellation): Promise<void> {
   const { database } = needs
   const { attemptId } = held
   const lease = randomUUID()
-  if (attemptId) await untilFree(() => claim(database, attemptId, lease), chargePatience)
+  if (attemptId) await waitUntilFree(() => takeLease(database, attemptId, lease), chargeWaitMilliseconds)
   try {
     await cancelOnPlatform(needs, held.orderId ?? '')
     await database.transaction(async (db) => {
-      await finish(db, held, given)
-      if (attemptId) await letGo(db, attemptId, lease)
+      await finishCancellation(db, held, cancellation)
+      if (attemptId) await releaseLease(db, attemptId, lease)
     })
   } catch (error) {
-    if (attemptId) await letGo(database, attemptId, lease)
+    if (attemptId) await releaseLease(database, attemptId, lease)
     throw error
   }
 }
@@ -91,7 +91,11 @@ async function cancelOnPlatform({ commerce }: SalesNeeds, orderId: string): Prom
 }
 
 /** The payment job voids a card authorization, another job refunds a charge, and terms are released here. */
-async function finish(db: Queryable, { id, attemptId }: Held, { customer, reason, doer, now }: Cancelling) {
+async function finishCancellation(
+  db: Queryable,
+  { id, attemptId }: HeldOrder,
+  { customer, reason, auditActor, now }: OrderCancellation,
+) {
   const text = `${customer.firstName} ${customer.lastName} canceled the order.`
   const isClosed = await closeSalesDocument(db, id, { status: 'canceled', at: now, text, personId: customer.personID })
   if (!isClosed) return
@@ -102,5 +106,5 @@ async function finish(db: Queryable, { id, attemptId }: Held, { customer, reason
       where attempt_id = ${attemptId} and settled_at is null`)
     await queueSettling(db, attemptId)
   }
-  await audit(db, doer, { action: 'order.cancel', object: id, after: { reason } })
+  await audit(db, auditActor, { action: 'order.cancel', object: id, after: { reason } })
 }

@@ -1,8 +1,8 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueSettling } from '../../checkout/attempts/settle-job.ts'
-import { queueCanceledLetter } from '../messages/order-emails.ts'
-import { tellEvent } from '../records/record-order-event.ts'
+import { queueSettling } from '../../checkout/attempts/queue-settling.ts'
+import { queueCanceledEmail } from '../messages/order-emails.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
 import { settleLater } from './settle-canceled.ts'
 
 /**
@@ -24,9 +24,9 @@ export async function cancelRest(db: Queryable, documentId: string, publicUrl: s
     where document_id = ${documentId} and boxes > shipped_boxes + canceled_boxes`)
   await settleLater(db, documentId, now)
   const text = isPart ? 'We canceled the items that hadn’t shipped.' : 'The order was canceled.'
-  await tellEvent(db, { documentId, kind: 'canceled', at: now, text })
+  await recordOrderEvent(db, { documentId, kind: 'canceled', at: now, text })
   const what = isPart ? 'the unshipped items in your order' : 'your order'
-  await queueCanceledLetter(db, { documentId, what }, publicUrl)
+  await queueCanceledEmail(db, { documentId, what }, publicUrl)
   if (attemptId) await queueSettling(db, attemptId)
   return true
 }

@@ -1,8 +1,8 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { SalesTaskNeeds } from '../order-needs.ts'
-import { tellEvent } from '../records/record-order-event.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 
 const batch = 100
 
@@ -23,7 +23,7 @@ export async function settleCanceledParts(needs: SalesTaskNeeds, now: Date): Pro
   const left = await readLeft(needs.database)
   for (const part of left) {
     try {
-      await settle(needs, part, now)
+      await settlePart(needs, part, now)
     } catch (error) {
       needs.logger.warn({ order: part.documentId, err: error }, 'canceled boxes could not be paid back yet')
     }
@@ -31,17 +31,17 @@ export async function settleCanceledParts(needs: SalesTaskNeeds, now: Date): Pro
   return left.length
 }
 
-async function settle({ database, provider }: SalesTaskNeeds, part: Part, now: Date): Promise<void> {
+async function settlePart({ database, provider }: SalesTaskNeeds, part: Part, now: Date): Promise<void> {
   const { id, providerPaymentId: paymentId, backCents: amountCents } = part
   if (amountCents > 0) {
     if (!paymentId) throw new Error(`nobody knows how order ${part.documentId} was charged`)
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `cancel-part-${id}` })
     if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
   }
-  await database.transaction((db) => finish(db, part, now))
+  await database.transaction((db) => finishPart(db, part, now))
 }
 
-async function finish(db: Queryable, part: Part, now: Date): Promise<void> {
+async function finishPart(db: Queryable, part: Part, now: Date): Promise<void> {
   const { id, documentId, attemptId, backCents, paymentWords } = part
   const done = await db.find(sql`
     update canceled_parts set settled_at = ${now}, back_cents = ${backCents}
@@ -50,7 +50,7 @@ async function finish(db: Queryable, part: Part, now: Date): Promise<void> {
   await db.rows(sql`
     update payment_attempts set refunded_cents = refunded_cents + ${backCents}::int where id = ${attemptId}`)
   const text = `${formatDollars(backCents)} refunded: ${paymentWords ?? 'your original payment method'}.`
-  await tellEvent(db, { documentId, kind: 'paid-back', reference: id, at: now, text })
+  await recordOrderEvent(db, { documentId, kind: 'paid-back', reference: id, at: now, text })
 }
 
 /** Only after the payment has ended: an amount that was never charged is not refunded. */

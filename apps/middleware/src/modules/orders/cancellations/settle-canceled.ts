@@ -1,9 +1,9 @@
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { takeBackDeposit } from '../../ledger/posting/deposits.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
-import { tellEvent } from '../records/record-order-event.ts'
+import { cancelDeposit } from '../../ledger/posting/deposits.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 
 export const settleCanceledTask = 'settle-canceled'
 const batch = 100
@@ -37,7 +37,7 @@ export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<
   const left = await readLeft(needs.database)
   for (const one of left) {
     try {
-      await settle(needs, one, now)
+      await settleRest(needs, one, now)
     } catch (error) {
       needs.logger.warn({ order: one.documentId, err: error }, 'a canceled order could not be paid back yet')
     }
@@ -45,17 +45,17 @@ export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<
   return left.length
 }
 
-async function settle({ database, provider }: SalesTaskNeeds, rest: Rest, now: Date): Promise<void> {
+async function settleRest({ database, provider }: SalesTaskNeeds, rest: Rest, now: Date): Promise<void> {
   const { documentId, providerPaymentId: paymentId, backCents: amountCents } = rest
   if (amountCents > 0) {
     if (!paymentId) throw new Error(`nobody knows how order ${documentId} was charged`)
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `cancel-${documentId}` })
     if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
   }
-  await database.transaction((db) => finish(db, rest, now))
+  await database.transaction((db) => finishRest(db, rest, now))
 }
 
-async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
+async function finishRest(db: Queryable, rest: Rest, now: Date): Promise<void> {
   const { documentId, attemptId, backCents, invoicedCents, paymentWords } = rest
   const done = await db.find(sql`
     update canceled_rests set settled_at = ${now}, back_cents = ${backCents}
@@ -72,10 +72,10 @@ async function finish(db: Queryable, rest: Rest, now: Date): Promise<void> {
   if (invoicedCents > 0)
     await db.rows(sql`
       update sales_documents set canceled_cents = total_cents - ${invoicedCents}::bigint where id = ${documentId}`)
-  if (invoicedCents === 0) await takeBackDeposit(db, documentId, now)
+  if (invoicedCents === 0) await cancelDeposit(db, documentId, now)
   if (backCents === 0) return
   const text = `${formatDollars(backCents)} refunded: ${paymentWords ?? 'your original payment method'}.`
-  await tellEvent(db, { documentId, kind: 'paid-back', at: now, text })
+  await recordOrderEvent(db, { documentId, kind: 'paid-back', at: now, text })
 }
 
 /** Only after the payment has ended and all shipments are invoiced: then the remaining amount is known. */

@@ -7,37 +7,45 @@ import { findLinkedOrder } from '../../../kit/order-link.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { type CartNeeds, viewNeeds } from '../../checkout/cart/cart-needs.ts'
-import { findSalesNumber } from '../web-orders/take-web-order.ts'
-import { orderView } from './order-view.ts'
+import { findSalesNumber } from '../web-orders/import-web-order.ts'
+import { placedOrderView } from './placed-order-view.ts'
 
 interface OrderNeeds extends CartNeeds {
   /** Signs guest links. */
   linkSecret: Buffer
 }
 
-const missing = () => refuse('NotFound', { message: 'We couldn’t find this order.' })
+const refuseMissing = () => refuse('NotFound', { message: 'We couldn’t find this order.' })
 
 /** Returns a placed order to its owner, or to a guest with its link; for anyone else it does not exist. */
 export const orderHandlers = (needs: OrderNeeds) =>
   handle(orderSummaryCalls.getOrderDetails, async (call) => {
-    const asked = queryValue(call, 'orderId') ?? ''
-    const linked = asked.includes('.') ? findLinkedOrder(needs.linkSecret, asked, call.now) : undefined
-    const worksheet = linked ? await readLinked(needs, linked) : await readOwn(needs, call.actor, asked)
-    if (!worksheet?.Order?.IsSubmitted) return missing()
+    const requestedId = queryValue(call, 'orderId') ?? ''
+    const linkedId = requestedId.includes('.') ? findLinkedOrder(needs.linkSecret, requestedId, call.now) : undefined
+    const worksheet = linkedId
+      ? await readLinkedOrder(needs, linkedId)
+      : await readOwnOrder(needs, call.actor, requestedId)
+    if (!worksheet?.Order?.IsSubmitted) return refuseMissing()
     const number = await findSalesNumber(needs.database, worksheet.Order.ID)
-    return orderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet, number ?? null)
+    return placedOrderView(viewNeeds(needs, call.actor, call.now), worksheet.Order, worksheet, number ?? null)
   })
 
-async function readOwn({ commerce }: CartNeeds, { bearer }: Visitor, id: string): Promise<OrderWorksheet | undefined> {
+async function readOwnOrder(
+  { commerce }: CartNeeds,
+  { bearer }: Visitor,
+  id: string,
+): Promise<OrderWorksheet | undefined> {
   if (!bearer || !/^[\w-]{1,100}$/.test(id)) return undefined
-  return found(commerce.client.IntegrationEvents.GetWorksheet('Outgoing', id, { accessToken: bearer.token }))
+  return optionalWorksheet(
+    commerce.client.IntegrationEvents.GetWorksheet('Outgoing', id, { accessToken: bearer.token }),
+  )
 }
 
-async function readLinked({ commerce }: CartNeeds, id: string): Promise<OrderWorksheet | undefined> {
-  return found(commerce.client.IntegrationEvents.GetWorksheet('Incoming', id, await commerce.backOffice()))
+async function readLinkedOrder({ commerce }: CartNeeds, id: string): Promise<OrderWorksheet | undefined> {
+  return optionalWorksheet(commerce.client.IntegrationEvents.GetWorksheet('Incoming', id, await commerce.backOffice()))
 }
 
-async function found(worksheet: Promise<OrderWorksheet>): Promise<OrderWorksheet | undefined> {
+async function optionalWorksheet(worksheet: Promise<OrderWorksheet>): Promise<OrderWorksheet | undefined> {
   try {
     return await worksheet
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewCredit } from '../../ledger/books.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 
 /** Sample credit rule from the shop's settings. */
 interface CreditRule {
@@ -10,9 +10,9 @@ interface CreditRule {
   minimumSqft: number
 }
 
-const usual: CreditRule = { percent: 100, withinDays: 60, minimumSqft: 50 }
+const defaultRule: CreditRule = { percent: 100, withinDays: 60, minimumSqft: 50 }
 
-interface Sent {
+interface ShippedProduct {
   sku: string
   accountId: string
   personId: string | null
@@ -31,14 +31,14 @@ interface PaidSample {
  * however often this runs.
  */
 export async function creditSamples(
-  { database, books, catalogue }: Pick<SalesTaskNeeds, 'database' | 'books' | 'catalogue'>,
+  { database, books, catalog }: Pick<SalesTaskNeeds, 'database' | 'books' | 'catalog'>,
   documentId: string,
   now: Date,
 ): Promise<number> {
   const rule = await readRule(database)
   const credits: NewCredit[] = []
   for (const sent of await readSent(database, documentId, rule)) {
-    const sample = catalogue.find(sent.sku)?.facts.sample
+    const sample = catalog.find(sent.sku)?.facts.sample
     const numbers = sample ? [sample.retailSku, sample.proSku] : []
     for (const paid of await readPaid(database, sent, numbers, rule))
       credits.push(creditOf(sent, paid, documentId, rule, now))
@@ -50,11 +50,11 @@ export async function creditSamples(
 async function readRule(db: Queryable): Promise<CreditRule> {
   const row = await db.find<{ value: Partial<CreditRule> }>(sql`
     select value from site_settings where key = 'sampleCredit'`)
-  return { ...usual, ...row?.value }
+  return { ...defaultRule, ...row?.value }
 }
 
 /** Products of an account's order of which enough has shipped. */
-const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule): Promise<Sent[]> =>
+const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule): Promise<ShippedProduct[]> =>
   db.rows(sql`
     select l.sku, d.account_id as "accountId", d.person_id as "personId", d.placed_at as "placedAt"
     from sales_documents d
@@ -66,7 +66,7 @@ const readSent = (db: Queryable, documentId: string, { minimumSqft }: CreditRule
 /** Samples bought by anyone in the account, or by the same person as a guest. */
 const readPaid = (
   db: Queryable,
-  sent: Sent,
+  sent: ShippedProduct,
   skus: readonly string[],
   { withinDays }: CreditRule,
 ): Promise<PaidSample[]> =>
@@ -82,7 +82,7 @@ const readPaid = (
         where p.id = ${sent.personId} and a.purpose = 'order')))`)
 
 const creditOf = (
-  { accountId, personId }: Sent,
+  { accountId, personId }: ShippedProduct,
   { documentId, lineNo, name, cents }: PaidSample,
   salesDocumentId: string,
   { percent }: CreditRule,

@@ -3,7 +3,7 @@ import { type InvoicedLine, invoiceShare } from '@tessera/domain/sales/invoice-s
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewInvoice } from '../../ledger/books.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 import { creditSamples } from './credit-samples.ts'
 
 /** Prefix of the ledger key of a delivery's invoice. */
@@ -45,7 +45,7 @@ export async function invoiceDeliveries(needs: SalesTaskNeeds, now: Date): Promi
     try {
       const [posted] = await books.invoice([invoiceOf(one)], now)
       await creditSamples(needs, one.documentId, now)
-      await told(database, one, posted?.id ?? null, now)
+      await markInvoiced(database, one, posted?.id ?? null, now)
     } catch (error) {
       logger.warn({ delivery: one.deliveryId, err: error }, 'a delivery could not be invoiced yet')
     }
@@ -75,7 +75,7 @@ function invoiceOf(one: Delivered): NewInvoice {
 }
 
 /** A delivery without cost gets no invoice, but it is marked, so that it is not read again. */
-async function told(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
+async function markInvoiced(db: Queryable, one: Delivered, invoiceId: string | null, now: Date): Promise<void> {
   const text = invoiceId ? `We sent invoice ${invoiceId}.` : 'Nothing was due.'
   await db.rows(sql`
     with marked as (

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { letter } from '../../people/accounts/account-emails.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { accountEmail } from '../../people/accounts/account-emails.ts'
 
 interface Reader {
   email: string
@@ -19,7 +19,7 @@ const findReader = (db: Queryable, documentId: string): Promise<Reader | undefin
     left join payment_attempts a on a.id = d.attempt_id
     where d.id = ${documentId} and (p.email is not null or (d.person_id is null and a.email is not null))`)
 
-interface News {
+interface OrderEmail {
   template: string
   documentId: string
   subject: string
@@ -27,23 +27,23 @@ interface News {
 }
 
 /** Runs in the transaction of the event it reports. */
-async function queueNews(db: Queryable, news: News, publicUrl: string): Promise<void> {
-  const { template, documentId, subject, sentences } = news
+async function queueOrderEmail(db: Queryable, email: OrderEmail, publicUrl: string): Promise<void> {
+  const { template, documentId, subject, sentences } = email
   const reader = await findReader(db, documentId)
   if (!reader) return
   // guests have no order page
   const link = reader.isGuest ? [] : [`${publicUrl}/account/orders/${encodeURIComponent(documentId)}`]
-  await queueMail(db, letter(template, reader, subject, [...sentences, ...link]))
+  await queueEmail(db, accountEmail(template, reader, subject, [...sentences, ...link]))
 }
 
-interface Sent {
+interface ShippedBoxes {
   documentId: string
   lines: readonly { boxes: number }[]
   carrier?: string | null
   tracking?: string | null
 }
 
-export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string): Promise<void> {
+export function queueShippedEmail(db: Queryable, sent: ShippedBoxes, publicUrl: string): Promise<void> {
   const { documentId, lines, carrier, tracking } = sent
   const boxes = lines.reduce((sum, line) => sum + line.boxes, 0)
   const what = `${boxes} ${boxes === 1 ? 'unit' : 'units'} of your order shipped${carrier ? ` with ${carrier}` : ''}.`
@@ -52,33 +52,33 @@ export function queueShippedLetter(db: Queryable, sent: Sent, publicUrl: string)
     ...(tracking ? [`Tracking number: ${tracking}`] : []),
     'Before you install, check that all boxes have the same lot number.',
   ]
-  return queueNews(
+  return queueOrderEmail(
     db,
     { template: 'order-shipped', documentId, subject: `Your order ${documentId}`, sentences },
     publicUrl,
   )
 }
 
-export function queueCanceledLetter(
+export function queueCanceledEmail(
   db: Queryable,
   canceled: { documentId: string; what: string },
   publicUrl: string,
 ): Promise<void> {
   const { documentId, what } = canceled
   const sentences = [`We canceled ${what}.`, 'If you already paid, we’ll refund your original payment method.']
-  return queueNews(
+  return queueOrderEmail(
     db,
     { template: 'order-canceled', documentId, subject: `Your order ${documentId}`, sentences },
     publicUrl,
   )
 }
 
-export const queueAnswerLetter = (
+export const queueAnswerEmail = (
   db: Queryable,
   { documentId, author, text }: { documentId: string; author: string; text: string },
   publicUrl: string,
 ): Promise<void> =>
-  queueNews(
+  queueOrderEmail(
     db,
     {
       template: 'order-answer',

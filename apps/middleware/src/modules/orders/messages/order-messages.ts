@@ -1,12 +1,12 @@
 import { isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { answerAttachment, takeAttachment } from '../../../kit/uploads/message-files.ts'
+import { answerAttachment, takeAttachment } from '../../../kit/uploads/message-attachments.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { getOrderRecord } from '../records/get-order.ts'
-import { queueAnswerLetter } from './order-emails.ts'
+import { queueAnswerEmail } from './order-emails.ts'
 
 export interface OrderQuestion {
   customer: Customer
@@ -32,7 +32,7 @@ export const sendOrderMessage = (
       values (${order.number}, ${customer.personID}, ${author}, false, ${body}, ${now}, ${photo})`)
     const store = await db.find<{ email: string }>(sql`select email from stores where id = ${order.storeId}`)
     if (store)
-      await queueMail(db, {
+      await queueEmail(db, {
         template: 'order-message',
         to: store.email,
         subject: `About order ${order.number}`,
@@ -66,5 +66,5 @@ export async function answerOrderMessage(
   await db.rows(sql`
     insert into sales_messages (document_id, author, is_ours, body, sent_at)
     values (${documentId}, ${author}, true, ${text}, ${now})`)
-  await queueAnswerLetter(db, { documentId, author, text }, publicUrl)
+  await queueAnswerEmail(db, { documentId, author, text }, publicUrl)
 }

@@ -1,14 +1,14 @@
 import type { Place } from '@tessera/client/shop/types.gen'
-import { findChangeProblem, findDayProblem, isSameArea } from '@tessera/domain/sales/order-change'
+import { findDayProblem, findDeliveryChangeProblem, isSameArea } from '@tessera/domain/sales/order-change'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, type Doer } from '../../people/accounts/audit.ts'
+import { type AuditActor, audit } from '../../people/accounts/audit.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrderRecord } from './order-record.ts'
 
-export interface OrderWish {
+export interface OrderChanges {
   number: string
   shippingAddress?: Place | null
   wantedOn?: string | null
@@ -18,38 +18,42 @@ export interface OrderWish {
 
 interface Changing {
   customer: Customer
-  doer: Doer
+  auditActor: AuditActor
   now: Date
 }
 
 /** Changes the address, the date or the pickup person, as long as the order is not being picked. */
-export const changeOrder = (database: Database, { customer, doer, now }: Changing, wish: OrderWish): Promise<void> =>
+export const changeOrder = (
+  database: Database,
+  { customer, auditActor, now }: Changing,
+  changes: OrderChanges,
+): Promise<void> =>
   database.transaction(async (db) => {
-    const order = await lockOrder(db, customer, wish.number)
+    const order = await lockOrder(db, customer, changes.number)
     const fulfilments = order.lines.map(({ fulfilment }) => fulfilment)
-    const problem = findChangeProblem({ ...order, fulfilments })
+    const problem = findDeliveryChangeProblem({ ...order, fulfilments })
     if (problem) refuse('Order.NotChangeable', { message: problem })
-    checkWish(order, wish, now)
-    const place = wish.shippingAddress ? { ...wish.shippingAddress, country: 'US' } : null
+    checkChanges(order, changes, now)
+    const place = changes.shippingAddress ? { ...changes.shippingAddress, country: 'US' } : null
     await db.rows(sql`
       update sales_documents
       set ship_to_place = coalesce(${place && JSON.stringify(place)}::jsonb, ship_to_place),
         ship_to = case when ${place !== null} then null else ship_to end,
-        wanted_on = coalesce(${wish.wantedOn ?? null}::date, wanted_on),
-        pick_up_person = coalesce(${wish.pickUpPerson ?? null}, pick_up_person),
-        instructions = coalesce(${wish.instructions ?? null}, instructions)
+        wanted_on = coalesce(${changes.wantedOn ?? null}::date, wanted_on),
+        pick_up_person = coalesce(${changes.pickUpPerson ?? null}, pick_up_person),
+        instructions = coalesce(${changes.instructions ?? null}, instructions)
       where id = ${order.number}`)
-    await tell(db, order.number, customer, wish, now)
-    await audit(db, doer, {
+    await recordChanges(db, order.number, customer, changes, now)
+    await audit(db, auditActor, {
       action: 'order.change',
       object: order.number,
       before: { wantedOn: order.wantedOn, shippingAddress: order.shippingAddress, pickUpPerson: order.pickUpPerson },
-      after: wish,
+      after: changes,
     })
   })
 
-function checkWish({ isPickUp, shippingAddress }: OrderRecord, wish: OrderWish, now: Date): void {
-  const { shippingAddress: place, wantedOn } = wish
+function checkChanges({ isPickUp, shippingAddress }: OrderRecord, changes: OrderChanges, now: Date): void {
+  const { shippingAddress: place, wantedOn } = changes
   if (place && (isPickUp || !shippingAddress)) invalid('shippingAddress', 'This order is ready at your store.')
   if (place && shippingAddress && !isSameArea(place, shippingAddress))
     refuse('Order.NotChangeable', {
@@ -60,14 +64,20 @@ function checkWish({ isPickUp, shippingAddress }: OrderRecord, wish: OrderWish, 
 }
 
 /** Every change gets its own event, so the time is part of the event's key. */
-async function tell(db: Queryable, documentId: string, { firstName, lastName }: Customer, wish: OrderWish, at: Date) {
-  const { shippingAddress, wantedOn, pickUpPerson } = wish
-  const said = [
+async function recordChanges(
+  db: Queryable,
+  documentId: string,
+  { firstName, lastName }: Customer,
+  changes: OrderChanges,
+  at: Date,
+) {
+  const { shippingAddress, wantedOn, pickUpPerson } = changes
+  const descriptions = [
     shippingAddress && `ship to ${shippingAddress.street1}, ${shippingAddress.city}`,
     wantedOn && `deliver after ${wantedOn}`,
     pickUpPerson && `pickup by ${pickUpPerson}`,
   ].filter(Boolean)
-  const text = `${firstName} ${lastName} changed the order${said.length > 0 ? `: ${said.join(', ')}` : ''}.`
+  const text = `${firstName} ${lastName} changed the order${descriptions.length > 0 ? `: ${descriptions.join(', ')}` : ''}.`
   await db.rows(sql`
     insert into sales_events (document_id, kind, reference, at, text)
     values (${documentId}, 'changed', ${at.toISOString()}, ${at}, ${text.slice(0, 300)})

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-export interface Ending {
+export interface OrderEnding {
   status: 'canceled' | 'declined'
   at: Date
   text: string
@@ -9,7 +9,7 @@ export interface Ending {
 }
 
 /** Closes an order without shipments. Later calls change nothing and return false. */
-export async function closeSalesDocument(db: Queryable, id: string, ending: Ending): Promise<boolean> {
+export async function closeSalesDocument(db: Queryable, id: string, ending: OrderEnding): Promise<boolean> {
   const closed = await db.find(sql`
     update sales_documents set status = ${ending.status}, closed_at = ${ending.at}
     where id = ${id} and status in ('open', 'awaiting-approval')

@@ -1,11 +1,11 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-files.ts'
+import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
 import { balanceOf } from './list-orders.ts'
 import type { OrderRecord } from './order-record.ts'
 
-const moment = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-const plain = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
+const utcText = (column: Sql): Sql => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+const dayText = (column: Sql): Sql => sql`to_char(${column}, 'YYYY-MM-DD')`
 
 /** Returns whose boxes are not counted as returned yet. Claimed boxes never come back. */
 const isPending = sql`(s.status in ('requested', 'approved', 'received')
@@ -16,36 +16,36 @@ const lines = sql`(
     'isSample', l.is_sample, 'returnKind', l.return_kind, 'room', l.room, 'boxes', l.boxes,
     'areaSqft', l.sqft::float8, 'shippedBoxes', l.shipped_boxes, 'backorderedBoxes', l.backordered_boxes,
     'returnedBoxes', l.returned_boxes, 'canceledBoxes', l.canceled_boxes, 'unitPriceCents', l.unit_price_cents,
-    'totalCents', l.total_cents, 'lot', l.lot, 'fulfilment', l.fulfilment, 'expectedOn', ${plain(sql`l.expected_on`)},
+    'totalCents', l.total_cents, 'lot', l.lot, 'fulfilment', l.fulfilment, 'expectedOn', ${dayText(sql`l.expected_on`)},
     'pendingBoxes', (select coalesce(sum(coalesce(r.accepted_boxes, r.boxes)), 0)::int from sales_return_lines r
       join sales_returns s on s.id = r.return_id
       where r.document_id = l.document_id and r.line_no = l.line_no and ${isPending}),
-    'deliveredOn', (select ${plain(sql`max(v.delivered_at)`)} from delivery_lines x
+    'deliveredOn', (select ${dayText(sql`max(v.delivered_at)`)} from delivery_lines x
       join deliveries v on v.id = x.delivery_id
       where v.document_id = l.document_id and x.line_no = l.line_no)) order by l.line_no), '[]')
   from sales_lines l where l.document_id = d.id)`
 
 const shipments = sql`(
   select coalesce(json_agg(json_build_object('number', v.id, 'kind', v.kind, 'carrier', v.carrier,
-    'tracking', v.tracking, 'shippedAt', ${moment(sql`v.shipped_at`)}, 'expectedOn', ${plain(sql`v.expected_on`)},
-    'deliveredAt', ${moment(sql`v.delivered_at`)},
+    'tracking', v.tracking, 'shippedAt', ${utcText(sql`v.shipped_at`)}, 'expectedOn', ${dayText(sql`v.expected_on`)},
+    'deliveredAt', ${utcText(sql`v.delivered_at`)},
     'lines', (select json_agg(json_build_object('lineNo', x.line_no, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
         'boxes', x.boxes, 'areaSqft', round(l.sqft / l.boxes * x.boxes, 4)::float8, 'lot', nullif(x.lot, ''))
         order by x.line_no, x.lot)
       from delivery_lines x join sales_lines l on l.document_id = x.document_id and l.line_no = x.line_no
       where x.delivery_id = v.id),
-    'proof', (select json_build_object('signedBy', p.signed_by, 'at', ${moment(sql`p.at`)}, 'note', p.note)
+    'proof', (select json_build_object('signedBy', p.signed_by, 'at', ${utcText(sql`p.at`)}, 'note', p.note)
       from delivery_proofs p where p.delivery_id = v.id)) order by v.shipped_at, v.id), '[]')
   from deliveries v where v.document_id = d.id)`
 
 const timeline = sql`(
-  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', ${moment(sql`e.at`)}, 'text', e.text)
+  select coalesce(json_agg(json_build_object('kind', e.kind, 'at', ${utcText(sql`e.at`)}, 'text', e.text)
     order by e.at, e.kind), '[]')
   from sales_events e where e.document_id = d.id)`
 
 const returns = sql`(
   select coalesce(json_agg(json_build_object('number', s.id, 'kind', s.kind, 'status', s.status, 'reason', s.reason,
-    'answer', s.answer, 'requestedAt', ${moment(sql`s.requested_at`)}, 'movedAt', ${moment(sql`s.moved_at`)},
+    'answer', s.answer, 'requestedAt', ${utcText(sql`s.requested_at`)}, 'movedAt', ${utcText(sql`s.moved_at`)},
     'creditCents', s.goods_cents + s.tax_cents, 'creditId', s.credit_id, 'creditTo', s.credit_to,
     'lines', (select json_agg(json_build_object('lineNo', r.line_no, 'sku', l.sku, 'name', l.name, 'unit', l.unit,
         'boxes', r.boxes, 'acceptedBoxes', r.accepted_boxes) order by r.line_no)
@@ -54,12 +54,12 @@ const returns = sql`(
   from sales_returns s where s.document_id = d.id)`
 
 const messages = sql`(
-  select coalesce(json_agg(json_build_object('id', m.id::text, 'author', m.author, 'isOurs', m.is_ours, 'at', ${moment(sql`m.sent_at`)},
+  select coalesce(json_agg(json_build_object('id', m.id::text, 'author', m.author, 'isOurs', m.is_ours, 'at', ${utcText(sql`m.sent_at`)},
     'text', m.body, 'hasPhoto', ${isPhotoColumn(sql`m.photo`)}, 'hasPdf', ${isPdfColumn(sql`m.photo`)}) order by m.id), '[]')
   from sales_messages m where m.document_id = d.id)`
 
 const bills = sql`(
-  select coalesce(json_agg(json_build_object('type', b.type, 'id', b.id, 'documentOn', ${plain(sql`b.document_on`)},
+  select coalesce(json_agg(json_build_object('type', b.type, 'id', b.id, 'documentOn', ${dayText(sql`b.document_on`)},
     'amountCents', b.amount_cents, 'openCents', b.open_cents) order by b.document_on, b.id), '[]')
   from billing_documents b where b.sales_document_id = d.id)`
 
@@ -76,7 +76,7 @@ const isPaid = sql`case when d.payment_method in ('Credit_Card', 'Citizen_Pay')
 export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRecord | undefined> =>
   db.find<OrderRecord>(sql`
     select d.id as number, d.platform_order_id as "orderId", d.account_id as "accountId", d.order_type as type, d.status,
-      d.origin, ${moment(sql`d.placed_at`)} as "placedAt", d.placed_by as "placedBy", d.po_number as "poNumber",
+      d.origin, ${utcText(sql`d.placed_at`)} as "placedAt", d.placed_by as "placedBy", d.po_number as "poNumber",
       d.job_name as "jobName", d.project_id as "projectId", d.quote_id as "quoteId", d.store_id as "storeId",
       (select name from stores where id = d.store_id) as "storeName", d.sold_to as "soldTo", d.ship_to as "shipTo",
       d.ship_to_place as "shippingAddress", d.subtotal_cents::float8 as "subtotalCents",
@@ -87,7 +87,7 @@ export const findOrder = (db: Queryable, id: string, mine: Sql): Promise<OrderRe
       ${isPaid} as "isPaid", d.person_id as "personId", d.attempt_id as "attemptId",
       d.payment_method = 'Invoice' and d.attempt_id is not null as "isOnTerms",
       ${lines} as lines, ${shipments} as shipments, ${timeline} as timeline, ${returns} as returns, ${bills} as bills,
-      ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${plain(sql`d.wanted_on`)} as "wantedOn",
+      ${messages} as messages, d.ship_kind = 'pick-up' as "isPickUp", ${dayText(sql`d.wanted_on`)} as "wantedOn",
       d.pick_up_person as "pickUpPerson", d.instructions
     from sales_documents d
     where (d.id = ${id} or d.platform_order_id = ${id}) and ${mine}`)

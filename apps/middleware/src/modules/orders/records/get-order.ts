@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { findOrder } from './find-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import { orderView } from './order-view.ts'
@@ -17,7 +17,7 @@ export async function getOrderRecord(db: Queryable, customer: Customer, id: stri
 }
 
 export async function getOrder(
-  { database, catalogue }: Pick<SalesNeeds, 'database' | 'catalogue'>,
+  { database, catalog }: Pick<SalesNeeds, 'database' | 'catalog'>,
   customer: Customer,
   id: string,
   now: Date,
@@ -31,5 +31,5 @@ export async function getOrder(
   const { account, rights, personID } = customer
   const seesBilling = account.type === 'Pro' && (rights.has('billing-view') || rights.has('billing-pay'))
   const paysHere = account.type !== 'Pro'
-  return orderView(record, { partners, catalogue, seesBilling, paysHere, personId: personID, now })
+  return orderView(record, { partners, catalog, seesBilling, paysHere, personId: personID, now })
 }

@@ -14,13 +14,14 @@ export async function holdOrder(db: Queryable, id: string, now: Date): Promise<b
 }
 
 /** Removes the hold that was taken at `now`, and no other. */
-export const releaseOrder = (db: Queryable, id: string, now: Date): Promise<unknown> => mark(db, id, now, sql`null`)
+export const releaseOrder = (db: Queryable, id: string, now: Date): Promise<unknown> =>
+  updateHold(db, id, now, sql`null`)
 
 /** Leaves the mark for the job that asks the platform for the outcome, but lets others hold the order at once. */
 export const expireHold = (db: Queryable, id: string, now: Date): Promise<unknown> =>
-  mark(db, id, now, sql`${now}::timestamptz - interval '61 seconds'`)
+  updateHold(db, id, now, sql`${now}::timestamptz - interval '61 seconds'`)
 
-const mark = (db: Queryable, id: string, now: Date, at: Sql): Promise<unknown> =>
+const updateHold = (db: Queryable, id: string, now: Date, at: Sql): Promise<unknown> =>
   db.rows(sql`
     update sales_documents set cancel_asked_at = ${at}
     where id = ${id} and cancel_asked_at = ${now} and status in ('open', 'awaiting-approval')`)

@@ -1,14 +1,14 @@
 import type { OrderPage, OrderRow } from '@tessera/client/shop/types.gen'
-import { type DocumentQuestion, orderTypes } from '@tessera/contract/middleware/my-account-lists'
-import { fulfilmentWords, type LineProgress } from '@tessera/domain/sales/fulfilment-words'
+import { type DocumentQueryInput, orderTypes } from '@tessera/contract/middleware/my-account-lists'
+import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfillment-label'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { type ListRules, listPage, periodFilter, readListQuestion, statusFilter } from '../../../kit/list-query.ts'
-import { matchedWords, wordsFilter } from '../../../kit/matched-words.ts'
+import { type ListRules, listPage, periodFilter, readListQuery, statusFilter } from '../../../kit/list-query.ts'
+import { documentTextFilter, matchingDocuments } from '../../../kit/matching-documents.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { statusTexts } from './order-labels.ts'
-import { countInScope, ordersInScope, wordsInScope } from './visible-orders.ts'
+import { orderStatusLabels } from './order-labels.ts'
+import { countInScope, ordersInScope, searchTextInScope } from './visible-orders.ts'
 
 type Row = Omit<OrderRow, 'statusText' | 'fulfilmentText'> & { progress: LineProgress[] | null }
 
@@ -21,13 +21,13 @@ export const orderRules: ListRules = {
     poNumber: sql`d.po_number`,
     jobName: sql`d.job_name`,
   },
-  usualSort: 'placedAt',
+  defaultSort: 'placedAt',
   mayBeEmpty: ['poNumber', 'jobName'],
   tie: sql`d.id`,
   filters: {
     STATUS: statusFilter(sql`d.status in ('open', 'awaiting-approval')`),
     PERIODE: periodFilter(sql`d.placed_at`),
-    CHAR: wordsFilter,
+    CHAR: documentTextFilter,
     SOLDTO: (value) => sql`d.sold_to = ${value}`,
     SHIPTO: (value) => sql`d.ship_to = ${value}`,
     ZZORDERTYPE: (value) =>
@@ -42,7 +42,7 @@ export const balanceOf = (documentId: Sql): Sql => sql`coalesce((
   select sum(b.open_cents)::float8 from billing_documents b
   where b.sales_document_id = ${documentId} and b.side = 'debit'), 0)`
 
-const columns = (accountId: string): Sql => sql`d.id as number, d.order_type as type, d.status, d.origin,
+const selectColumns = (accountId: string): Sql => sql`d.id as number, d.order_type as type, d.status, d.origin,
   to_char(d.placed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "placedAt",
   d.po_number as "poNumber", d.store_id as "storeId", d.line_count as "lineCount",
   d.total_cents::float8 as "totalCents", d.account_id is distinct from ${accountId} as "isReferred",
@@ -59,27 +59,27 @@ const columns = (accountId: string): Sql => sql`d.id as number, d.order_type as 
 export async function listOrders(
   db: Queryable,
   customer: Customer,
-  asked: DocumentQuestion,
+  input: DocumentQueryInput,
   now: Date,
-  most?: number,
+  maxRows?: number,
 ): Promise<OrderPage> {
-  const question = readListQuestion(asked, orderRules, now, most)
+  const query = readListQuery(input, orderRules, now, maxRows)
   const page = await listPage<Row>(
     db,
     {
-      before: matchedWords(sql`sales_words where ${wordsInScope(customer, question.scope)}`, asked),
-      columns: columns(customer.account.id),
+      before: matchingDocuments(sql`sales_words where ${searchTextInScope(customer, query.scope)}`, input),
+      columns: selectColumns(customer.account.id),
       from: sql`sales_documents d`,
-      mine: await ordersInScope(db, customer, question.scope),
-      whole: countInScope(customer, question.scope),
+      mine: await ordersInScope(db, customer, query.scope),
+      whole: countInScope(customer, query.scope),
     },
-    question,
+    query,
   )
   return { ...page, items: page.items.map(rowView) }
 }
 
 function rowView({ progress, ...row }: Row): OrderRow {
-  const shown = { ...row, statusText: statusTexts[row.status], fulfilmentText: fulfilmentWords(progress ?? []) }
+  const shown = { ...row, statusText: orderStatusLabels[row.status], fulfilmentText: fulfillmentLabel(progress ?? []) }
   return row.isReferred ? { ...shown, ...hidden } : shown
 }
 

@@ -19,8 +19,8 @@ export interface LineStep {
 }
 
 /** Moves lines to the next warehouse step; each step appears once in the timeline. */
-export const moveLines = (database: Database, given: LineStep, now: Date): Promise<void> =>
-  database.transaction((db) => moveLinesWithin(db, given, now))
+export const moveLines = (database: Database, change: LineStep, now: Date): Promise<void> =>
+  database.transaction((db) => moveLinesWithin(db, change, now))
 
 /** For use within a larger transaction. */
 export async function moveLinesWithin(

@@ -4,7 +4,7 @@ import type { fulfilments, orderOrigins, orderStatuses } from '@tessera/contract
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 
-export type Fulfilment = (typeof fulfilments)[number]
+export type FulfillmentState = (typeof fulfilments)[number]
 
 export interface NewSalesLine {
   lineNo: number
@@ -22,7 +22,7 @@ export interface NewSalesLine {
   discountCents?: number
   totalCents: number
   lot?: string | null
-  fulfilment?: Fulfilment
+  fulfilment?: FulfillmentState
   expectedOn?: string | null
   shippedBoxes?: number
   backorderedBoxes?: number

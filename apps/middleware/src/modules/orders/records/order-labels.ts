@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@tessera/client/shop/types.gen'
 
-export const statusTexts: Record<OrderDetail['status'], string> = {
+export const orderStatusLabels: Record<OrderDetail['status'], string> = {
   'awaiting-approval': 'Awaiting approval',
   open: 'In progress',
   completed: 'Complete',
@@ -8,7 +8,7 @@ export const statusTexts: Record<OrderDetail['status'], string> = {
   canceled: 'Canceled',
 }
 
-export const typeTexts: Record<OrderDetail['type'], string> = {
+export const orderTypeLabels: Record<OrderDetail['type'], string> = {
   standard: 'Standard',
   sample: 'Samples',
   'special-order': 'Special order',

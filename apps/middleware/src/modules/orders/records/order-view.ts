@@ -1,20 +1,20 @@
 import type { OrderDetail, OrderDocument, OrderLine, Partner } from '@tessera/client/shop/types.gen'
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
-import { findCancelProblem, findLineCancelProblem } from '@tessera/domain/sales/cancellability'
-import { claimability } from '@tessera/domain/sales/claimability'
-import { findExtendProblem } from '@tessera/domain/sales/extendability'
-import { findChangeProblem } from '@tessera/domain/sales/order-change'
-import { returnability } from '@tessera/domain/sales/returnability'
-import { isSold } from '../../catalog/feed/article.ts'
-import type { SalesNeeds } from '../order-needs.ts'
-import { statusTexts } from './order-labels.ts'
+import { claimabilityOf } from '@tessera/domain/sales/claimability'
+import { findCancelProblem, findLineCancelProblem } from '@tessera/domain/sales/find-cancel-problem'
+import { findExtendProblem } from '@tessera/domain/sales/find-extend-problem'
+import { findDeliveryChangeProblem } from '@tessera/domain/sales/order-change'
+import { returnabilityOf } from '@tessera/domain/sales/returnability'
+import { isSold } from '../../catalog/feed/catalog-product.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
+import { orderStatusLabels } from './order-labels.ts'
 import type { BillRecord, OrderLineRecord, OrderRecord } from './order-record.ts'
 
-type Products = SalesNeeds['catalogue']
+type Products = SalesNeeds['catalog']
 
-export interface Viewing {
+export interface OrderViewContext {
   partners: readonly Partner[]
-  catalogue: Products
+  catalog: Products
   /** Whether the person may see invoices; others get the receipt of the order. */
   seesBilling: boolean
   /** Without a billing area, but open amounts of this order can be paid on its page. */
@@ -24,8 +24,8 @@ export interface Viewing {
 }
 
 /** An order as shown to its owner, with the allowed actions. */
-export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
-  const { partners, catalogue, seesBilling, paysHere, personId, now } = viewing
+export function orderView(record: OrderRecord, context: OrderViewContext): OrderDetail {
+  const { partners, catalog, seesBilling, paysHere, personId, now } = context
   const { soldTo, shipTo, isPaidAtCounter, isPaid, bills, lines, ...rest } = record
   const { accountId: _account, personId: _person, attemptId: _attempt, isOnTerms: _terms, ...shown } = rest
   const today = now.toISOString().slice(0, 10)
@@ -34,18 +34,18 @@ export function orderView(record: OrderRecord, viewing: Viewing): OrderDetail {
   const owed = paysHere ? bills.filter(isOwed).map(billView) : []
   return {
     ...shown,
-    statusText: statusTexts[record.status],
+    statusText: orderStatusLabels[record.status],
     partners: partners.filter(({ id, role }) => isNamed(id, role, { soldTo, shipTo })),
-    lines: lines.map((line) => ({ ...lineView(line, catalogue, today), cancellability: cancellability(record, line) })),
+    lines: lines.map((line) => ({ ...lineView(line, catalog, today), cancellability: cancellability(record, line) })),
     documents: [
-      ...ownDocuments(record),
+      ...orderDocuments(record),
       ...(seesBilling ? bills.map(billView) : [...owed, ...receiptOf(record, isPaid)]),
     ],
     // credit documents need billing rights; everyone sees that the refund was made
     returns: seesBilling ? returns : returns.map((one) => ({ ...one, creditId: null })),
-    cancel: allowedUnless(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
-    change: allowedUnless(findChangeProblem({ status, isPickUp, fulfilments })),
-    extend: allowedUnless(extendProblem(record, personId)),
+    cancel: permissionOf(findCancelProblem({ status, fulfilments, isPaidAtCounter })),
+    change: permissionOf(findDeliveryChangeProblem({ status, isPickUp, fulfilments })),
+    extend: permissionOf(extendProblem(record, personId)),
     areaSqft: Math.round(lines.reduce((sum, { areaSqft }) => sum + (areaSqft ?? 0), 0) * 10_000) / 10_000,
   }
 }
@@ -57,7 +57,7 @@ export const extendProblem = (record: OrderRecord, personId: string): string | u
     isMine: record.personId === personId,
   })
 
-const allowedUnless = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
+const permissionOf = (problem: string | undefined) => ({ isAllowed: problem === undefined, reason: problem ?? null })
 
 /** The order names sold-to and ship-to; bill-to and payer belong to the account. */
 export const isNamed = (
@@ -72,20 +72,20 @@ export function cancellability(order: OrderRecord, line: OrderLineRecord): Order
   return { canCancel: reason === null, boxes: reason === null ? leftBoxes : 0, reason }
 }
 
-function lineView(line: OrderLineRecord, catalogue: Products, today: string): Omit<OrderLine, 'cancellability'> {
+function lineView(line: OrderLineRecord, catalog: Products, today: string): Omit<OrderLine, 'cancellability'> {
   const { returnKind: _, pendingBoxes: _pending, deliveredOn: _on, ...shown } = line
-  const article = catalogue.find(line.sku)
+  const product = catalog.find(line.sku)
   return {
     ...shown,
-    product_url: article ? `/products/${article.facts.slug}` : null,
-    sku_image_url: catalogue.index().pictureUrl(line.sku, 'face', 320),
-    isSold: article !== undefined && (isSold(article) || line.isSample),
-    returnability: returnability({ ...line, kind: line.returnKind }, today),
-    claimability: claimability(line, today),
+    product_url: product ? `/products/${product.facts.slug}` : null,
+    sku_image_url: catalog.index().pictureUrl(line.sku, 'face', 320),
+    isSold: product !== undefined && (isSold(product) || line.isSample),
+    returnability: returnabilityOf({ ...line, kind: line.returnKind }, today),
+    claimability: claimabilityOf(line, today),
   }
 }
 
-function ownDocuments({ number, placedAt, totalCents, balanceCents, shipments }: OrderRecord): OrderDocument[] {
+function orderDocuments({ number, placedAt, totalCents, balanceCents, shipments }: OrderRecord): OrderDocument[] {
   const order = { kind: 'order', id: number, label: `Order ${number}`, documentOn: placedAt.slice(0, 10) }
   return [
     { ...order, amountCents: totalCents, openCents: balanceCents },

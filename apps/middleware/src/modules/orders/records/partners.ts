@@ -36,7 +36,7 @@ export interface OrderPartners {
 }
 
 /** Returns the partners of an order of this account; they are created with its first order. */
-export async function settlePartners(db: Queryable, account: Buyer, place: Place | null): Promise<OrderPartners> {
+export async function ensurePartners(db: Queryable, account: Buyer, place: Place | null): Promise<OrderPartners> {
   const own = (['sold-to', 'bill-to', 'payer'] as const).map(
     (role): NewPartner => ({ accountId: account.id, role, name: account.name, isDefault: true }),
   )

@@ -12,7 +12,7 @@ export interface SalesEvent {
 }
 
 /** Adds one event to the timeline of an order. Repeated calls change nothing. */
-export const tellEvent = (db: Queryable, event: SalesEvent): Promise<unknown> =>
+export const recordOrderEvent = (db: Queryable, event: SalesEvent): Promise<unknown> =>
   db.rows(sql`
     insert into sales_events (document_id, kind, reference, at, text, person_id)
     values (${event.documentId}, ${event.kind}, ${event.reference ?? ''}, ${event.at}, ${event.text},

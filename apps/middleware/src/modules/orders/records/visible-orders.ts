@@ -28,5 +28,5 @@ export function countInScope({ account, personID }: Customer, scope: number): Sq
 }
 
 /** Limits the text search to the scope's account; the list itself checks which of those orders are visible. */
-export const wordsInScope = ({ account }: Customer, scope: number): Sql =>
+export const searchTextInScope = ({ account }: Customer, scope: number): Sql =>
   scope === 2 ? sql`referred_by = ${account.id}` : sql`account_id = ${account.id}`

@@ -1,9 +1,9 @@
 import { type InvoicedLine, type InvoiceShare, invoiceShare } from '@tessera/domain/sales/invoice-share'
-import { canMoveReturn, type ReturnReason, type ReturnStatus } from '@tessera/domain/sales/return-life'
+import { canMoveReturn, type ReturnReason, type ReturnStatus } from '@tessera/domain/sales/return-life-cycle'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { tellEvent } from '../records/record-order-event.ts'
-import { queueReturnLetter } from './return-emails.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
+import { queueReturnEmail } from './return-emails.ts'
 import { queueSettlingReturns } from './settle-returns.ts'
 
 export interface ReturnMove {
@@ -40,7 +40,7 @@ export async function moveReturnWithin(
   if (moving?.status === move.to) return false
   if (!moving || !canMoveReturn(moving.kind, moving.status, move.to))
     throw new Error(`return ${move.returnId} cannot go from ${moving?.status} to ${move.to}`)
-  const worth = move.to === 'inspected' ? await weigh(db, moving, move.accepted) : null
+  const worth = move.to === 'inspected' ? await updateReturnWorth(db, moving, move.accepted) : null
   await db.rows(sql`
       update sales_returns
       set status = ${move.to}, moved_at = ${now}, answer = coalesce(${move.answer ?? null}, answer),
@@ -48,19 +48,19 @@ export async function moveReturnWithin(
         merchandise_cents = ${worth?.merchandiseCents ?? null}
       where id = ${moving.id}`)
   const { documentId, id, kind } = moving
-  await tellEvent(db, {
+  await recordOrderEvent(db, {
     documentId,
     kind: `return-${move.to}`,
     reference: id,
     at: now,
-    text: words[kind][move.to] ?? '',
+    text: eventTexts[kind][move.to] ?? '',
   })
-  if (move.to === 'approved' || move.to === 'declined') await queueReturnLetter(db, id, publicUrl)
+  if (move.to === 'approved' || move.to === 'declined') await queueReturnEmail(db, id, publicUrl)
   if (move.to === 'inspected') await queueSettlingReturns(db)
   return true
 }
 
-const words: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
+const eventTexts: Record<ReturnReason, Partial<Record<ReturnMove['to'], string>>> = {
   return: {
     approved: 'The store approved the return.',
     declined: 'The store couldn’t accept the return.',
@@ -83,16 +83,16 @@ export async function lockReturn(db: Queryable, id: string): Promise<Moving | un
 }
 
 /** Computes the value of the boxes with their share of discount and tax; freight is not refunded. */
-async function weigh(
+async function updateReturnWorth(
   db: Queryable,
   { id, documentId, kind }: Moving,
   accepted: ReadonlyMap<number, number> | undefined,
 ): Promise<InvoiceShare> {
-  const given = [...(accepted ?? [])].map(([lineNo, boxes]) => ({ lineNo, boxes }))
+  const acceptedLines = [...(accepted ?? [])].map(([lineNo, boxes]) => ({ lineNo, boxes }))
   await db.rows(sql`
     update sales_return_lines r
     set accepted_boxes = coalesce((
-      select g.boxes from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("lineNo" integer, boxes integer)
+      select g.boxes from jsonb_to_recordset(${JSON.stringify(acceptedLines)}::jsonb) as g("lineNo" integer, boxes integer)
       where g."lineNo" = r.line_no), r.boxes)
     where r.return_id = ${id}`)
   const order = await db.find<{ orderDiscountCents: number; taxCents: number; lines: InvoicedLine[] }>(

@@ -1,26 +1,26 @@
 import type { AskedReturn } from '@tessera/client/shop/types.gen'
-import { claimability, usualBreakage } from '@tessera/domain/sales/claimability'
-import type { ReturnReason } from '@tessera/domain/sales/return-life'
-import { returnability } from '@tessera/domain/sales/returnability'
+import { claimabilityOf, normalBreakage } from '@tessera/domain/sales/claimability'
+import type { ReturnReason } from '@tessera/domain/sales/return-life-cycle'
+import { returnabilityOf } from '@tessera/domain/sales/returnability'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, type Doer } from '../../people/accounts/audit.ts'
+import { type AuditActor, audit } from '../../people/accounts/audit.ts'
 import { getOrderRecord } from '../records/get-order.ts'
 import { lockOrder } from '../records/lock-order.ts'
 import type { OrderLineRecord } from '../records/order-record.ts'
-import { tellEvent } from '../records/record-order-event.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
 import { visibleOrders } from '../records/visible-orders.ts'
 import { lockReturn } from './move-return.ts'
 
-export interface Returning {
+export interface ReturnCall {
   customer: Customer
-  doer: Doer
+  auditActor: AuditActor
   now: Date
 }
 
-export interface ReturnWishes {
+export interface ReturnInput {
   number: string
   kind?: ReturnReason | null
   reason: string
@@ -30,15 +30,15 @@ export interface ReturnWishes {
 /** Requests a return, or claims damage. The order is locked, so two requests never include the same box. */
 export const requestReturn = (
   database: Database,
-  { customer, doer, now }: Returning,
-  { number, kind: asked, reason, lines }: ReturnWishes,
+  { customer, auditActor, now }: ReturnCall,
+  { number, kind: requestedKind, reason, lines }: ReturnInput,
 ): Promise<AskedReturn> =>
   database.transaction(async (db) => {
-    const kind = asked ?? 'return'
+    const kind = requestedKind ?? 'return'
     const order = await lockOrder(db, customer, number)
     if (lines.length === 0) invalid('lines', 'Choose what to return.')
     if (new Set(lines.map(({ lineNo }) => lineNo)).size !== lines.length) invalid('lines', 'List each line once.')
-    for (const wish of lines) checkLine(order.lines, kind, wish, now)
+    for (const line of lines) checkLine(order.lines, kind, line, now)
     const [made] = await db.rows<{ id: string }>(sql`
       with made as (
         insert into sales_returns (document_id, kind, reason, person_id, requested_at, moved_at)
@@ -51,7 +51,7 @@ export const requestReturn = (
       select id from made`)
     const id = made?.id ?? ''
     const text = kind === 'damage' ? 'You reported damage.' : 'You requested a return.'
-    await tellEvent(db, {
+    await recordOrderEvent(db, {
       documentId: order.number,
       kind: 'return-requested',
       reference: id,
@@ -59,43 +59,43 @@ export const requestReturn = (
       text,
       personId: customer.personID,
     })
-    await audit(db, doer, { action: 'return.request', object: id, after: { order: order.number, kind, lines } })
+    await audit(db, auditActor, { action: 'return.request', object: id, after: { order: order.number, kind, lines } })
     return getReturn(db, customer, id)
   })
 
 function checkLine(
   lines: readonly OrderLineRecord[],
   kind: ReturnReason,
-  { lineNo, boxes }: ReturnWishes['lines'][number],
+  { lineNo, boxes }: ReturnInput['lines'][number],
   now: Date,
 ): void {
   const line = lines.find((one) => one.lineNo === lineNo) ?? invalid('lines', `There is no line ${lineNo}.`)
   const rule = ruleOf(kind, line, now.toISOString().slice(0, 10))
   const about = { data: { lineNo, lastDay: rule.lastDay, boxes: rule.boxes } }
   if (!rule.isAllowed) refuse('Order.NotReturnable', { message: rule.text, ...about })
-  const least = kind === 'damage' ? usualBreakage(line.shippedBoxes) + 1 : 1
+  const least = kind === 'damage' ? normalBreakage(line.shippedBoxes) + 1 : 1
   if (boxes < least || boxes > rule.boxes)
-    refuse('Order.NotReturnable', { message: sayRange(kind, line.name, least, rule.boxes), ...about })
+    refuse('Order.NotReturnable', { message: rangeMessage(kind, line.name, least, rule.boxes), ...about })
 }
 
 function ruleOf(kind: ReturnReason, line: OrderLineRecord, today: string) {
   if (kind === 'return') {
-    const { canReturn, ...rule } = returnability({ ...line, kind: line.returnKind }, today)
+    const { canReturn, ...rule } = returnabilityOf({ ...line, kind: line.returnKind }, today)
     return { ...rule, isAllowed: canReturn }
   }
-  const { canClaim, ...rule } = claimability(line, today)
+  const { canClaim, ...rule } = claimabilityOf(line, today)
   return { ...rule, isAllowed: canClaim }
 }
 
-const sayRange = (kind: ReturnReason, name: string, least: number, most: number): string =>
+const rangeMessage = (kind: ReturnReason, name: string, min: number, max: number): string =>
   kind === 'damage'
-    ? `Of ${name}, ${least} to ${most} can be claimed; less is normal breakage.`
-    : `Of ${name}, ${least} to ${most} can be returned.`
+    ? `Of ${name}, ${min} to ${max} can be claimed; less is normal breakage.`
+    : `Of ${name}, ${min} to ${max} can be returned.`
 
 /** Cancels a return request, as long as the boxes have not been received. */
 export const cancelReturn = (
   database: Database,
-  { customer, doer, now }: Returning,
+  { customer, auditActor, now }: ReturnCall,
   id: string,
 ): Promise<AskedReturn> =>
   database.transaction(async (db) => {
@@ -110,7 +110,7 @@ export const cancelReturn = (
     if (!canceled && before.status !== 'canceled')
       refuse('Order.NotReturnable', { message: 'These boxes were already returned.' })
     if (canceled) {
-      await tellEvent(db, {
+      await recordOrderEvent(db, {
         documentId: canceled.documentId,
         kind: 'return-canceled',
         reference: id,
@@ -118,7 +118,7 @@ export const cancelReturn = (
         text: before.kind === 'damage' ? 'You withdrew this claim.' : 'You canceled the return.',
         personId: customer.personID,
       })
-      await audit(db, doer, { action: 'return.cancel', object: id })
+      await audit(db, auditActor, { action: 'return.cancel', object: id })
     }
     return getReturn(db, customer, id)
   })

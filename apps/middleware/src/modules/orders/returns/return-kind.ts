@@ -1,6 +1,6 @@
 import type { ProductKind } from '@tessera/contract/shop/product-facts'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
-import type { Article } from '../../catalog/feed/article.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 
 const byKind: Partial<Record<ProductKind, ReturnKind>> = {
   sample: 'sample',
@@ -13,9 +13,9 @@ const byKind: Partial<Record<ProductKind, ReturnKind>> = {
 }
 
 /** The return rule of a product. */
-export function returnKindOf(article: Article | undefined): ReturnKind {
-  if (!article) return 'sealed-box'
-  const { kind, flags, availability } = article.facts
+export function returnKindOf(product: CatalogProduct | undefined): ReturnKind {
+  if (!product) return 'sealed-box'
+  const { kind, flags, availability } = product.facts
   const special = availability.status === 'special-order' || availability.status === 'made-to-order'
   const own = byKind[kind]
   if (own === 'sample' || own === 'service') return own

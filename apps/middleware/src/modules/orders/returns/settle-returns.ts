@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { NewCredit } from '../../ledger/books.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
-import { tellEvent } from '../records/record-order-event.ts'
-import { queueReturnLetter } from './return-emails.ts'
+import { recordOrderEvent } from '../records/record-order-event.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
+import { queueReturnEmail } from './return-emails.ts'
 
 export const settleReturnsTask = 'settle-returns'
 const batch = 100
@@ -12,7 +12,7 @@ const batch = 100
 export const queueSettlingReturns = (db: Queryable): Promise<unknown> =>
   db.rows(sql`select graphile_worker.add_job(${settleReturnsTask}, job_key => ${settleReturnsTask})`)
 
-interface Weighed {
+interface InspectedReturn {
   id: string
   kind: 'return' | 'damage'
   documentId: string
@@ -40,10 +40,10 @@ interface Weighed {
  * number, so a crashed job continues where it stopped.
  */
 export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<number> {
-  const left = await readWeighed(needs.database)
+  const left = await readInspected(needs.database)
   for (const one of left) {
     try {
-      await settle(needs, one, now)
+      await settleReturn(needs, one, now)
     } catch (error) {
       needs.logger.warn({ return: one.id, err: error }, 'a return could not be paid back yet')
     }
@@ -51,12 +51,12 @@ export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<n
   return left.length
 }
 
-async function settle(needs: SalesTaskNeeds, one: Weighed, now: Date): Promise<void> {
+async function settleReturn(needs: SalesTaskNeeds, one: InspectedReturn, now: Date): Promise<void> {
   const cents = one.goodsCents + one.taxCents
   const [credit] = await needs.books.credit([creditOf(one, now)], now)
-  const way = wayOf(one, cents)
-  if (credit && way.isCard) await backToCard(needs, one, cents)
-  if (credit && way.leaves)
+  const route = refundRouteOf(one, cents)
+  if (credit && route.isCard) await refundCard(needs, one, cents)
+  if (credit && route.leaves)
     await needs.books.refund([
       {
         key: `return ${one.id}`,
@@ -64,13 +64,13 @@ async function settle(needs: SalesTaskNeeds, one: Weighed, now: Date): Promise<v
         creditId: credit.id,
         cents,
         refundedOn: dayOf(now),
-        reference: way.text,
+        reference: route.text,
       },
     ])
-  await needs.database.transaction((db) => finish(db, one, credit?.id ?? null, way, needs.publicUrl, now))
+  await needs.database.transaction((db) => finishReturn(db, one, credit?.id ?? null, route, needs.publicUrl, now))
 }
 
-interface Way {
+interface RefundRoute {
   /** Description for the customer. */
   text: string
   isCard: boolean
@@ -79,14 +79,17 @@ interface Way {
 }
 
 /** Refunds go back to the original payment method; orders on account leave a credit for the next invoice. */
-function wayOf({ providerPaymentId, refundableCents, paymentWords, method, isPro }: Weighed, cents: number): Way {
+function refundRouteOf(
+  { providerPaymentId, refundableCents, paymentWords, method, isPro }: InspectedReturn,
+  cents: number,
+): RefundRoute {
   if (providerPaymentId && refundableCents >= cents)
     return { text: paymentWords ?? 'Your card', isCard: true, leaves: true }
   if (method === 'Invoice' || isPro) return { text: 'Your account, as a credit', isCard: false, leaves: false }
   return { text: 'At your store', isCard: false, leaves: true }
 }
 
-async function backToCard({ provider }: SalesTaskNeeds, one: Weighed, amountCents: number): Promise<void> {
+async function refundCard({ provider }: SalesTaskNeeds, one: InspectedReturn, amountCents: number): Promise<void> {
   const idempotencyKey = `return-${one.id}`
   const answer = await provider.refund({ paymentId: one.providerPaymentId ?? '', amountCents, idempotencyKey })
   if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
@@ -94,7 +97,7 @@ async function backToCard({ provider }: SalesTaskNeeds, one: Weighed, amountCent
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-const creditOf = (one: Weighed, now: Date): NewCredit => ({
+const creditOf = (one: InspectedReturn, now: Date): NewCredit => ({
   key: `return ${one.id}`,
   type: 'ZG',
   accountId: one.accountId,
@@ -112,11 +115,11 @@ const creditOf = (one: Weighed, now: Date): NewCredit => ({
   words: `${one.boxes} ${one.boxes === 1 ? 'unit' : 'units'} ${one.kind === 'damage' ? 'arrived broken' : 'returned'}`,
 })
 
-async function finish(
+async function finishReturn(
   db: Queryable,
-  one: Weighed,
+  one: InspectedReturn,
   creditId: string | null,
-  { text, isCard }: Way,
+  { text, isCard }: RefundRoute,
   publicUrl: string,
   now: Date,
 ): Promise<void> {
@@ -129,19 +132,19 @@ async function finish(
     await db.rows(sql`
       update payment_attempts set refunded_cents = refunded_cents + ${one.goodsCents + one.taxCents}
       where id = ${one.attemptId}`)
-  const told = creditId ? `Refunded: ${text}.` : 'Nothing could be refunded.'
-  await tellEvent(db, {
+  const eventText = creditId ? `Refunded: ${text}.` : 'Nothing could be refunded.'
+  await recordOrderEvent(db, {
     documentId: one.documentId,
     kind: 'return-refunded',
     reference: one.id,
     at: now,
-    text: told,
+    text: eventText,
   })
-  await queueReturnLetter(db, one.id, publicUrl)
+  await queueReturnEmail(db, one.id, publicUrl)
 }
 
-const readWeighed = (db: Queryable): Promise<Weighed[]> =>
-  db.rows<Weighed>(sql`
+const readInspected = (db: Queryable): Promise<InspectedReturn[]> =>
+  db.rows<InspectedReturn>(sql`
     select s.id, s.kind, d.id as "documentId", d.account_id as "accountId", coalesce(a.type = 'Pro', false) as "isPro",
       s.person_id as "personId", d.sold_to as "soldTo", d.po_number as "poNumber", d.job_name as "jobName",
       d.store_id as "storeId", d.payment_method as method, d.payment_words as "paymentWords",

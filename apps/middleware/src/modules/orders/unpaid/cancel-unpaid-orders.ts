@@ -1,10 +1,10 @@
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { getCentralEmail } from '../../site/forms/choices.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
-import { type UnpaidOrder, unpaidOrdersLetter } from './emails.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { getSupportEmail } from '../../site/forms/contact-topics.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
+import { type UnpaidOrder, unpaidOrdersEmail } from './emails.ts'
 import { findUnpaidOrders } from './find-unpaid-orders.ts'
 
 export const cancelUnpaidTask = 'cancel-unpaid-orders'
@@ -22,20 +22,20 @@ export async function cancelUnpaidOrders(needs: Needs, now: Date): Promise<void>
     select order_id as "orderId" from unpaid_orders where outcome is null order by found_at limit ${batch}::int`)
   for (const { orderId } of found) {
     try {
-      const outcome = await cancel(needs, orderId)
+      const outcome = await cancelOnPlatform(needs, orderId)
       await needs.database.rows(sql`
         update unpaid_orders set outcome = ${outcome} where order_id = ${orderId} and outcome is null`)
     } catch (error) {
       needs.logger.warn({ order: orderId, err: error }, 'an unpaid order could not be canceled yet')
     }
   }
-  await tell(needs.database)
+  await notifyStaff(needs.database)
 }
 
 /**
  * The platform cancels an order once. A second call is refused; the order's status then shows what became of the first.
  */
-async function cancel({ commerce }: Needs, orderId: string): Promise<'canceled' | 'kept'> {
+async function cancelOnPlatform({ commerce }: Needs, orderId: string): Promise<'canceled' | 'kept'> {
   const { Orders } = commerce.client
   const asShop = await commerce.backOffice()
   try {
@@ -53,10 +53,10 @@ async function cancel({ commerce }: Needs, orderId: string): Promise<'canceled' 
 const isGone = (error: unknown): boolean => error instanceof PlatformError && error.status === 404
 
 /** One email for all that were found since the last one. */
-const tell = (database: Database): Promise<void> =>
+const notifyStaff = (database: Database): Promise<void> =>
   database.transaction(async (db) => {
     const orders = await db.rows<UnpaidOrder>(sql`
       update unpaid_orders set told_at = now() where told_at is null and outcome is not null
       returning order_id as "orderId", total_cents::float8 as "totalCents", submitted_at as "submittedAt", outcome`)
-    if (orders.length > 0) await queueMail(db, unpaidOrdersLetter(await getCentralEmail(db), orders))
+    if (orders.length > 0) await queueEmail(db, unpaidOrdersEmail(await getSupportEmail(db), orders))
   })

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 
 export interface UnpaidOrder {
   orderId: string
@@ -7,7 +7,8 @@ export interface UnpaidOrder {
   outcome: 'canceled' | 'kept'
 }
 
-const dollars = (cents: number): string => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+const formatDollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 
 const outcomes: Record<UnpaidOrder['outcome'], string> = {
   canceled: 'canceled, its stock is for sale again',
@@ -15,7 +16,7 @@ const outcomes: Record<UnpaidOrder['outcome'], string> = {
 }
 
 /** To the people who run the shop. */
-export const unpaidOrdersLetter = (to: string, orders: readonly UnpaidOrder[]): Letter => ({
+export const unpaidOrdersEmail = (to: string, orders: readonly UnpaidOrder[]): Email => ({
   template: 'unpaid-orders',
   to,
   subject: orders.length === 1 ? 'An order without a payment' : `${orders.length} orders without a payment`,
@@ -24,7 +25,7 @@ export const unpaidOrdersLetter = (to: string, orders: readonly UnpaidOrder[]): 
     '',
     ...orders.map(
       ({ orderId, totalCents, submittedAt, outcome }) =>
-        `Order ${orderId}, ${dollars(totalCents)}, submitted ${submittedAt.toISOString()}: ${outcomes[outcome]}.`,
+        `Order ${orderId}, ${formatDollars(totalCents)}, submitted ${submittedAt.toISOString()}: ${outcomes[outcome]}.`,
     ),
     '',
     'No one was charged, and nothing needs to ship.',

@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { toCents } from '../../../kit/to-cents.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 
 /** A running checkout always has a payment attempt; this allows for clock differences and a slow start. */
 const graceMinutes = 15
@@ -17,7 +17,7 @@ export async function findUnpaidOrders(needs: Needs, now: Date): Promise<void> {
   await markPaid(needs.database)
   for (const orderId of await listDoubtful(needs.database, before)) {
     try {
-      await look(needs, orderId, before)
+      await checkPayment(needs, orderId, before)
     } catch (error) {
       needs.logger.warn({ order: orderId, err: error }, 'an order could not be checked for a payment yet')
     }
@@ -45,9 +45,9 @@ async function listDoubtful(db: Queryable, before: Date): Promise<string[]> {
 }
 
 /** Orders submitted by the seller's users or by other API clients are not checked. */
-async function look({ database, commerce }: Needs, orderId: string, before: Date): Promise<void> {
+async function checkPayment({ database, commerce }: Needs, orderId: string, before: Date): Promise<void> {
   const { Orders } = commerce.client
-  const found = await Orders.GetSubmission('Incoming', orderId, await commerce.backOffice()).catch(unlessGone)
+  const found = await Orders.GetSubmission('Incoming', orderId, await commerce.backOffice()).catch(ignoreNotFound)
   const isUnpaid = found?.IsCheckoutOnly && !found.IsBySeller && found.Status === 'Open'
   if (isUnpaid && new Date(found.DateSubmitted ?? 0) >= before) return
   await database.transaction(async (db) => {
@@ -60,7 +60,7 @@ async function look({ database, commerce }: Needs, orderId: string, before: Date
   })
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined
   throw error
 }

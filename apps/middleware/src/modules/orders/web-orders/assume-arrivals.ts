@@ -1,6 +1,6 @@
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { arrive } from '../deliveries/deliver.ts'
+import { markArrived } from '../deliveries/create-delivery.ts'
 import { platformKeyPrefix } from './follow-order.ts'
 
 const days = 7
@@ -17,6 +17,6 @@ export async function assumeArrivals(database: Database, now: Date): Promise<num
       and shipped_at < ${now}::timestamptz - make_interval(days => ${days}::int)
     limit ${batch}::int`)
   for (const { id } of sent)
-    await arrive(database, { deliveryId: id, at: now, note: `Estimated ${days} days after shipping.` })
+    await markArrived(database, { deliveryId: id, at: now, note: `Estimated ${days} days after shipping.` })
   return sent.length
 }

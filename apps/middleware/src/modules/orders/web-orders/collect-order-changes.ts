@@ -1,12 +1,12 @@
 import type { Order } from '@tessera/client/platform/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { SalesTaskNeeds } from '../order-needs.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
 
 const list = 'orders'
 const pageSize = 100
 /** Limit of one run; the next run continues. */
-const mostPages = 50
+const maxPages = 50
 /**
  * LastUpdated is set when a change starts, but others see it only after the commit. The overlap is longer than any call
  * takes.
@@ -24,11 +24,11 @@ export async function collectOrderChanges(needs: Pick<SalesTaskNeeds, 'database'
   )
   let since = new Date(Math.max((cursor?.at ?? epoch).getTime() - overlapMilliseconds, 0))
   let [page, fresh] = [1, 0]
-  for (let read = 0; read < mostPages; read += 1) {
+  for (let read = 0; read < maxPages; read += 1) {
     const orders = await readPage(needs, since, page)
     const last = orders.at(-1)
     if (!last) return fresh
-    fresh += await needs.database.transaction((db) => writeDown(db, orders))
+    fresh += await needs.database.transaction((db) => saveChanges(db, orders))
     if (orders.length < pageSize) return fresh
     // continue from a time, not from a page: orders that change meanwhile move to the end and would shift others past
     // us
@@ -41,11 +41,11 @@ export async function collectOrderChanges(needs: Pick<SalesTaskNeeds, 'database'
 
 async function readPage({ commerce }: Pick<SalesTaskNeeds, 'commerce'>, since: Date, page: number): Promise<Order[]> {
   const filters = { IsSubmitted: true, LastUpdated: `>=${since.toISOString()}` }
-  const question = { filters, sortBy: ['LastUpdated', 'ID'] as const, page, pageSize }
-  return (await commerce.client.Orders.List('Incoming', question, await commerce.backOffice())).Items
+  const query = { filters, sortBy: ['LastUpdated', 'ID'] as const, page, pageSize }
+  return (await commerce.client.Orders.List('Incoming', query, await commerce.backOffice())).Items
 }
 
-async function writeDown(db: Queryable, orders: readonly Order[]): Promise<number> {
+async function saveChanges(db: Queryable, orders: readonly Order[]): Promise<number> {
   const changes = orders.map(({ ID, LastUpdated }) => ({ id: ID, at: LastUpdated }))
   const written = await db.rows(sql`
     insert into followed_orders (order_id, changed_at)

@@ -11,9 +11,9 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { cancelBoxes } from '../cancellations/cancel-boxes.ts'
 import { cancelRest } from '../cancellations/cancel-rest.ts'
-import { arriveWithin, type Delivering, deliverWithin } from '../deliveries/deliver.ts'
-import { queueCanceledLetter } from '../messages/order-emails.ts'
-import type { SalesNeeds } from '../order-needs.ts'
+import { createDeliveryWithin, type DeliveryRequest, markArrivedWithin } from '../deliveries/create-delivery.ts'
+import { queueCanceledEmail } from '../messages/order-emails.ts'
+import type { SalesNeeds } from '../sales-needs.ts'
 import { openApproved } from './follow-web-orders.ts'
 
 /** Key prefix of deliveries reported by the platform. */
@@ -23,7 +23,7 @@ interface FollowNeeds extends SalesNeeds {
   publicUrl: string
 }
 
-interface Look {
+interface OrderSnapshot {
   documentId: string
   worksheet: OrderWorksheet
   /** The latest shipment, if any. */
@@ -44,11 +44,11 @@ export async function followOrder(needs: FollowNeeds, documentId: string, orderI
     ? await client.Orders.ListShipments('Incoming', orderId, { sortBy: ['!DateShipped'], pageSize: 100 }, asShop)
     : undefined
   const shipment = shipments?.Items.find(({ DateShipped }) => DateShipped)
-  await needs.database.transaction((db) => follow(db, { documentId, worksheet, shipment }, needs.publicUrl, now))
+  await needs.database.transaction((db) => applySnapshot(db, { documentId, worksheet, shipment }, needs.publicUrl, now))
 }
 
-async function follow(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
-  const { documentId, worksheet } = look
+async function applySnapshot(db: Queryable, snapshot: OrderSnapshot, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet } = snapshot
   const status = worksheet.Order?.Status
   const document = await db.find<{ status: string; isBeingCanceled: boolean }>(sql`
     select status, cancel_asked_at is not null as "isBeingCanceled" from sales_documents
@@ -58,31 +58,35 @@ async function follow(db: Queryable, look: Look, publicUrl: string, now: Date): 
   // the customer, or the job that finishes the cancellation, is canceling it
   if (document?.isBeingCanceled) throw new Error(`order ${documentId} is being canceled`)
   if (status !== 'Canceled') await openApproved(db, documentId, now)
-  await sendShipped(db, look, publicUrl, now)
-  await cancelTakenOut(db, look, publicUrl, now)
-  if (status === 'Completed') await handOver(db, documentId, publicUrl, now)
+  await sendShipped(db, snapshot, publicUrl, now)
+  await cancelRemovedLines(db, snapshot, publicUrl, now)
+  if (status === 'Completed') await deliverRest(db, documentId, publicUrl, now)
   if (status === 'Canceled') await cancelRest(db, documentId, publicUrl, now)
 }
 
-async function sendShipped(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
-  const { documentId, worksheet, shipment } = look
-  const left = shippedElsewhere(await readLines(db, documentId), linesThere(worksheet))
+async function sendShipped(db: Queryable, snapshot: OrderSnapshot, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet, shipment } = snapshot
+  const left = shippedElsewhere(await readLines(db, documentId), platformLinesOf(worksheet))
   if ('problem' in left) throw new Error(left.problem)
   if (left.lines.length === 0 || !shipment) return
   const { Shipper: carrier, TrackingNumber: tracking, DateDelivered } = shipment
-  const deliveryId = await deliverWithin(db, { ...sent(documentId, left.lines), carrier, tracking, publicUrl }, now)
-  if (DateDelivered && new Date(DateDelivered) <= now) await arriveWithin(db, { deliveryId, at: now })
+  const deliveryId = await createDeliveryWithin(
+    db,
+    { ...deliveryOf(documentId, left.lines), carrier, tracking, publicUrl },
+    now,
+  )
+  if (DateDelivered && new Date(DateDelivered) <= now) await markArrivedWithin(db, { deliveryId, at: now })
 }
 
-async function cancelTakenOut(db: Queryable, look: Look, publicUrl: string, now: Date): Promise<void> {
-  const { documentId, worksheet } = look
-  const lines = canceledElsewhere(await readLines(db, documentId), linesThere(worksheet))
+async function cancelRemovedLines(db: Queryable, snapshot: OrderSnapshot, publicUrl: string, now: Date): Promise<void> {
+  const { documentId, worksheet } = snapshot
+  const lines = canceledElsewhere(await readLines(db, documentId), platformLinesOf(worksheet))
   if (lines.length === 0) return
   await cancelBoxes(db, { documentId, lines, by: 'We' }, now)
-  await queueCanceledLetter(db, { documentId, what: 'part of your order' }, publicUrl)
+  await queueCanceledEmail(db, { documentId, what: 'part of your order' }, publicUrl)
 }
 
-const linesThere = ({ LineItems }: OrderWorksheet): LineThere[] =>
+const platformLinesOf = ({ LineItems }: OrderWorksheet): LineThere[] =>
   (LineItems ?? []).map(({ ID, Quantity, QuantityShipped }) => ({
     id: ID,
     quantity: Quantity,
@@ -90,14 +94,14 @@ const linesThere = ({ LineItems }: OrderWorksheet): LineThere[] =>
   }))
 
 /** Completed without a shipment: the remaining boxes were handed over in person. */
-async function handOver(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<void> {
+async function deliverRest(db: Queryable, documentId: string, publicUrl: string, now: Date): Promise<void> {
   const rest = restOf(await readLines(db, documentId))
   if (rest.length === 0) return
-  const deliveryId = await deliverWithin(db, { ...sent(documentId, rest), publicUrl }, now)
-  await arriveWithin(db, { deliveryId, at: now })
+  const deliveryId = await createDeliveryWithin(db, { ...deliveryOf(documentId, rest), publicUrl }, now)
+  await markArrivedWithin(db, { deliveryId, at: now })
 }
 
-const sent = (documentId: string, lines: LeavingLine[]): Delivering => ({
+const deliveryOf = (documentId: string, lines: LeavingLine[]): DeliveryRequest => ({
   documentId,
   key: `${platformKeyPrefix}${documentId} ${lines.map(({ lineNo, upTo }) => `${lineNo}:${upTo}`).join(' ')}`,
   lines,

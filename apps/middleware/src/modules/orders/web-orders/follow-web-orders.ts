@@ -2,9 +2,9 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { settleLater } from '../cancellations/settle-canceled.ts'
-import type { SalesTaskNeeds } from '../order-needs.ts'
 import { closeSalesDocument } from '../records/close-sales-document.ts'
-import { statuses } from './web-order.ts'
+import type { SalesTaskNeeds } from '../sales-needs.ts'
+import { salesStatuses } from './web-order.ts'
 
 const batch = 200
 
@@ -28,16 +28,16 @@ export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
     limit ${batch}::int`)
   for (const one of open) {
     try {
-      await follow(needs, one)
+      await followWebOrder(needs, one)
     } catch (error) {
       needs.logger.warn({ order: one.orderId, err: error }, 'a web order could not be followed')
     }
   }
 }
 
-async function follow({ database, commerce }: SalesTaskNeeds, { id, orderId }: Open): Promise<void> {
-  const order = await commerce.client.Orders.Get('Incoming', orderId, await commerce.backOffice()).catch(unlessGone)
-  const status = order ? statuses[order.Status ?? ''] : 'canceled'
+async function followWebOrder({ database, commerce }: SalesTaskNeeds, { id, orderId }: Open): Promise<void> {
+  const order = await commerce.client.Orders.Get('Incoming', orderId, await commerce.backOffice()).catch(ignoreNotFound)
+  const status = order ? salesStatuses[order.Status ?? ''] : 'canceled'
   const at = new Date()
   if (status === 'canceled' || status === 'declined') {
     const text = status === 'canceled' ? 'The order was canceled.' : 'Your company declined the order.'
@@ -61,7 +61,7 @@ export const openApproved = (db: Queryable, id: string, at: Date): Promise<unkno
     select id, 'approved', ${at}, 'Your company approved the order.' from approved
     on conflict do nothing`)
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined
   throw error
 }

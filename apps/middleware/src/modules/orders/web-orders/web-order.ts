@@ -3,20 +3,20 @@ import type { Place } from '@tessera/client/shop/types.gen'
 import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import { toCents } from '../../../kit/to-cents.ts'
-import type { Article } from '../../catalog/feed/article.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 import type { Attempt } from '../../checkout/attempts/attempt.ts'
+import { allocationOf, locationOf } from '../../checkout/cart/allocate-boxes.ts'
 import { lineFacts, orderFacts } from '../../checkout/cart/line-facts.ts'
-import { allocationOf, locationOf } from '../../checkout/cart/place-boxes.ts'
 import { shippingOptions } from '../../checkout/cart/shipping-options.ts'
 import { placeView } from '../../people/addresses/place-view.ts'
 import type { NewSalesDocument, NewSalesLine } from '../records/new-sales-document.ts'
 import { returnKindOf } from '../returns/return-kind.ts'
 
 export type WebAttempt = Pick<Attempt, 'id' | 'accountId' | 'method' | 'words'>
-type Find = (sku: string) => Article | undefined
+type Find = (sku: string) => CatalogProduct | undefined
 
 /** Sales status by platform status; unsubmitted orders never come here. */
-export const statuses: Record<string, NewSalesDocument['status']> = {
+export const salesStatuses: Record<string, NewSalesDocument['status']> = {
   AwaitingApproval: 'awaiting-approval',
   Open: 'open',
   Completed: 'completed',
@@ -25,8 +25,8 @@ export const statuses: Record<string, NewSalesDocument['status']> = {
 }
 
 /** An order that shipped or was canceled before its import starts as open; the change is then followed and booked. */
-function takenStatus({ Status }: Order): NewSalesDocument['status'] {
-  const status = statuses[Status ?? ''] ?? 'open'
+function importedStatus({ Status }: Order): NewSalesDocument['status'] {
+  const status = salesStatuses[Status ?? ''] ?? 'open'
   return status === 'completed' || status === 'canceled' ? 'open' : status
 }
 
@@ -51,7 +51,7 @@ export function webOrder(worksheet: OrderWorksheet, attempt: WebAttempt, find: F
       lines.map(({ returnKind = 'sealed-box' }) => returnKind),
       shipKind,
     ),
-    status: takenStatus(order),
+    status: importedStatus(order),
     storeId: facts.pickUpStore ?? null,
     poNumber: facts.poNumber ?? null,
     jobName: facts.jobName ?? null,
@@ -82,17 +82,17 @@ function shipToOf({ LineItems }: OrderWorksheet): Place | null {
 }
 
 export function salesLine(line: LineItem, lineNo: number, expectedOn: string | null, find: Find): NewSalesLine {
-  const article = find(line.ProductID)
+  const product = find(line.ProductID)
   const { lotNo, room } = lineFacts(line.xp)
-  const perBox = article?.facts.units.sqftPerUnit ?? null
-  const lots = article ? allocationOf(article, line.Quantity, lotNo, locationOf(line))?.lots : undefined
-  const returnKind = returnKindOf(article)
+  const perBox = product?.facts.units.sqftPerUnit ?? null
+  const lots = product ? allocationOf(product, line.Quantity, lotNo, locationOf(line))?.lots : undefined
+  const returnKind = returnKindOf(product)
   return {
     lineNo,
     platformLineId: line.ID,
     sku: line.ProductID,
-    name: article?.name ?? line.Product?.Name ?? line.ProductID,
-    unit: article?.facts.units.purchaseUnit ?? 'each',
+    name: product?.name ?? line.Product?.Name ?? line.ProductID,
+    unit: product?.facts.units.purchaseUnit ?? 'each',
     isSample: returnKind === 'sample',
     returnKind,
     room: room ?? null,

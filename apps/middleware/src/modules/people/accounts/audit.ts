@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import type { Visitor } from '../../../kit/visitor.ts'
 
 /** Author of a change and their address. `actor` names a person who isn't a customer. */
-export interface Doer {
+export interface AuditActor {
   personID: string | null
   accountID: string | null
   actor?: string
@@ -13,7 +13,7 @@ export interface Doer {
   agent?: string | undefined
 }
 
-export interface Deed {
+export interface AuditEntry {
   /** Subject and verb, such as `user.lock`. */
   action: string
   object: string
@@ -24,7 +24,7 @@ export interface Deed {
   accountID?: string
 }
 
-export const doerOf = (call: { actor: Visitor; requestID: string; from: string }): Doer => ({
+export const auditActorOf = (call: { actor: Visitor; requestID: string; from: string }): AuditActor => ({
   personID: call.actor.customer?.personID ?? null,
   accountID: call.actor.customer?.account.id ?? null,
   requestID: call.requestID,
@@ -33,10 +33,10 @@ export const doerOf = (call: { actor: Visitor; requestID: string; from: string }
 })
 
 /** Inserts an audit record in the transaction of the change. */
-export async function audit(db: Queryable, doer: Doer, deed: Deed): Promise<void> {
+export async function audit(db: Queryable, auditActor: AuditActor, entry: AuditEntry): Promise<void> {
   const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)
   await db.rows(sql`
     insert into audit_records (person_id, actor, account_id, action, object, before, after, request_id, address)
-    values (${doer.personID}, ${doer.actor ?? null}, ${deed.accountID ?? doer.accountID}, ${deed.action}, ${deed.object},
-      ${json(deed.before)}::jsonb, ${json(deed.after)}::jsonb, ${doer.requestID ?? null}, ${doer.from ?? null})`)
+    values (${auditActor.personID}, ${auditActor.actor ?? null}, ${entry.accountID ?? auditActor.accountID}, ${entry.action}, ${entry.object},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb, ${auditActor.requestID ?? null}, ${auditActor.from ?? null})`)
 }

@@ -7,7 +7,7 @@ import { findPerson, findPersonByEmail } from './people.ts'
 import { settlePerson } from './settle-person.ts'
 
 /** An administrator can restore a deleted person this long; then personal data is erased. */
-const keepDays = 30
+const retentionDays = 30
 
 /** Restores a deleted person as locked: a manager of the account decides whether to unlock. */
 export async function restorePerson(
@@ -32,7 +32,7 @@ export async function eraseDeletedPeople(db: Queryable, commerce: Commerce): Pro
   const erased = await db.rows<{ id: string }>(sql`
     update people set email = 'erased-' || id || '@invalid', first_name = 'Former', last_name = 'User', phone = null,
       marketing_consent = false, platform_due = now()
-    where status = 'deleted' and deleted_at < now() - make_interval(days => ${keepDays}::int) and email not like 'erased-%'
+    where status = 'deleted' and deleted_at < now() - make_interval(days => ${retentionDays}::int) and email not like 'erased-%'
     returning id`)
   for (const { id } of erased) await settlePerson(db, commerce, id)
   return erased.length

@@ -1,10 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
 import { findPhone } from '../../../kit/phone.ts'
 
 /** Details a person gives about their in-store account. */
-export interface Claim {
+export interface AccountClaim {
   number: string
   phone: string
   email: string
@@ -19,17 +19,17 @@ export interface InStoreAccount {
   isTaken: boolean
 }
 
-export type LinkAnswer = 'fits' | 'number' | 'phone' | 'email' | 'taken'
+export type LinkResult = 'fits' | 'number' | 'phone' | 'email' | 'taken'
 
 /** All three must match. Which one doesn't is only revealed by email, never in the response. */
-export function compareClaim(account: InStoreAccount | undefined, { phone, email }: Claim): LinkAnswer {
+export function compareClaim(account: InStoreAccount | undefined, { phone, email }: AccountClaim): LinkResult {
   if (!account) return 'number'
   if (!account.phone || findPhone(account.phone) !== findPhone(phone)) return 'phone'
-  if (!account.email || plainEmail(account.email) !== plainEmail(email)) return 'email'
+  if (!account.email || normalizeEmail(account.email) !== normalizeEmail(email)) return 'email'
   return account.isTaken ? 'taken' : 'fits'
 }
 
-export const linkSentences: Record<LinkAnswer, string> = {
+export const linkMessages: Record<LinkResult, string> = {
   fits: 'Your in-store purchases are linked to it.',
   number: 'We couldn’t find that customer number, so your in-store purchases aren’t linked yet.',
   phone: 'The phone number doesn’t match that customer number, so your in-store purchases aren’t linked yet.',

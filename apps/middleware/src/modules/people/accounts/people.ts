@@ -1,6 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import type { Right } from '../../../kit/visitor.ts'
+import type { AccountRight } from '../../../kit/visitor.ts'
 
 export type PersonStatus = 'invited' | 'active' | 'locked' | 'deleted'
 
@@ -12,7 +12,7 @@ export interface Person {
   firstName: string
   lastName: string
   phone: string | null
-  rights: Right[]
+  rights: AccountRight[]
   orderLimitCents: number | null
   monthLimitCents: number | null
   status: PersonStatus
@@ -30,23 +30,23 @@ const columns = sql`id, account_id as "accountID", platform_user_id as "platform
   invited_by as "invitedBy", marketing_consent as "marketingConsent", preferred_store as "preferredStore",
   activated_at as "activatedAt", last_sign_in_at as "lastSignInAt"`
 
-const select = (where: Sql): Sql => sql`select ${columns} from people where ${where}`
+const selectPeople = (where: Sql): Sql => sql`select ${columns} from people where ${where}`
 
 export const findPerson = (db: Queryable, id: string): Promise<Person | undefined> =>
-  db.find<Person>(select(sql`id = ${id}`))
+  db.find<Person>(selectPeople(sql`id = ${id}`))
 
 export const findPersonByEmail = (db: Queryable, email: string): Promise<Person | undefined> =>
-  db.find<Person>(select(sql`lower(email) = ${email} and status <> 'deleted'`))
+  db.find<Person>(selectPeople(sql`lower(email) = ${email} and status <> 'deleted'`))
 
 /** Within one account only. If several people had the address in turn: the current one, else the last one. */
 export const findColleague = (db: Queryable, accountID: string, email: string): Promise<Person | undefined> =>
   db.find<Person>(sql`
-    ${select(sql`account_id = ${accountID} and lower(email) = ${email}`)}
+    ${selectPeople(sql`account_id = ${accountID} and lower(email) = ${email}`)}
     order by status = 'deleted', deleted_at desc
     limit 1`)
 
 export const listPeople = (db: Queryable, accountID: string): Promise<Person[]> =>
-  db.rows<Person>(sql`${select(sql`account_id = ${accountID} and status <> 'deleted'`)} order by email`)
+  db.rows<Person>(sql`${selectPeople(sql`account_id = ${accountID} and status <> 'deleted'`)} order by email`)
 
 export const isManager = ({ rights, status }: Pick<Person, 'rights' | 'status'>): boolean =>
   rights.includes('can_create_user') && status === 'active'

@@ -2,15 +2,15 @@ import type { CustomerType, PaymentTerms, PriceGroup } from '@tessera/contract/s
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
-import { type Letter, queueMail } from '../../../kit/email/queue-email.ts'
+import { type Email, queueEmail } from '../../../kit/email/queue-email.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Account } from '../../../kit/visitor.ts'
-import { reviewLetters } from './account-emails.ts'
+import { reviewEmails } from './account-emails.ts'
 import { audit } from './audit.ts'
 import { listPeople, type Person } from './people.ts'
 import { settlePerson } from './settle-person.ts'
 
-export interface Approval {
+export interface AccountApproval {
   priceGroup: Exclude<PriceGroup, 'RT'>
   terms: PaymentTerms
   creditLineCents: number
@@ -18,14 +18,14 @@ export interface Approval {
 
 type Reviewed = Pick<Account, 'id' | 'name' | 'status'> & { type: CustomerType }
 type Write = (db: Queryable, account: Reviewed) => Promise<object>
-type Tell = (to: Person, account: Reviewed) => Letter
+type ComposeEmail = (to: Person, account: Reviewed) => Email
 
 /** Opens a Pro Account with its price group, terms and credit line. */
 export async function approveAccount(
   db: Database,
   commerce: Commerce,
   accountID: string,
-  { priceGroup, terms, creditLineCents }: Approval,
+  { priceGroup, terms, creditLineCents }: AccountApproval,
   by = 'administrator',
 ): Promise<void> {
   const write: Write = async (tx) => {
@@ -37,22 +37,22 @@ export async function approveAccount(
     await tx.rows(sql`update people set platform_due = now() where account_id = ${accountID} and status <> 'deleted'`)
     return { status: 'active', priceGroup, terms, creditLineCents }
   }
-  const people = await review(db, accountID, 'account.approve', by, write, (to, { name }) =>
-    reviewLetters.approved(to, name),
+  const people = await reviewAccount(db, accountID, 'account.approve', by, write, (to, { name }) =>
+    reviewEmails.approved(to, name),
   )
   for (const { id } of people) await settlePerson(db, commerce, id)
 }
 
 /** The account stays, at retail prices. */
 export async function declineAccount(db: Database, accountID: string, reason: string, by = 'administrator') {
-  await review(db, accountID, 'account.decline', by, setStatus('declined', reason), (to, { name }) =>
-    reviewLetters.declined(to, name, reason),
+  await reviewAccount(db, accountID, 'account.decline', by, setStatus('declined', reason), (to, { name }) =>
+    reviewEmails.declined(to, name, reason),
   )
 }
 
-export async function askForMoreInfo(db: Database, accountID: string, question: string, by = 'administrator') {
-  await review(db, accountID, 'account.ask', by, setStatus('needs-info', question), (to, { name }) =>
-    reviewLetters.question(to, name, question),
+export async function requestMoreInfo(db: Database, accountID: string, question: string, by = 'administrator') {
+  await reviewAccount(db, accountID, 'account.ask', by, setStatus('needs-info', question), (to, { name }) =>
+    reviewEmails.question(to, name, question),
   )
 }
 
@@ -67,15 +67,22 @@ const setStatus =
   }
 
 /** Only these statuses can be decided on; the row lock makes a concurrent second decision fail. */
-const open: ReadonlySet<string> = new Set(['in-review', 'needs-info', 'declined'])
+const reviewableStatuses: ReadonlySet<string> = new Set(['in-review', 'needs-info', 'declined'])
 
-const review = (db: Database, id: string, action: string, by: string, write: Write, tell: Tell): Promise<Person[]> =>
+const reviewAccount = (
+  db: Database,
+  id: string,
+  action: string,
+  by: string,
+  write: Write,
+  composeEmail: ComposeEmail,
+): Promise<Person[]> =>
   db.transaction(async (tx) => {
     const account = await tx.find<Reviewed>(
       sql`select id, name, type, status from accounts where id = ${id} for update`,
     )
     if (account?.type !== 'Pro') return refuse('NotFound')
-    if (!open.has(account.status)) return refuse('Request.Conflict')
+    if (!reviewableStatuses.has(account.status)) return refuse('Request.Conflict')
     const after = await write(tx, account)
     await audit(
       tx,
@@ -83,6 +90,6 @@ const review = (db: Database, id: string, action: string, by: string, write: Wri
       { action, object: id, before: { status: account.status }, after },
     )
     const people = await listPeople(tx, id)
-    for (const person of people) await queueMail(tx, tell(person, account))
+    for (const person of people) await queueEmail(tx, composeEmail(person, account))
     return people
   })

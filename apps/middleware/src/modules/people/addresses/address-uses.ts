@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
-import { listBook } from './book.ts'
+import { listAddressBook } from './book.ts'
 
 interface Use {
   door: string
@@ -22,7 +22,7 @@ export async function addressUses(
   { account, personID, rights }: Customer,
 ): Promise<AddressUses> {
   const [book, uses] = await Promise.all([
-    listBook(commerce, visitor),
+    listAddressBook(commerce, visitor),
     database.rows<Use>(sql`
       select regexp_replace(lower(d.ship_to_place ->> 'street1'), '[^[:alnum:]]', '', 'g') || ' '
           || left(d.ship_to_place ->> 'zip', 5) as door,

@@ -5,28 +5,28 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
 import { placeView, toPlatformAddress } from './place-view.ts'
 
-export const savedView = (address: BuyerAddress): SavedAddress => ({
+export const savedAddressView = (address: BuyerAddress): SavedAddress => ({
   id: address.ID ?? '',
   ...placeView(address),
   nickname: address.AddressName,
-  siteContact: moreOf(address).SiteContact || null,
-  deliveryNotes: moreOf(address).DeliveryNotes || null,
+  siteContact: extrasOf(address).SiteContact || null,
+  deliveryNotes: extrasOf(address).DeliveryNotes || null,
   isShipping: address.Shipping,
   isBilling: address.Billing,
-  isDefault: moreOf(address).IsDefault === true,
+  isDefault: extrasOf(address).IsDefault === true,
 })
 
-interface More {
+interface AddressExtras {
   IsDefault?: boolean
   DeliveryNotes?: string | null
   SiteContact?: string | null
 }
 
 /** Fields without a counterpart on the platform. */
-const moreOf = ({ xp }: BuyerAddress) => (xp ?? {}) as More
+const extrasOf = ({ xp }: BuyerAddress) => (xp ?? {}) as AddressExtras
 
 /** Converts to the platform's format; the default use is shipping. */
-export const toBook = (address: NewAddressInput) => ({
+export const toBookAddress = (address: NewAddressInput) => ({
   ...toPlatformAddress(address),
   AddressName: oneLine(address.nickname),
   Shipping: address.isShipping ?? true,
@@ -42,9 +42,9 @@ export const toBook = (address: NewAddressInput) => ({
 const oneLine = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null
 
 /** Lists the customer's own address book, the default first. */
-export async function listBook({ client }: Commerce, visitor: Visitor): Promise<SavedAddress[]> {
+export async function listAddressBook({ client }: Commerce, visitor: Visitor): Promise<SavedAddress[]> {
   const found: SavedAddress[] = []
   for await (const address of client.Me.ListAddresses.each({ pageSize: 100 }, asVisitor(visitor)))
-    found.push(savedView(address))
+    found.push(savedAddressView(address))
   return found.sort((one, other) => Number(other.isDefault) - Number(one.isDefault) || (one.id < other.id ? -1 : 1))
 }

@@ -4,27 +4,27 @@ import type {
   ImportedAddressLine,
   NewAddressInput,
 } from '@tessera/client/shop/types.gen'
-import type { addressMoreCalls } from '@tessera/contract/middleware/address'
+import type { addressBookCalls } from '@tessera/contract/middleware/address'
 import type { Database } from '@tessera/server/database'
 import { asVisitor } from '../../../kit/as-visitor.ts'
 import type { Commerce } from '../../../kit/commerce.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { listBook, toBook } from './book.ts'
-import { lookAt } from './check-address.ts'
+import { listAddressBook, toBookAddress } from './book.ts'
+import { inspectAddress } from './check-address.ts'
 
 interface Needs {
   database: Database
   commerce: Commerce
 }
 
-const mostLines = 100
+const maxLines = 100
 /** Maximum per address book; more is most likely a mistake. */
-const mostAddresses = 2000
+const maxAddresses = 2000
 
 /** Same limits as for a single address. */
-const longest: Record<keyof AddressLineInput, number> = {
+const maxLengths: Record<keyof AddressLineInput, number> = {
   firstName: 100,
   lastName: 100,
   company: 100,
@@ -43,37 +43,37 @@ const longest: Record<keyof AddressLineInput, number> = {
 export async function importAddresses(
   needs: Needs,
   visitor: Visitor,
-  { lines, isCheck }: ShopCall<typeof addressMoreCalls.importAddresses>['body'],
+  { lines, isCheck }: ShopCall<typeof addressBookCalls.importAddresses>['body'],
 ): Promise<AddressImportAnswer> {
   if (lines.length === 0) invalid('lines', 'Add at least one address.')
-  if (lines.length > mostLines) invalid('lines', `Import up to ${mostLines} addresses at a time.`)
-  const book = new Set((await listBook(needs.commerce, visitor)).map(signOf))
-  if (book.size + lines.length > mostAddresses)
-    invalid('lines', `An address book can hold up to ${mostAddresses} addresses.`)
+  if (lines.length > maxLines) invalid('lines', `Import up to ${maxLines} addresses at a time.`)
+  const book = new Set((await listAddressBook(needs.commerce, visitor)).map(addressKeyOf))
+  if (book.size + lines.length > maxAddresses)
+    invalid('lines', `An address book can hold up to ${maxAddresses} addresses.`)
   const answers: ImportedAddressLine[] = []
-  for (const line of lines) answers.push(await take(needs, visitor, { line, book, isCheck: isCheck === true }))
+  for (const line of lines) answers.push(await importLine(needs, visitor, { line, book, isCheck: isCheck === true }))
   return { added: answers.filter(({ state }) => state === 'added').length, lines: answers }
 }
 
-interface Taken {
+interface ImportContext {
   line: AddressLineInput
   book: Set<string>
   isCheck: boolean
 }
 
-async function take({ database, commerce }: Needs, visitor: Visitor, { line, book, isCheck }: Taken) {
-  const { problems, tidy } = await lookAt(database, asPlace(line), false)
+async function importLine({ database, commerce }: Needs, visitor: Visitor, { line, book, isCheck }: ImportContext) {
+  const { problems, tidy } = await inspectAddress(database, fillMissing(line), false)
   const wrong = [...lengthProblems(line), ...problems]
   if (wrong.length > 0) return { state: 'wrong' as const, problems: wrong }
-  if (book.has(signOf(tidy))) return { state: 'known' as const, problems: [] }
-  book.add(signOf(tidy))
+  if (book.has(addressKeyOf(tidy))) return { state: 'known' as const, problems: [] }
+  book.add(addressKeyOf(tidy))
   if (isCheck) return { state: 'right' as const, problems: [] }
-  await commerce.client.Me.CreateAddress(toBook(tidy), asVisitor(visitor))
+  await commerce.client.Me.CreateAddress(toBookAddress(tidy), asVisitor(visitor))
   return { state: 'added' as const, problems: [] }
 }
 
 /** Fills missing fields with empty strings, so that the address check reports them. */
-const asPlace = (line: AddressLineInput): NewAddressInput => ({
+const fillMissing = (line: AddressLineInput): NewAddressInput => ({
   ...line,
   firstName: line.firstName ?? '',
   lastName: line.lastName ?? '',
@@ -84,20 +84,20 @@ const asPlace = (line: AddressLineInput): NewAddressInput => ({
 })
 
 const lengthProblems = (line: AddressLineInput) =>
-  (Object.keys(longest) as (keyof AddressLineInput)[])
-    .filter((field) => (line[field]?.trim().length ?? 0) > longest[field])
+  (Object.keys(maxLengths) as (keyof AddressLineInput)[])
+    .filter((field) => (line[field]?.trim().length ?? 0) > maxLengths[field])
     .map((field) => ({
       field,
       message:
         field === 'state'
           ? 'Use the two-letter state code, for example IL.'
-          : `This is too long. Use up to ${longest[field]} characters.`,
+          : `This is too long. Use up to ${maxLengths[field]} characters.`,
     }))
 
-type Signed = Pick<NewAddressInput, 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'zip'>
+type KeyedAddress = Pick<NewAddressInput, 'firstName' | 'lastName' | 'company' | 'street1' | 'street2' | 'zip'>
 
 /** Addresses are equal if the same recipient has the same street and ZIP code. */
-const signOf = ({ firstName, lastName, company, street1, street2, zip }: Signed): string =>
+const addressKeyOf = ({ firstName, lastName, company, street1, street2, zip }: KeyedAddress): string =>
   [firstName, lastName, company, street1, street2, zip?.slice(0, 5)]
     .map((text) => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
     .join('|')

@@ -3,13 +3,13 @@ import { certificateUpload } from '@tessera/contract/middleware/certificates'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'
-import { getLinked, linkToken } from '../../../kit/link-token.ts'
+import { getSecret } from '../../../kit/get-secret.ts'
+import { getLinkSubject, linkToken } from '../../../kit/link-token.ts'
+import { getSealKey } from '../../../kit/sealing/get-seal-key.ts'
 import { seal, unseal } from '../../../kit/sealing/seal.ts'
-import { newestKey } from '../../../kit/sealing/seal-keys.ts'
-import { getSecret } from '../../../kit/secrets.ts'
 import { invalid, ShopError } from '../../../kit/shop-error.ts'
 import { registerUpload } from '../../../kit/uploads/register-upload.ts'
-import { cleanCertificate, type Paper } from './clean-certificate.ts'
+import { type CertificateFile, cleanCertificate } from './clean-certificate.ts'
 
 interface Needs {
   database: Queryable
@@ -24,13 +24,13 @@ export const registerCertificates = (app: FastifyInstance, { database, linkSecre
     wrongKind: 'Certificate.Kind',
     tooBig: 'Certificate.TooBig',
     take: async (bytes) => {
-      const id = await keep(database, await cleanCertificate(bytes))
+      const id = await storeCertificate(database, await cleanCertificate(bytes))
       return { certificate: linkToken(linkSecret, 'certificate', id, new Date()) }
     },
   })
 
-async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
-  const key = await newestKey(db, 'certificate_keys')
+async function storeCertificate(db: Queryable, { kind, bytes }: CertificateFile): Promise<string> {
+  const key = await getSealKey(db, 'certificate_keys')
   const id = randomUUID()
   const nonce = randomBytes(12)
   await db.rows(sql`
@@ -39,7 +39,7 @@ async function keep(db: Queryable, { kind, bytes }: Paper): Promise<string> {
   return id
 }
 
-const again = 'Choose the certificate again.'
+const chooseAgainMessage = 'Choose the certificate again.'
 
 /**
  * ID of an uploaded certificate that isn't attached to an account yet; null if none was sent. Checked before any
@@ -48,11 +48,11 @@ const again = 'Choose the certificate again.'
 export async function readCertificate(db: Queryable, token: string | null | undefined, now: Date) {
   if (!token) return null
   try {
-    const id = getLinked(await getSecret(db, 'form-link'), token, 'certificate', now)
+    const id = getLinkSubject(await getSecret(db, 'form-link'), token, 'certificate', now)
     const waiting = await db.find(sql`select from certificates where id = ${id} and account_id is null`)
-    return waiting ? id : invalid('certificate', again)
+    return waiting ? id : invalid('certificate', chooseAgainMessage)
   } catch (error) {
-    if (error instanceof ShopError) return invalid('certificate', again)
+    if (error instanceof ShopError) return invalid('certificate', chooseAgainMessage)
     throw error
   }
 }
@@ -61,19 +61,25 @@ export async function readCertificate(db: Queryable, token: string | null | unde
 export async function attachCertificate(db: Queryable, id: string, accountID: string): Promise<void> {
   const mine = await db.find(sql`
     update certificates set account_id = ${accountID} where id = ${id} and account_id is null returning id`)
-  if (!mine) invalid('certificate', again)
+  if (!mine) invalid('certificate', chooseAgainMessage)
 }
 
 /** The newest certificate of an account, decrypted. */
-export async function findCertificate(db: Queryable, accountID: string): Promise<Paper | undefined> {
-  const row = await db.find<{ id: string; kind: Paper['kind']; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
+export async function findCertificate(db: Queryable, accountID: string): Promise<CertificateFile | undefined> {
+  const row = await db.find<{
+    id: string
+    kind: CertificateFile['kind']
+    key: Buffer
+    nonce: Buffer
+    sealed: Buffer
+  }>(sql`
     select c.id, c.kind, k.key, c.nonce, c.sealed from certificates c join certificate_keys k on k.id = c.key_id
     where c.account_id = ${accountID} order by c.created_at desc, c.id limit 1`)
   return row && { kind: row.kind, bytes: unseal(row.sealed, row, row.id, row.nonce) }
 }
 
 /** Called by a job: deletes certificates without an application after one day. */
-export async function forgetCertificates(db: Queryable, now: Date): Promise<void> {
+export async function deleteUnusedCertificates(db: Queryable, now: Date): Promise<void> {
   await db.rows(sql`
     delete from certificates where account_id is null and created_at < ${new Date(now.getTime() - 86_400_000)}`)
 }

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { forgetSessions } from '../session/end-sessions.ts'
 
 /** Called by a daily job: deletes expired and used secrets. */
-export async function forgetSpent(db: Queryable): Promise<void> {
+export async function deleteSpentSecrets(db: Queryable): Promise<void> {
   await forgetSessions(db)
   await db.rows(sql`delete from one_time_secrets where expires_at < now() - interval '30 days'`)
   await db.rows(sql`delete from opened_envelopes where expires_at < now()`)

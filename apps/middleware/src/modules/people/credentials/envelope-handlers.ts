@@ -1,6 +1,6 @@
 import { claimsOf } from '@tessera/client/claims'
 import { authCalls } from '@tessera/contract/middleware/auth'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'

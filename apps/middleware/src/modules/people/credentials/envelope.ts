@@ -6,7 +6,7 @@ export interface EnvelopeKey {
 }
 
 /** Session and purpose of an envelope. Both are authenticated: it opens only for them. */
-export interface Binding {
+export interface EnvelopeBinding {
   session: string
   purpose: string
 }
@@ -22,11 +22,17 @@ export interface Envelope {
 const algorithm = 'aes-256-gcm'
 const tagLength = 16
 
-const bound = (keyID: string, { session, purpose }: Binding, endsAt: number): Buffer =>
+const bindingBytes = (keyID: string, { session, purpose }: EnvelopeBinding, endsAt: number): Buffer =>
   Buffer.from(JSON.stringify([keyID, session, purpose, endsAt]))
 
-export function seal(text: string, { id, key }: EnvelopeKey, binding: Binding, endsAt: number, nonce: Buffer): string {
-  const cipher = createCipheriv(algorithm, key, nonce).setAAD(bound(id, binding, endsAt))
+export function sealText(
+  text: string,
+  { id, key }: EnvelopeKey,
+  binding: EnvelopeBinding,
+  endsAt: number,
+  nonce: Buffer,
+): string {
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(bindingBytes(id, binding, endsAt))
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return [id, nonce.toString('base64url'), endsAt, sealed.toString('base64url')].join('.')
 }
@@ -46,14 +52,14 @@ export function findEnvelope(text: string): Envelope | undefined {
 }
 
 /** Undefined unless it was sealed with this key, session, purpose and expiry. */
-export function unseal(
+export function unsealText(
   { nonce, endsAt, sealed }: Envelope,
   { id, key }: EnvelopeKey,
-  binding: Binding,
+  binding: EnvelopeBinding,
 ): string | undefined {
   const body = sealed.subarray(0, -tagLength)
   const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: tagLength })
-    .setAAD(bound(id, binding, endsAt))
+    .setAAD(bindingBytes(id, binding, endsAt))
     .setAuthTag(sealed.subarray(-tagLength))
   try {
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')

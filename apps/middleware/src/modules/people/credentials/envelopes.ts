@@ -2,25 +2,30 @@ import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { type Binding, findEnvelope, seal, unseal } from './envelope.ts'
-import { findKey, getSealingKey } from './envelope-keys.ts'
+import { type EnvelopeBinding, findEnvelope, sealText, unsealText } from './envelope.ts'
+import { findEnvelopeKey, getSealingKey } from './envelope-keys.ts'
 
-export async function sealEnvelope(db: Queryable, text: string, binding: Binding, endsAt: Date): Promise<string> {
-  return seal(text, await getSealingKey(db), binding, endsAt.getTime(), randomBytes(12))
+export async function sealEnvelope(
+  db: Queryable,
+  text: string,
+  binding: EnvelopeBinding,
+  endsAt: Date,
+): Promise<string> {
+  return sealText(text, await getSealingKey(db), binding, endsAt.getTime(), randomBytes(12))
 }
 
 /** Opens an envelope once, before it expires, for the same session and purpose. All errors look the same. */
-export async function openEnvelope(db: Queryable, text: string, binding: Binding): Promise<string> {
+export async function openEnvelope(db: Queryable, text: string, binding: EnvelopeBinding): Promise<string> {
   const opened = await readEnvelope(db, text, binding)
   const { nonce, endsAt } = findEnvelope(text) ?? {}
   return (await isFirst(db, nonce, endsAt)) ? opened : refuse('Auth.EnvelopeInvalid')
 }
 
 /** Opens an envelope of our own any number of times. */
-export async function readEnvelope(db: Queryable, text: string, binding: Binding): Promise<string> {
+export async function readEnvelope(db: Queryable, text: string, binding: EnvelopeBinding): Promise<string> {
   const envelope = findEnvelope(text)
-  const key = envelope && (await findKey(db, envelope.keyID))
-  return (key && unseal(envelope, key, binding)) ?? refuse('Auth.EnvelopeInvalid')
+  const key = envelope && (await findEnvelopeKey(db, envelope.keyID))
+  return (key && unsealText(envelope, key, binding)) ?? refuse('Auth.EnvelopeInvalid')
 }
 
 /** Uses the database clock for the expiry, as everywhere. */

@@ -1,21 +1,21 @@
 import type { AccessToken } from '@tessera/client/auth'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
-import { plainEmail } from '../../../kit/check-email.ts'
-import { waitOf } from '../../../kit/http/from-platform.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
+import { retryDetailsOf } from '../../../kit/http/from-platform.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { findPersonByEmail, type PersonStatus } from '../accounts/people.ts'
 import { findCustomerByUser } from '../session/find-customer.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-export interface Verified {
+export interface VerifiedCustomer {
   customer: Customer
   grant: AccessToken
 }
 
 /** `from` is the client's IP address: failures count against it, not against the shop. */
-export interface Tried {
+export interface CredentialsInput {
   userName: string
   password: string
   from: string | undefined
@@ -27,12 +27,12 @@ export interface Tried {
  */
 export async function verifyCredentials(
   { database, commerce }: Pick<AuthNeeds, 'database' | 'commerce'>,
-  { userName, password, from }: Tried,
-): Promise<Verified> {
-  const name = plainEmail(userName)
+  { userName, password, from }: CredentialsInput,
+): Promise<VerifiedCustomer> {
+  const name = normalizeEmail(userName)
   const { client, storefrontClientID } = commerce
   const grant = await client.Auth.Login(name, password, storefrontClientID, null, null, { forwardedFor: from }).catch(
-    async (error) => refuse(...whyNot(error, (await findPersonByEmail(database, name))?.status)),
+    async (error) => refuse(...refusalOf(error, (await findPersonByEmail(database, name))?.status)),
   )
   const bearer = await commerce.findBearer(grant.access_token)
   // platform users without an account in the shop, such as staff, can't sign in here
@@ -40,7 +40,7 @@ export async function verifyCredentials(
   return customer ? { customer, grant } : refuse('Auth.WrongCredentials')
 }
 
-const known: Record<string, ShopErrorCode> = {
+const knownCodes: Record<string, ShopErrorCode> = {
   'Auth.InvalidUsernameOrPassword': 'Auth.WrongCredentials',
   'Auth.UsernameAndPasswordRequired': 'Auth.WrongCredentials',
   'Auth.LockedOut': 'Auth.LockedOut',
@@ -48,19 +48,19 @@ const known: Record<string, ShopErrorCode> = {
   'Auth.InsecurePassword': 'Auth.PasswordExpired',
 }
 /** Revealed only after the right password. */
-const inactive: Partial<Record<PersonStatus, ShopErrorCode>> = {
+const inactiveCodes: Partial<Record<PersonStatus, ShopErrorCode>> = {
   invited: 'Auth.NotActivated',
   locked: 'Auth.LockedByManager',
   // the platform doesn't know the new status yet
   active: 'Server.Busy',
 }
 
-function whyNot(error: unknown, status: PersonStatus | undefined): Parameters<typeof refuse> {
+function refusalOf(error: unknown, status: PersonStatus | undefined): Parameters<typeof refuse> {
   if (!(error instanceof PlatformError)) throw error
   const { errorCode } = error
-  if (error.status === 429) return ['Request.TooOften', waitOf(error)]
-  if (errorCode === 'Auth.UserNotActive') return [(status && inactive[status]) ?? 'Auth.WrongCredentials']
-  const code = known[errorCode]
+  if (error.status === 429) return ['Request.TooOften', retryDetailsOf(error)]
+  if (errorCode === 'Auth.UserNotActive') return [(status && inactiveCodes[status]) ?? 'Auth.WrongCredentials']
+  const code = knownCodes[errorCode]
   if (!code) throw error
   return [code]
 }

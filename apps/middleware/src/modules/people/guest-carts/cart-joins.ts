@@ -10,10 +10,7 @@ export interface CartJoin {
 }
 
 /** The first sign-in with a guest token counts: a guest's cart is merged into one person's cart, once (CRT-2). */
-export async function rememberJoin(
-  db: Queryable,
-  join: { guestOrderID: string; personID: string; sealedToken: string },
-) {
+export async function insertJoin(db: Queryable, join: { guestOrderID: string; personID: string; sealedToken: string }) {
   await db.rows(sql`
     insert into cart_joins (guest_order_id, person_id, sealed_token)
     values (${join.guestOrderID}, ${join.personID}, ${join.sealedToken})

@@ -6,7 +6,7 @@ import type { Commerce } from '../../../kit/commerce.ts'
 import { beginMerge, beginMove, type CartJoin, endJoin } from './cart-joins.ts'
 import { mergeLines } from './merge-lines.ts'
 
-export interface Finishing {
+export interface JoinContext {
   db: Queryable
   commerce: Commerce
   /** The customer's own token: both carts are theirs. */
@@ -15,11 +15,13 @@ export interface Finishing {
 }
 
 /** Every step is safe to repeat; the row's state names the next one. Returns how many lines were added. */
-export async function finishJoin(finishing: Finishing, join: CartJoin): Promise<number> {
-  const { db, commerce, as } = finishing
-  const begun = join.state === 'waiting' ? await beginMove(db, join, await findCart(commerce, as)) : join
-  if (begun.state === 'merging') return merge(finishing, begun)
-  return (await move(finishing, begun)) ? merge(finishing, await beginMerge(db, begun)) : endJoin(db, begun, 'gone')
+export async function finishJoin(context: JoinContext, join: CartJoin): Promise<number> {
+  const { db, commerce, as } = context
+  const moving = join.state === 'waiting' ? await beginMove(db, join, await findCart(commerce, as)) : join
+  if (moving.state === 'merging') return mergeGuestCart(context, moving)
+  return (await moveGuestCart(context, moving))
+    ? mergeGuestCart(context, await beginMerge(db, moving))
+    : endJoin(db, moving, 'gone')
 }
 
 /** The customer's current cart, if it has lines. */
@@ -29,7 +31,10 @@ async function findCart({ client }: Commerce, as: RequestOptions): Promise<strin
 }
 
 /** The platform moves the order and ends the guest's token in one transaction, so it happens once. */
-async function move({ commerce, as, openToken }: Finishing, { sealedToken, guestOrderID }: CartJoin): Promise<boolean> {
+async function moveGuestCart(
+  { commerce, as, openToken }: JoinContext,
+  { sealedToken, guestOrderID }: CartJoin,
+): Promise<boolean> {
   const anonUserToken = sealedToken && (await openToken(sealedToken))
   try {
     await commerce.client.Me.TransferAnonUserOrder({ anonUserToken: anonUserToken || '' }, as)
@@ -40,24 +45,24 @@ async function move({ commerce, as, openToken }: Finishing, { sealedToken, guest
   return (await findOrder(commerce, guestOrderID, as)) !== undefined
 }
 
-async function merge(finishing: Finishing, join: CartJoin): Promise<number> {
-  const { db, commerce, as } = finishing
+async function mergeGuestCart(context: JoinContext, join: CartJoin): Promise<number> {
+  const { db, commerce, as } = context
   const { guestOrderID, previousCartID } = join
   const { client } = commerce
   const guests = await listLines(commerce, guestOrderID, as)
   const previous = previousCartID ? await findOrder(commerce, previousCartID, as) : undefined
   // without a cart of their own, or if it was submitted meanwhile, the moved order is the cart
   if (previous?.Status !== 'Unsubmitted' || !previousCartID) return endJoin(db, join, 'done', guests.length)
-  const problems = await writeLines(finishing, previousCartID, guestOrderID, guests)
+  const problems = await writeLines(context, previousCartID, guestOrderID, guests)
   await client.Cart.SetActiveCart(previousCartID, as)
   // lines that could not be written stay in the moved order, which belongs to the customer
   if (problems.length > 0) return endJoin(db, join, 'held', guests.length - problems.length, problems.join(' '))
-  await client.Orders.Delete('Outgoing', guestOrderID, as).catch(unlessGone)
+  await client.Orders.Delete('Outgoing', guestOrderID, as).catch(ignoreNotFound)
   return endJoin(db, join, 'done', guests.length)
 }
 
 async function writeLines(
-  { commerce, as }: Finishing,
+  { commerce, as }: JoinContext,
   cartID: string,
   guestOrderID: string,
   guests: readonly LineItem[],
@@ -82,7 +87,7 @@ async function listLines({ client }: Commerce, orderID: string, as: RequestOptio
 }
 
 const findOrder = ({ client }: Commerce, id: string, as: RequestOptions): Promise<Order | undefined> =>
-  client.Orders.Get('Outgoing', id, as).catch(unlessGone)
+  client.Orders.Get('Outgoing', id, as).catch(ignoreNotFound)
 
 const isRefusal = (error: unknown): error is PlatformError =>
   error instanceof PlatformError &&
@@ -91,7 +96,7 @@ const isRefusal = (error: unknown): error is PlatformError =>
   error.status !== 401 &&
   error.status !== 429
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined
   throw error
 }

@@ -1,13 +1,13 @@
 import { claimsOf } from '@tessera/client/claims'
 import { readEnvelope, sealEnvelope } from '../credentials/envelopes.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
-import { listOpenJoins, rememberJoin } from './cart-joins.ts'
-import { inTurn } from './cart-turn.ts'
+import { insertJoin, listOpenJoins } from './cart-joins.ts'
 import { finishJoin } from './finish-join.ts'
+import { runInTurn } from './run-in-turn.ts'
 
 type Needs = Pick<AuthNeeds, 'database' | 'commerce' | 'logger'>
 
-export interface Joining {
+export interface GuestCartJoin {
   personID: string
   customerToken: string
   /** Verified by the platform. */
@@ -18,9 +18,12 @@ export interface Joining {
  * Returns how many guest lines were merged into the customer's cart. Never throws: unfinished merges are retried at the
  * next sign-in.
  */
-export async function joinGuestCart(needs: Needs, { personID, customerToken, guestToken }: Joining): Promise<number> {
+export async function joinGuestCart(
+  needs: Needs,
+  { personID, customerToken, guestToken }: GuestCartJoin,
+): Promise<number> {
   try {
-    if (guestToken) await remember(needs, personID, guestToken)
+    if (guestToken) await saveJoin(needs, personID, guestToken)
   } catch (error) {
     needs.logger.warn({ err: error }, 'a guest cart was not noted for joining')
   }
@@ -28,14 +31,14 @@ export async function joinGuestCart(needs: Needs, { personID, customerToken, gue
 }
 
 const days = 24 * 60 * 60 * 1000
-const binding = (orderID: string) => ({ session: orderID, purpose: 'guest-cart' })
+const bindingFor = (orderID: string) => ({ session: orderID, purpose: 'guest-cart' })
 
-async function remember({ database }: Needs, personID: string, guestToken: string): Promise<void> {
+async function saveJoin({ database }: Needs, personID: string, guestToken: string): Promise<void> {
   const { orderid } = claimsOf(guestToken) as { orderid?: string }
   if (!orderid) return
   const endsAt = new Date(Date.now() + 8 * days)
-  const sealedToken = await sealEnvelope(database, guestToken, binding(orderid), endsAt)
-  await rememberJoin(database, { guestOrderID: orderid, personID, sealedToken })
+  const sealedToken = await sealEnvelope(database, guestToken, bindingFor(orderid), endsAt)
+  await insertJoin(database, { guestOrderID: orderid, personID, sealedToken })
 }
 
 /** Also finishes merges left over from earlier sign-ins. */
@@ -43,10 +46,10 @@ export async function finishGuestCarts(needs: Needs, personID: string, customerT
   const { database, commerce, logger } = needs
   const isNeeded = async () => (await listOpenJoins(database, personID)).length > 0
   try {
-    const joined = await inTurn(database, personID, isNeeded, async () => {
+    const joined = await runInTurn(database, personID, isNeeded, async () => {
       let lines = 0
       for (const join of await listOpenJoins(database, personID)) {
-        const openToken = (sealed: string) => readEnvelope(database, sealed, binding(join.guestOrderID))
+        const openToken = (sealed: string) => readEnvelope(database, sealed, bindingFor(join.guestOrderID))
         lines += await finishJoin({ db: database, commerce, as: { accessToken: customerToken }, openToken }, join)
       }
       return lines

@@ -23,16 +23,16 @@ export function mergeLines(own: readonly CartLine[], guests: readonly CartLine[]
   const free = [...own]
   return guests.flatMap((guest): MergeStep | MergeStep[] => {
     const lineID = joinedID(guestOrderID, guest.ID)
-    const match = take(free, (line) => line.ID === lineID) ?? take(free, (line) => isSame(line, guest))
+    const match = takeFirst(free, (line) => line.ID === lineID) ?? takeFirst(free, (line) => isSame(line, guest))
     const productID = guest.ProductID
     if (!match) return { kind: 'add', lineID, productID, body: bodyOf(guest) }
     if (match.Quantity >= guest.Quantity) return []
-    return { kind: 'raise', lineID: match.ID, productID, body: { Quantity: guest.Quantity, ...drawnOn(guest) } }
+    return { kind: 'raise', lineID: match.ID, productID, body: { Quantity: guest.Quantity, ...inventoryOf(guest) } }
   })
 }
 
 /** Each line matches only one guest line. */
-function take(lines: CartLine[], fits: (line: CartLine) => boolean): CartLine | undefined {
+function takeFirst(lines: CartLine[], fits: (line: CartLine) => boolean): CartLine | undefined {
   const at = lines.findIndex(fits)
   return at < 0 ? undefined : lines.splice(at, 1)[0]
 }
@@ -42,7 +42,7 @@ const joinedID = (orderID: string, lineID: string): string =>
   `g-${createHash('sha256').update(`${orderID} ${lineID}`).digest('base64url').slice(0, 30)}`
 
 const isSame = (one: CartLine, other: CartLine): boolean =>
-  one.ProductID === other.ProductID && specsOf(one) === specsOf(other) && sorted(one.xp) === sorted(other.xp)
+  one.ProductID === other.ProductID && specsOf(one) === specsOf(other) && sortedJson(one.xp) === sortedJson(other.xp)
 
 const specsOf = ({ Specs }: CartLine): string =>
   (Specs ?? [])
@@ -50,18 +50,18 @@ const specsOf = ({ Specs }: CartLine): string =>
     .sort()
     .join()
 
-const sorted = (xp: CartLine['xp']): string =>
+const sortedJson = (xp: CartLine['xp']): string =>
   JSON.stringify(Object.entries(xp ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** Stock goes down where the guest's boxes were found; a line without a location would reduce none (INV-2). */
-const drawnOn = ({ InventoryRecordID }: CartLine) => (InventoryRecordID ? { InventoryRecordID } : {})
+const inventoryOf = ({ InventoryRecordID }: CartLine) => (InventoryRecordID ? { InventoryRecordID } : {})
 
 const bodyOf = (guest: CartLine): LineItemInput => {
   const { ProductID, Quantity, Specs, xp, CostCenter, DateNeeded } = guest
   return {
     ProductID,
     Quantity,
-    ...drawnOn(guest),
+    ...inventoryOf(guest),
     CostCenter,
     DateNeeded,
     xp,

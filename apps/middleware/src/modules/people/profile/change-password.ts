@@ -1,10 +1,10 @@
 import type { userCalls } from '@tessera/contract/middleware/user'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { linksOf, passwordChangedLetter } from '../accounts/account-emails.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { linksOf, passwordChangedEmail } from '../accounts/account-emails.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { dropEmailChange } from '../credentials/email-changes.ts'
 import { checkPassword, savePassword } from '../credentials/password.ts'
 import { verifyCredentials } from '../credentials/verify-credentials.ts'
@@ -31,9 +31,9 @@ export async function changePassword(
   await needs.database.transaction(async (db) => {
     await endSessionsOf(db, customer.personID)
     await dropEmailChange(db, customer.personID)
-    await queueMail(db, passwordChangedLetter(customer, linksOf(needs.publicUrl)))
-    await audit(db, doerOf(call), { action: 'password.change', object: customer.personID })
+    await queueEmail(db, passwordChangedEmail(customer, linksOf(needs.publicUrl)))
+    await audit(db, auditActorOf(call), { action: 'password.change', object: customer.personID })
   })
   const tried = { userName: customer.email, password: newPassword, from: call.from }
-  return startSession(needs, await verifyCredentials(needs, tried), doerOf(call))
+  return startSession(needs, await verifyCredentials(needs, tried), auditActorOf(call))
 }

@@ -1,16 +1,16 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { Place } from '@tessera/contract/middleware/address'
+import type { PostalAddress } from '@tessera/contract/middleware/address'
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import { userCalls } from '@tessera/contract/middleware/user'
 import { type CustomerType, country } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
-import { checkPlace } from '../registration/check-place.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
+import { checkCompanyAddress } from '../registration/check-company-address.ts'
 import { checkStore } from '../registration/check-store.ts'
 import { linkAccount } from '../registration/link-account.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
@@ -25,11 +25,11 @@ interface AccountRow {
   status: string
   type: CustomerType
   preferredStore: string | null
-  details: { phone?: string | null; website?: string | null; address?: Partial<ValueOf<typeof Place>> | null }
+  details: { phone?: string | null; website?: string | null; address?: Partial<ValueOf<typeof PostalAddress>> | null }
 }
 
 export const getCompanyHandler = ({ database }: AuthNeeds) =>
-  handle(peopleCalls.getCompany, async (call) => view(await getAccount(database, customerOf(call).account.id)))
+  handle(peopleCalls.getCompany, async (call) => companyView(await getAccount(database, customerOf(call).account.id)))
 
 /** Changes the account; missing or empty fields stay unchanged. */
 export const updateCustomerHandler = (needs: AuthNeeds) =>
@@ -44,30 +44,30 @@ export const updateCustomerHandler = (needs: AuthNeeds) =>
           preferred_store = ${changes.preferredStore ?? before.preferredStore},
           details = details || ${JSON.stringify(changes.details)}::jsonb
         where id = ${account.id}`)
-      await audit(db, doerOf(call), {
+      await audit(db, auditActorOf(call), {
         action: 'account.change',
         object: account.id,
-        before: shown(before),
+        before: auditedFields(before),
         after: changes,
       })
     })
     const linked = call.body.customerNumber
       ? await linkAccount(needs, call, call.body.customerNumber.trim())
       : account.id
-    return view(await getAccount(needs.database, linked))
+    return companyView(await getAccount(needs.database, linked))
   })
 
 /** A new name of an active Pro Account waits for the store's approval; entering the old name cancels the request. */
-function namesAfter({ name, pendingName, type, status }: AccountRow, wanted: string | null) {
-  if (!wanted) return { name, pendingName }
+function namesAfter({ name, pendingName, type, status }: AccountRow, newName: string | null) {
+  if (!newName) return { name, pendingName }
   const waits = type === 'Pro' && status === 'active'
-  return waits ? { name, pendingName: wanted === name ? null : wanted } : { name: wanted, pendingName: null }
+  return waits ? { name, pendingName: newName === name ? null : newName } : { name: newName, pendingName: null }
 }
 
 async function readChanges(db: Queryable, body: Body) {
   if (body.website && !/^https?:\/\/\S+$/i.test(body.website))
     invalid('website', 'Enter a website that starts with https://.')
-  if (body.address) checkPlace(body.address)
+  if (body.address) checkCompanyAddress(body.address)
   const phone = checkPhone(body.phone)
   return {
     name: body.name?.trim() || null,
@@ -85,13 +85,13 @@ const getAccount = async (db: Queryable, id: string): Promise<AccountRow> =>
     select id, number, name, pending_name as "pendingName", status, type, preferred_store as "preferredStore", details from accounts where id = ${id}`)) ??
   refuse('NotFound')
 
-const shown = ({ name, preferredStore, details }: AccountRow) => ({
+const auditedFields = ({ name, preferredStore, details }: AccountRow) => ({
   name,
   preferredStore,
   details: { phone: details.phone ?? null, website: details.website ?? null, address: details.address ?? null },
 })
 
-const view = ({ id, number, name, pendingName, status, type, preferredStore, details }: AccountRow) => ({
+const companyView = ({ id, number, name, pendingName, status, type, preferredStore, details }: AccountRow) => ({
   cust_id: id,
   cust_num: number,
   name,
@@ -101,10 +101,10 @@ const view = ({ id, number, name, pendingName, status, type, preferredStore, det
   preferredStore,
   phone: details.phone ?? null,
   website: details.website ?? null,
-  address: details.address ? placeOf(details.address) : null,
+  address: details.address ? completeAddress(details.address) : null,
 })
 
-const placeOf = (address: Partial<ValueOf<typeof Place>>): ValueOf<typeof Place> => ({
+const completeAddress = (address: Partial<ValueOf<typeof PostalAddress>>): ValueOf<typeof PostalAddress> => ({
   firstName: address.firstName ?? '',
   lastName: address.lastName ?? '',
   company: address.company ?? null,

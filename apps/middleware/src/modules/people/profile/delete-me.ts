@@ -1,16 +1,16 @@
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { farewellLetter } from '../accounts/account-emails.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { accountDeletedEmail } from '../accounts/account-emails.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { isManager, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
-import { dropSecrets } from '../credentials/one-time-secret.ts'
+import { deleteSecrets } from '../credentials/one-time-secret.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { handOver } from '../team/hand-over.ts'
@@ -23,7 +23,7 @@ export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
       await db.rows(sql`
         update sessions set ended_at = now()
         where person_id = ${personID} and ended_at is null and family <> ${sessionID}`)
-      await audit(db, doerOf(call), { action: 'person.sign-out-elsewhere', object: personID })
+      await audit(db, auditActorOf(call), { action: 'person.sign-out-elsewhere', object: personID })
     })
     return undefined
   })
@@ -40,17 +40,17 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
     await needs.database.transaction(async (db) => {
       const heir = await checkLeaving(db, customer)
       const me = { ...customer, id: customer.personID }
-      if (heir) await handOver(db, me, heir, doerOf(call))
+      if (heir) await handOver(db, me, heir, auditActorOf(call))
       if (heir)
         await needs.leavingCart.handOver(db, cart, me, { id: heir.id, accountId: customer.account.id }, call.now)
       await db.rows(sql`
         update people set status = 'deleted', deleted_at = now(), updated_at = now(), platform_due = now()
         where id = ${customer.personID}`)
       await endSessionsOf(db, customer.personID)
-      await dropSecrets(db, customer.personID)
-      await queueMail(db, farewellLetter(customer))
+      await deleteSecrets(db, customer.personID)
+      await queueEmail(db, accountDeletedEmail(customer))
       const { email, personID } = customer
-      await audit(db, doerOf(call), { action: 'user.farewell', object: personID, after: { email } })
+      await audit(db, auditActorOf(call), { action: 'user.farewell', object: personID, after: { email } })
     })
     await settlePerson(needs.database, needs.commerce, customer.personID).catch((error) =>
       needs.logger.warn({ err: error, person: customer.personID }, 'the platform has not heard of a farewell'),

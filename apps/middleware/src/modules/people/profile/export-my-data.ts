@@ -2,12 +2,12 @@ import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { asVisitor } from '../../../kit/as-visitor.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
 /** Exports all data about one person and none about colleagues. */
@@ -16,7 +16,7 @@ export const exportMyDataHandler = (needs: AuthNeeds) =>
     const customer = customerOf(call)
     const addresses = await needs.commerce.client.Me.ListAddresses({ pageSize: 100 }, asVisitor(call.actor))
     const data = { ...(await readMine(needs.database, customer)), addresses: addresses.Items }
-    await audit(needs.database, doerOf(call), { action: 'person.export', object: customer.personID })
+    await audit(needs.database, auditActorOf(call), { action: 'person.export', object: customer.personID })
     const bytes = Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
     return answerFile({ name: `my-data-${call.now.toISOString().slice(0, 10)}.json`, bytes }, 'application/json')
   })

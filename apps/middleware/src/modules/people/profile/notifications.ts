@@ -1,20 +1,20 @@
 import type { LetterTopics } from '@tessera/client/shop/types.gen'
-import { ownDataCalls } from '@tessera/contract/middleware/own-data'
+import { emailSettingsCalls } from '@tessera/contract/middleware/own-data'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { topicsFor } from '../../../kit/email/email-topics.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { isReader, leaveNews } from '../../site/forms/news-readers.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { isReader, unsubscribeReader } from '../../site/forms/news-readers.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
 /** Email preferences, which apply when emails are queued. */
 export const notificationHandlers = ({ database }: AuthNeeds) => ({
-  ...handle(ownDataCalls.getNotifications, (call) => read(database, customerOf(call))),
-  ...handle(ownDataCalls.saveNotifications, async (call) => {
+  ...handle(emailSettingsCalls.getNotifications, (call) => readTopics(database, customerOf(call))),
+  ...handle(emailSettingsCalls.saveNotifications, async (call) => {
     const customer = customerOf(call)
     const offered = topicsFor(isPro(customer))
     const wanted = new Set(call.body.topics)
@@ -27,21 +27,21 @@ export const notificationHandlers = ({ database }: AuthNeeds) => ({
           updated_at = now()
         where id = ${customer.personID}`)
       const address = customer.email.toLowerCase()
-      if (!wanted.has('marketing') && (await isReader(db, address))) await leaveNews(db, address, null)
+      if (!wanted.has('marketing') && (await isReader(db, address))) await unsubscribeReader(db, address, null)
       const after = { topics: [...wanted] }
-      await audit(db, doerOf(call), { action: 'user.letters', object: customer.personID, after })
+      await audit(db, auditActorOf(call), { action: 'user.letters', object: customer.personID, after })
     })
-    return read(database, customer)
+    return readTopics(database, customer)
   }),
 })
 
 const isPro = ({ account }: Customer): boolean => account.type === 'Pro'
 
-async function read(db: Queryable, customer: Customer): Promise<LetterTopics> {
-  const kept = await db.find<{ muted: string[]; wantsNews: boolean }>(sql`
+async function readTopics(db: Queryable, customer: Customer): Promise<LetterTopics> {
+  const stored = await db.find<{ muted: string[]; wantsNews: boolean }>(sql`
     select muted_topics as muted, marketing_consent as "wantsNews" from people where id = ${customer.personID}`)
-  const wantsNews = kept?.wantsNews === true || (await isReader(db, customer.email.toLowerCase()))
-  const isOn = (id: string) => (id === 'marketing' ? wantsNews : !kept?.muted.includes(id))
+  const wantsNews = stored?.wantsNews === true || (await isReader(db, customer.email.toLowerCase()))
+  const isOn = (id: string) => (id === 'marketing' ? wantsNews : !stored?.muted.includes(id))
   return {
     topics: topicsFor(isPro(customer)).map(({ id, label, hint, isFixed = false }) => ({
       id,

@@ -2,12 +2,12 @@ import type { ValueOf } from '@tessera/contract/kit/model'
 import { type PersonalData, userCalls } from '@tessera/contract/middleware/user'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import { findPendingEmail } from '../credentials/email-changes.ts'
@@ -19,17 +19,17 @@ type Change = ShopCall<typeof userCalls.changePersonalData>['body']
 type Changes = Partial<Pick<Person, 'firstName' | 'lastName' | 'phone' | 'marketingConsent' | 'preferredStore'>>
 
 export const personalDataHandlers = (needs: AuthNeeds) => ({
-  ...handle(userCalls.getPersonalData, async (call) => read(needs.database, customerOf(call))),
+  ...handle(userCalls.getPersonalData, async (call) => readPersonalData(needs.database, customerOf(call))),
   ...handle(userCalls.changePersonalData, async (call) => {
     const customer = customerOf(call)
     const changes = await readChanges(needs.database, call.body)
     const session = await changePassword(needs, call, customer)
-    if (Object.keys(changes).length > 0) await save(needs, call, customer, changes)
-    return { ...(await read(needs.database, customer)), session }
+    if (Object.keys(changes).length > 0) await savePersonalData(needs, call, customer, changes)
+    return { ...(await readPersonalData(needs.database, customer)), session }
   }),
 })
 
-async function read(db: Queryable, { personID, account }: Customer): Promise<ValueOf<typeof PersonalData>> {
+async function readPersonalData(db: Queryable, { personID, account }: Customer): Promise<ValueOf<typeof PersonalData>> {
   const person = (await findPerson(db, personID)) ?? refuse('NotFound')
   const { firstName, lastName, email, phone, marketingConsent } = person
   return {
@@ -56,9 +56,9 @@ async function readChanges(db: Queryable, body: Change): Promise<Changes> {
   }
 }
 
-async function save(
+async function savePersonalData(
   { database, commerce }: AuthNeeds,
-  call: Parameters<typeof doerOf>[0],
+  call: Parameters<typeof auditActorOf>[0],
   { personID }: Customer,
   changes: Changes,
 ) {
@@ -71,7 +71,7 @@ async function save(
         platform_due = now()
       where id = ${personID}`)
     const old = Object.fromEntries(Object.keys(changes).map((key) => [key, before[key as keyof Changes]]))
-    await audit(db, doerOf(call), { action: 'user.change', object: personID, before: old, after: changes })
+    await audit(db, auditActorOf(call), { action: 'user.change', object: personID, before: old, after: changes })
   })
   await settlePerson(database, commerce, personID)
 }

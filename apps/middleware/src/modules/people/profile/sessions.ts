@@ -1,10 +1,10 @@
 import type { SignedInDevices } from '@tessera/client/shop/types.gen'
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { tokenSeconds } from '../session/session-tokens.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
@@ -53,7 +53,7 @@ export const sessionHandlers = ({ database }: AuthNeeds) => ({
             returning id`)
         : []
       if (ended.length === 0) refuse('NotFound')
-      await audit(db, doerOf(call), { action: 'person.end-session', object: personID })
+      await audit(db, auditActorOf(call), { action: 'person.end-session', object: personID })
     })
     return undefined
   }),

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { invitationLetter, linksOf } from '../accounts/account-emails.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { invitationEmail, linksOf } from '../accounts/account-emails.ts'
 import type { Person } from '../accounts/people.ts'
 import { newOneTimeSecret } from '../credentials/one-time-secret.ts'
 
@@ -26,5 +26,5 @@ export async function sendInvitation(
     left join people m on m.id = p.invited_by
     where p.id = ${person.id}`)
   const secret = await newOneTimeSecret(db, person.id, 'invitation')
-  await queueMail(db, invitationLetter(person, linksOf(publicUrl, secret), from?.company ?? '', from?.by ?? ''))
+  await queueEmail(db, invitationEmail(person, linksOf(publicUrl, secret), from?.company ?? '', from?.by ?? ''))
 }

@@ -1,23 +1,23 @@
 import { limits } from '@tessera/contract/middleware/kit'
 import { userCalls } from '@tessera/contract/middleware/user'
-import { addressBlock, hit, type Limit } from '@tessera/server/rate-limit'
+import { addressBlock, type RateLimit, recordHit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { findPhone } from '../../../kit/phone.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPersonByEmail } from '../accounts/people.ts'
-import { hasSolved } from '../credentials/check-captcha-or-session.ts'
-import { evenly } from '../credentials/with-minimum-duration.ts'
+import { hasSolvedCaptcha } from '../credentials/check-captcha-or-limit.ts'
+import { withMinimumDuration } from '../credentials/with-minimum-duration.ts'
 import { isManager } from '../session/guard.ts'
 import { hashOf } from '../session/secret.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
 /** Three queries per day about one address or number, from all callers together. */
-const perAsked = { name: 'asked', hits: 3, seconds: 24 * 60 * 60 }
-const floor = 30
+const perValueLimit = { name: 'asked', hits: 3, seconds: 24 * 60 * 60 }
+const minimumMilliseconds = 30
 
 type Hint = 'sign-in' | 'link'
 interface Exists {
@@ -41,38 +41,38 @@ interface Probe {
  */
 export const probeHandlers = (needs: AuthNeeds) => ({
   ...handle(userCalls.isEmailAlreadyExist, (call) => {
-    const asked = plainEmail(call.body.email)
-    return probe(needs, { ...call, captcha: call.body.captcha, asked }, byEmail(needs, asked))
+    const asked = normalizeEmail(call.body.email)
+    return answerProbe(needs, { ...call, captcha: call.body.captcha, asked }, byEmail(needs, asked))
   }),
   ...handle(userCalls.isPhoneAlreadyExist, (call) => {
     const asked = findPhone(call.body.phone) ?? ''
-    return probe(needs, { ...call, captcha: call.body.captcha, asked }, byPhone(needs, asked))
+    return answerProbe(needs, { ...call, captcha: call.body.captcha, asked }, byPhone(needs, asked))
   }),
 })
 
-async function probe(needs: AuthNeeds, call: Probe, looking: Promise<Hint | null>): Promise<Exists> {
-  const [hint, mayKnow] = await evenly(floor, Promise.all([looking, isAllowed(needs, call)]))
+async function answerProbe(needs: AuthNeeds, call: Probe, looking: Promise<Hint | null>): Promise<Exists> {
+  const [hint, mayKnow] = await withMinimumDuration(minimumMilliseconds, Promise.all([looking, isAllowed(needs, call)]))
   return mayKnow && hint ? { exists: true, hint } : proceed
 }
 
 async function isAllowed(needs: AuthNeeds, call: Probe): Promise<boolean> {
   const { customer } = call.actor
   if (customer && isManager(customer)) {
-    await audit(needs.database, doerOf(call), {
+    await audit(needs.database, auditActorOf(call), {
       action: 'user.probe',
       object: customer.personID,
       after: { asked: call.asked },
     })
     return true
   }
-  if (!(await hasSolved(needs, call.captcha))) return false
-  await count(needs, limits.probe, addressBlock(call.from))
-  await count(needs, perAsked, hashOf(call.asked).toString('base64url'))
+  if (!(await hasSolvedCaptcha(needs, call.captcha))) return false
+  await countHit(needs, limits.probe, addressBlock(call.from))
+  await countHit(needs, perValueLimit, hashOf(call.asked).toString('base64url'))
   return true
 }
 
-async function count({ database }: AuthNeeds, limit: Limit, who: string): Promise<void> {
-  const wait = await hit(database, limit, who)
+async function countHit({ database }: AuthNeeds, limit: RateLimit, who: string): Promise<void> {
+  const wait = await recordHit(database, limit, who)
   if (wait) refuse('Request.TooOften', { headers: { 'retry-after': String(wait) }, data: { seconds: wait } })
 }
 

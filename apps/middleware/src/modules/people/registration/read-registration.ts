@@ -5,7 +5,7 @@ import { checkEmail } from '../../../kit/check-email.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { type FieldProblem, refuse } from '../../../kit/shop-error.ts'
 import { checkPassword } from '../credentials/password.ts'
-import { checkPlace } from './check-place.ts'
+import { checkCompanyAddress } from './check-company-address.ts'
 
 type Body = ValueOf<typeof NewCustomer>
 
@@ -64,7 +64,7 @@ function checkNeeded(body: Body): void {
   ]
   const fields = needs.filter(([missing]) => missing).map(([, problem]) => problem)
   if (fields.length > 0) refuse('Request.Invalid', { fields })
-  if (body.address) checkPlace(body.address)
+  if (body.address) checkCompanyAddress(body.address)
 }
 
 const detailsOf = (body: Body, email: string, phone: string | null): object => ({

@@ -2,20 +2,20 @@ import type { ShopErrorCode } from '@tessera/contract/middleware/errors'
 import { shopErrors } from '@tessera/contract/middleware/errors'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse, ShopError } from '../../../kit/shop-error.ts'
-import type { Customer, Right, Visitor } from '../../../kit/visitor.ts'
+import type { AccountRight, Customer, Visitor } from '../../../kit/visitor.ts'
 
 /** The right to pay includes the right to view. */
-const seeing: readonly Right[] = ['billing-view', 'billing-pay']
-const paying: readonly Right[] = ['billing-pay']
+const viewRights: readonly AccountRight[] = ['billing-view', 'billing-pay']
+const payRights: readonly AccountRight[] = ['billing-pay']
 
 /** Billing is for Pro Accounts and users with the right; the refusal names who can grant it. */
 export const billingViewer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
-  allowed(db, call, seeing, 'Billing.NeedsView')
+  requireRight(db, call, viewRights, 'Billing.NeedsView')
 
 export const billingPayer = (db: Queryable, call: { actor: Visitor }): Promise<Customer> =>
-  allowed(db, call, paying, 'Billing.NeedsPay')
+  requireRight(db, call, payRights, 'Billing.NeedsPay')
 
 /**
  * Checks the right to see or pay these documents. Customers without billing may see and pay only debits of their own
@@ -44,10 +44,10 @@ async function isOwnDebt(db: Queryable, { account }: Customer, documentIds: read
   return row?.count === new Set(documentIds).size
 }
 
-async function allowed(
+async function requireRight(
   db: Queryable,
   call: { actor: Visitor },
-  rights: readonly Right[],
+  rights: readonly AccountRight[],
   code: ShopErrorCode,
 ): Promise<Customer> {
   const customer = customerOf(call)

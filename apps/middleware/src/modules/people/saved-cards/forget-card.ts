@@ -12,13 +12,13 @@ interface Needs {
 /** Queues the card for deletion at the payment provider first, so that it isn't left there. */
 export async function forgetCard({ database, commerce }: Needs, id: string, asShop: RequestOptions): Promise<void> {
   const { CreditCards } = commerce.client
-  const card = await CreditCards.Get(buyerID, id, asShop).catch(unlessGone)
+  const card = await CreditCards.Get(buyerID, id, asShop).catch(ignoreNotFound)
   if (!card) return
   await database.rows(sql`insert into card_detachments (card_id, provider_token) values (${id}, ${card.Token})`)
-  await CreditCards.Delete(buyerID, id, asShop).catch(unlessGone)
+  await CreditCards.Delete(buyerID, id, asShop).catch(ignoreNotFound)
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if (error instanceof PlatformError && error.status === 404) return undefined
   throw error
 }

@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { getMyCard, type Holder } from './my-cards.ts'
+import { type CardHolder, getMyCard } from './my-cards.ts'
 
 /** Platform users of all people of the account who aren't deleted. */
 const usersOf = async (db: Queryable, accountID: string): Promise<string[]> =>
@@ -15,7 +15,7 @@ const usersOf = async (db: Queryable, accountID: string): Promise<string[]> =>
 /** Shares a card with all present and future users of the account, or with its owner alone again. */
 export async function shareCard(
   db: Queryable,
-  holder: Holder,
+  holder: CardHolder,
   { account }: Customer,
   { cardId, isShared }: { cardId: string; isShared: boolean },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function shareCard(
   for (const other of await usersOf(db, account.id)) {
     if (other === userID) continue
     if (isShared) await CreditCards.SaveAssignment(buyerID, { CreditCardID: cardId, UserID: other }, asShop)
-    else await CreditCards.DeleteAssignment(buyerID, cardId, { userID: other }, asShop).catch(unlessGone)
+    else await CreditCards.DeleteAssignment(buyerID, cardId, { userID: other }, asShop).catch(ignoreNotFound)
   }
 }
 
@@ -46,7 +46,7 @@ export async function giveSharedCards({ client, backOffice }: Commerce, accountI
     await client.CreditCards.SaveAssignment(buyerID, { CreditCardID: ID, UserID: userID }, asShop)
 }
 
-function unlessGone(error: unknown): undefined {
+function ignoreNotFound(error: unknown): undefined {
   if ((error as { status?: unknown }).status === 404) return undefined
   throw error
 }

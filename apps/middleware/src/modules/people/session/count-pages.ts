@@ -1,7 +1,7 @@
-import type { Limit } from '@tessera/contract/middleware/kit'
+import type { RateLimit } from '@tessera/contract/middleware/kit'
 import type { Queryable } from '@tessera/server/database'
 import { addressBlock } from '@tessera/server/rate-limit'
-import { Tally } from '@tessera/server/tally'
+import { SoftRateLimiter } from '@tessera/server/soft-rate-limiter'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { customerFinder } from './find-customer.ts'
 import { findOwner } from './find-owner.ts'
@@ -19,12 +19,12 @@ export type CountPage = (visitor: PageVisitor) => Promise<number | undefined>
 interface Needs {
   database: Queryable
   commerce: Commerce
-  limit: Limit
+  limit: RateLimit
 }
 
 /** Customers aren't limited by IP address, which a whole office shares: each has a limit of their own for calls. */
 export function pageCounter({ database, commerce, limit }: Needs): CountPage {
-  const tally = new Tally(database, limit)
+  const tally = new SoftRateLimiter(database, limit)
   const findCustomer = customerFinder(database)
   const isCustomer = async ({ authToken, shopToken }: PageVisitor): Promise<boolean> => {
     if (!authToken || !shopToken) return false

@@ -23,9 +23,9 @@ const nameIn = (table: readonly [RegExp, string][], agent: string): string | und
 
 /** Describes the user agent: `Firefox on Windows`. */
 export function deviceOf(agent: string | undefined): string {
-  const said = (agent ?? '').slice(0, 400)
-  const browser = nameIn(browsers, said)
-  const system = nameIn(systems, said)
+  const agentText = (agent ?? '').slice(0, 400)
+  const browser = nameIn(browsers, agentText)
+  const system = nameIn(systems, agentText)
   if (browser && system) return `${browser} on ${system}`
   if (system) return `A browser on ${system}`
   return browser ?? 'Unknown browser'

@@ -1,11 +1,11 @@
+import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { together } from '@tessera/server/together'
-import type { Account, Customer, Right } from '../../../kit/visitor.ts'
+import type { Account, AccountRight, Customer } from '../../../kit/visitor.ts'
 import { hashOf } from './secret.ts'
 
 interface Row extends Omit<Customer, 'rights' | 'account'> {
-  rights: Right[]
+  rights: AccountRight[]
   account: Account
 }
 
@@ -19,7 +19,7 @@ const columns = sql`p.id as "personID", p.platform_user_id as "platformUserID", 
     'preferredStore', coalesce(p.preferred_store, a.preferred_store)) as account`
 const maySignIn = sql`p.status = 'active' and a.status <> 'closed'`
 
-const ofTokens = (hashes: readonly Buffer[]): Sql => sql`
+const tokensQuery = (hashes: readonly Buffer[]): Sql => sql`
   select s.token_hash as hash, s.family as "sessionID", s.signed_in_at as "signedInAt", ${columns}
   from sessions s
   join people p on p.id = s.person_id
@@ -28,12 +28,12 @@ const ofTokens = (hashes: readonly Buffer[]): Sql => sql`
 
 /** Finds the customer of a shop token: the session hasn't ended and the person may still sign in. */
 export const findCustomer = (db: Queryable, token: string): Promise<Customer | undefined> =>
-  find(db, ofTokens([hashOf(token)]))
+  findByQuery(db, tokensQuery([hashOf(token)]))
 
 /** Batches concurrent lookups: an account page makes eight calls. */
 export function customerFinder(db: Queryable): (token: string) => Promise<Customer | undefined> {
-  const read = together(async (hashes: readonly Buffer[]) => {
-    const rows = await db.rows<Row & { hash: Buffer }>(ofTokens(hashes))
+  const read = coalesce(async (hashes: readonly Buffer[]) => {
+    const rows = await db.rows<Row & { hash: Buffer }>(tokensQuery(hashes))
     return new Map(rows.map(({ hash, ...row }) => [hash.toString('hex'), customerOf(row)]))
   })
   return async (token) => {
@@ -44,7 +44,7 @@ export function customerFinder(db: Queryable): (token: string) => Promise<Custom
 
 /** Finds the customer of a platform user, if they may sign in. There is no session yet. */
 export const findCustomerByUser = (db: Queryable, platformUserID: string): Promise<Customer | undefined> =>
-  find(
+  findByQuery(
     db,
     sql`
     select '' as "sessionID", now() as "signedInAt", ${columns}
@@ -53,7 +53,7 @@ export const findCustomerByUser = (db: Queryable, platformUserID: string): Promi
     where p.platform_user_id = ${platformUserID} and ${maySignIn}`,
   )
 
-async function find(db: Queryable, query: Sql): Promise<Customer | undefined> {
+async function findByQuery(db: Queryable, query: Sql): Promise<Customer | undefined> {
   const row = await db.find<Row>(query)
   return row && customerOf(row)
 }

@@ -1,11 +1,11 @@
 import { apiVersion, apiVersionHeader, countedPageHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
-import type { Limit, ShopOperation } from '@tessera/contract/middleware/kit'
+import type { RateLimit, ShopOperation } from '@tessera/contract/middleware/kit'
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { Queryable } from '@tessera/server/database'
-import { isInside } from '@tessera/server/is-inside'
-import { addressBlock, hit } from '@tessera/server/rate-limit'
-import { Tally } from '@tessera/server/tally'
+import { isInternalRequest } from '@tessera/server/is-internal-request'
+import { addressBlock, recordHit } from '@tessera/server/rate-limit'
+import { SoftRateLimiter } from '@tessera/server/soft-rate-limiter'
 import type { FastifyRequest } from 'fastify'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -15,10 +15,10 @@ import { findOwner } from './find-owner.ts'
 
 /** Default rate limits by person and by IP address. */
 export interface UsualLimits {
-  person: Limit
-  address: Limit
+  person: RateLimit
+  address: RateLimit
   /** Calls of our own pages per IP address, unless the page was counted as a whole. */
-  pageCalls?: Limit
+  pageCalls?: RateLimit
 }
 
 interface GuardNeeds {
@@ -29,21 +29,21 @@ interface GuardNeeds {
 
 interface Needs extends GuardNeeds {
   findCustomer: ReturnType<typeof customerFinder>
-  persons: Tally
-  addresses: Tally
-  pageCalls: Tally
+  persons: SoftRateLimiter
+  addresses: SoftRateLimiter
+  pageCalls: SoftRateLimiter
 }
 
 /** Authenticates, authorizes and rate-limits a request before its body is read. */
-export function guardWith(given: GuardNeeds) {
-  const { database, usual } = given
-  const addresses = new Tally(database, usual.address)
+export function guardWith(guardNeeds: GuardNeeds) {
+  const { database, usual } = guardNeeds
+  const addresses = new SoftRateLimiter(database, usual.address)
   const needs = {
-    ...given,
+    ...guardNeeds,
     findCustomer: customerFinder(database),
-    persons: new Tally(database, usual.person),
+    persons: new SoftRateLimiter(database, usual.person),
     addresses,
-    pageCalls: usual.pageCalls ? new Tally(database, usual.pageCalls) : addresses,
+    pageCalls: usual.pageCalls ? new SoftRateLimiter(database, usual.pageCalls) : addresses,
   }
   return async (operation: Operation, request: FastifyRequest): Promise<Visitor> => {
     refuseOtherVersions(request)
@@ -57,8 +57,8 @@ export function guardWith(given: GuardNeeds) {
 }
 
 function refuseOtherVersions({ headers }: FastifyRequest): void {
-  const asked = headers[apiVersionHeader]
-  if (asked !== undefined && asked !== apiVersion) refuse('Request.Version')
+  const version = headers[apiVersionHeader]
+  if (version !== undefined && version !== apiVersion) refuse('Request.Version')
 }
 
 /** Email services submit one-click unsubscribe as a form (RFC 8058); no other call accepts forms. */
@@ -110,13 +110,13 @@ async function countHits(
   const block = addressBlock(request.ip)
   const person = visitor.customer?.personID
   const now = Date.now()
-  refuseIfEarly(person ? persons.hit(person, now) : tallyOf(needs, request)?.hit(block, now))
-  if (limit) refuseIfEarly(await hit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
+  refuseIfEarly(person ? persons.hit(person, now) : limiterOf(needs, request)?.hit(block, now))
+  if (limit) refuseIfEarly(await recordHit(database, limit, access === 'anyone' ? block : nameOf(visitor, block)))
 }
 
 /** Limiter for calls without a customer. A page that was counted as a whole has already paid for its calls. */
-function tallyOf({ addresses, pageCalls }: Needs, request: FastifyRequest): Tally | undefined {
-  if (!isInside(request)) return addresses
+function limiterOf({ addresses, pageCalls }: Needs, request: FastifyRequest): SoftRateLimiter | undefined {
+  if (!isInternalRequest(request)) return addresses
   return request.headers[countedPageHeader] === undefined ? pageCalls : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { hashOf } from './secret.ts'
-import { idleDays, longestDays, newTokens, type ShopTokens, tokenSeconds } from './session-tokens.ts'
+import { idleDays, maxSessionDays, newTokens, type ShopTokens, tokenSeconds } from './session-tokens.ts'
 
 /** Opens a session after the password was verified. */
 export async function openSession(
@@ -17,6 +17,6 @@ export async function openSession(
       device)
     values (${personID}, ${hashOf(tokens.token)}, ${hashOf(tokens.refresh)}, now(),
       now() + make_interval(secs => ${tokenSeconds}::int), now() + make_interval(days => ${idleDays}::int),
-      now() + make_interval(days => ${longestDays}::int), ${device})`)
+      now() + make_interval(days => ${maxSessionDays}::int), ${device})`)
   return tokens
 }

@@ -5,7 +5,7 @@ import { hashOf } from './secret.ts'
 import { idleDays, newTokens, platformRefreshOf, type ShopTokens, tokenSeconds } from './session-tokens.ts'
 
 /** Two pages loading at once renew at once; after this time a reused secret counts as stolen. */
-const togetherSeconds = 10
+const overlapSeconds = 10
 
 interface Spent {
   id: string
@@ -37,7 +37,7 @@ export const hasSession = async (db: Queryable, refresh: string): Promise<boolea
 const findSpent = (db: Queryable, refresh: string): Promise<Spent | undefined> =>
   db.find<Spent>(sql`
     select s.id, s.family, s.person_id as "personID",
-      coalesce(s.refreshed_at < now() - make_interval(secs => ${togetherSeconds}::int), false) as "isStolen"
+      coalesce(s.refreshed_at < now() - make_interval(secs => ${overlapSeconds}::int), false) as "isStolen"
     from sessions s
     join people p on p.id = s.person_id
     join accounts a on a.id = p.account_id

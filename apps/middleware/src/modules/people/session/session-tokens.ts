@@ -3,7 +3,7 @@ import { newSecret } from './secret.ts'
 /** Lifetimes: ten minutes for a token, 30 days for an unused session, one year for any session. */
 export const tokenSeconds = 600
 export const idleDays = 30
-export const longestDays = 365
+export const maxSessionDays = 365
 
 export interface ShopTokens {
   token: string

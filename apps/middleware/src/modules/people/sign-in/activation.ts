@@ -2,10 +2,10 @@ import { authCalls } from '@tessera/contract/middleware/auth'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
-import { type Claimed, claimSecret, giveBackSecret, spendSecret } from '../credentials/one-time-secret.ts'
+import { type ClaimedSecret, claimSecret, releaseSecret, spendSecret } from '../credentials/one-time-secret.ts'
 import { checkPassword, inField } from '../credentials/password.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
@@ -26,7 +26,7 @@ export const activationHandler = (needs: AuthNeeds) =>
           where id = ${person.id} and status = 'invited'`)
         await audit(
           db,
-          { ...doerOf(call), personID: person.id, accountID: person.accountID },
+          { ...auditActorOf(call), personID: person.id, accountID: person.accountID },
           {
             action: 'user.activate',
             object: person.id,
@@ -36,7 +36,7 @@ export const activationHandler = (needs: AuthNeeds) =>
       // the user can sign in once the platform knows it; a job retries if this fails
       await settlePerson(database, needs.commerce, person.id)
     } catch (error) {
-      await giveBackSecret(database, token)
+      await releaseSecret(database, token)
       throw error
     }
     return { message: 'Your account is active. You can sign in now.' }
@@ -44,7 +44,7 @@ export const activationHandler = (needs: AuthNeeds) =>
 
 async function getInvited(
   { database }: AuthNeeds,
-  claimed: Claimed,
+  claimed: ClaimedSecret,
   password: string | null | undefined,
 ): Promise<Person> {
   const person = await findPerson(database, claimed.personID)

@@ -1,6 +1,6 @@
 import { authCalls } from '@tessera/contract/middleware/auth'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import type { AuthNeeds } from './auth-needs.ts'

@@ -1,6 +1,6 @@
 import { urlOf } from '@tessera/contract/kit/operation'
 import { authCalls } from '@tessera/contract/middleware/auth'
-import type { Query } from '@tessera/server/call'
+import type { QueryParameters } from '@tessera/server/call'
 import { queryValue } from '@tessera/server/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -13,9 +13,10 @@ interface QueryCredentials {
 /**
  * Credentials by the request's query object, the only part of the request a handler sees. Empty without the hook below.
  */
-const taken = new WeakMap<object, QueryCredentials>()
+const credentialsByQuery = new WeakMap<object, QueryCredentials>()
 
-export const takeQueryCredentials = (query: Query): QueryCredentials | undefined => taken.get(query)
+export const takeQueryCredentials = (query: QueryParameters): QueryCredentials | undefined =>
+  credentialsByQuery.get(query)
 
 const paths = new Set([authCalls.querySignIn, authCalls.getAuthToken].map(({ path }) => urlOf(path)))
 
@@ -27,14 +28,14 @@ export function guardQuerySignIns(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!paths.has(request.routeOptions.url ?? '')) return
     const credentials = findBasic(request.headers.authorization) ?? readQuery(request)
-    redact(request)
+    redactQuery(request)
     refuseForeign(request)
-    taken.set(request.query as object, credentials)
+    credentialsByQuery.set(request.query as object, credentials)
   })
 }
 
 const readQuery = (request: FastifyRequest): QueryCredentials => {
-  const query = request.query as Query
+  const query = request.query as QueryParameters
   return {
     userName: queryValue({ query }, 'userName') ?? '',
     password: queryValue({ query }, 'userPassword') ?? '',
@@ -50,7 +51,7 @@ function findBasic(header: string | undefined): QueryCredentials | undefined {
 }
 
 /** All parameters of these two calls are sensitive, so all are removed. */
-function redact(request: FastifyRequest): void {
+function redactQuery(request: FastifyRequest): void {
   const query = request.query as Record<string, unknown>
   for (const name of Object.keys(query)) delete query[name]
   request.raw.url = request.raw.url?.split('?')[0] ?? '/'

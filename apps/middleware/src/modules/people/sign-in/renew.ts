@@ -2,7 +2,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import { authCalls } from '@tessera/contract/middleware/auth'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { givenSecret } from '../credentials/given-secret.ts'
+import { readSecret } from '../credentials/read-secret.ts'
 import { finishGuestCarts } from '../guest-carts/join-guest-cart.ts'
 import { findCustomer } from '../session/find-customer.ts'
 import { hasSession, renewSession } from '../session/renew-session.ts'
@@ -14,7 +14,7 @@ import { sessionAnswer } from './sign-in.ts'
 export const renewHandler = (needs: AuthNeeds) =>
   handle(authCalls.userAuthentication, async (call) => {
     const { database } = needs
-    const refresh = givenSecret(call) ?? refuse('Session.Missing')
+    const refresh = readSecret(call) ?? refuse('Session.Missing')
     // wrong tokens end here without a call to the platform
     if (!(await hasSession(database, refresh))) refuse('Session.Expired')
     // platform first: if it refuses, our own token must stay usable

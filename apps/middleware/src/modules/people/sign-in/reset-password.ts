@@ -1,14 +1,14 @@
 import { authCalls } from '@tessera/contract/middleware/auth'
-import { queueMail } from '../../../kit/email/queue-email.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { linksOf, passwordChangedLetter } from '../accounts/account-emails.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { linksOf, passwordChangedEmail } from '../accounts/account-emails.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson } from '../accounts/people.ts'
 import { dropEmailChange } from '../credentials/email-changes.ts'
-import { givenSecret } from '../credentials/given-secret.ts'
-import { claimSecret, giveBackSecret, spendSecret } from '../credentials/one-time-secret.ts'
+import { claimSecret, releaseSecret, spendSecret } from '../credentials/one-time-secret.ts'
 import { checkPassword, savePassword } from '../credentials/password.ts'
+import { readSecret } from '../credentials/read-secret.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
@@ -17,7 +17,7 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
   handle(authCalls.resetPassword, async (call) => {
     const { database, commerce, publicUrl } = needs
     checkPassword(call.body.password)
-    const secret = givenSecret(call) ?? ''
+    const secret = readSecret(call) ?? ''
     const { personID } = await claimSecret(database, secret, ['reset'])
     try {
       const person = await findPerson(database, personID)
@@ -27,10 +27,10 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
         await spendSecret(db, secret)
         await endSessionsOf(db, personID)
         await dropEmailChange(db, personID)
-        await queueMail(db, passwordChangedLetter(person, linksOf(publicUrl)))
+        await queueEmail(db, passwordChangedEmail(person, linksOf(publicUrl)))
         await audit(
           db,
-          { ...doerOf(call), personID, accountID: person.accountID },
+          { ...auditActorOf(call), personID, accountID: person.accountID },
           {
             action: 'password.reset',
             object: personID,
@@ -38,7 +38,7 @@ export const resetPasswordHandler = (needs: AuthNeeds) =>
         )
       })
     } catch (error) {
-      await giveBackSecret(database, secret)
+      await releaseSecret(database, secret)
       throw error
     }
     return {

@@ -1,10 +1,10 @@
 import { authCalls } from '@tessera/contract/middleware/auth'
-import { Answer } from '@tessera/server/answer'
-import { type Query, queryValue } from '@tessera/server/call'
+import { type QueryParameters, queryValue } from '@tessera/server/call'
+import { StatusReply } from '@tessera/server/status-reply'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { openEnvelope } from '../credentials/envelopes.ts'
 import { verifyCredentials } from '../credentials/verify-credentials.ts'
 import { sessionUserOf } from '../session/session-user.ts'
@@ -13,34 +13,34 @@ import { takeQueryCredentials } from './query-sign-in.ts'
 import { signIn } from './sign-in.ts'
 
 /** Response headers that point to the call without passwords in the URL. */
-const old = { deprecation: 'true', link: '</api/auth/signIn>; rel="successor-version"' }
+const deprecationHeaders = { deprecation: 'true', link: '</api/auth/signIn>; rel="successor-version"' }
 
 export const signInHandlers = (needs: AuthNeeds) => ({
   ...handle(authCalls.signIn, async (call) => {
     const { userName, password, envelope } = call.body
     return signIn(needs, {
       userName,
-      password: password || (await opened(needs, call.actor, envelope)),
+      password: password || (await readEnvelopePassword(needs, call.actor, envelope)),
       guestToken: await findGuestToken(needs, call),
       visitor: call.actor,
-      doer: doerOf(call),
+      auditActor: auditActorOf(call),
     })
   }),
   ...handle(authCalls.querySignIn, async (call) => {
     const session = await signIn(needs, {
-      ...credentials(needs, call),
+      ...readCredentials(needs, call),
       guestToken: call.actor.bearer?.isGuest ? call.actor.bearer.token : undefined,
       visitor: call.actor,
-      doer: doerOf(call),
+      auditActor: auditActorOf(call),
     })
-    return new Answer(200, session, old)
+    return new StatusReply(200, session, deprecationHeaders)
   }),
   ...handle(authCalls.getAuthToken, async (call) => {
-    const tried = { ...credentials(needs, call), from: call.from }
+    const tried = { ...readCredentials(needs, call), from: call.from }
     const { customer, grant } = await verifyCredentials(needs, tried)
     await audit(
       needs.database,
-      { ...doerOf(call), personID: customer.personID, accountID: customer.account.id },
+      { ...auditActorOf(call), personID: customer.personID, accountID: customer.account.id },
       {
         action: 'token.issue',
         object: customer.personID,
@@ -56,16 +56,20 @@ export const signInHandlers = (needs: AuthNeeds) => ({
       joinedLines: 0,
       notice: null,
     }
-    return new Answer(200, session, old)
+    return new StatusReply(200, session, deprecationHeaders)
   }),
 })
 
-function credentials({ querySignIn }: AuthNeeds, { query }: { query: Query }) {
-  const given = querySignIn ? takeQueryCredentials(query) : undefined
-  return given ?? refuse('NotFound', { message: 'There is no such address.' })
+function readCredentials({ querySignIn }: AuthNeeds, { query }: { query: QueryParameters }) {
+  const found = querySignIn ? takeQueryCredentials(query) : undefined
+  return found ?? refuse('NotFound', { message: 'There is no such address.' })
 }
 
-const opened = (needs: AuthNeeds, { customer }: Visitor, envelope: string | null | undefined): Promise<string> => {
+const readEnvelopePassword = (
+  needs: AuthNeeds,
+  { customer }: Visitor,
+  envelope: string | null | undefined,
+): Promise<string> => {
   if (!envelope) return invalid('password', 'Enter your password.')
   return openEnvelope(needs.database, envelope, { session: customer?.sessionID ?? '', purpose: 'sign-in' })
 }
@@ -73,7 +77,7 @@ const opened = (needs: AuthNeeds, { customer }: Visitor, envelope: string | null
 /** The bearer token if it is a guest's, else a guest token in the query. */
 async function findGuestToken(
   { commerce }: AuthNeeds,
-  call: { actor: Visitor; query: Query },
+  call: { actor: Visitor; query: QueryParameters },
 ): Promise<string | undefined> {
   if (call.actor.bearer?.isGuest) return call.actor.bearer.token
   const token = queryValue(call, 'token')

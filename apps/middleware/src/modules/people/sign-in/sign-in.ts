@@ -1,8 +1,8 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { Session } from '@tessera/contract/middleware/auth'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
-import { audit, type Doer } from '../accounts/audit.ts'
-import { type Verified, verifyCredentials } from '../credentials/verify-credentials.ts'
+import { type AuditActor, audit } from '../accounts/audit.ts'
+import { type VerifiedCustomer, verifyCredentials } from '../credentials/verify-credentials.ts'
 import { joinGuestCart } from '../guest-carts/join-guest-cart.ts'
 import { deviceOf } from '../session/device-of.ts'
 import { endFamily } from '../session/end-sessions.ts'
@@ -19,16 +19,16 @@ export interface SignIn {
   /** Token of the guest whose cart is merged. */
   guestToken: string | undefined
   visitor: Visitor
-  doer: Doer
+  auditActor: AuditActor
 }
 
 /** Shared by all sign-in calls. */
 export async function signIn(
   needs: AuthNeeds,
-  { userName, password, guestToken, visitor, doer }: SignIn,
+  { userName, password, guestToken, visitor, auditActor }: SignIn,
 ): Promise<SessionAnswer> {
-  const verified = await verifyCredentials(needs, { userName, password, from: doer.from })
-  const answer = await startSession(needs, verified, doer)
+  const verified = await verifyCredentials(needs, { userName, password, from: auditActor.from })
+  const answer = await startSession(needs, verified, auditActor)
   // a new sign-in replaces the previous session
   if (visitor.customer) await endFamily(needs.database, visitor.customer.sessionID)
   const joinedLines = await joinGuestCart(needs, {
@@ -41,14 +41,14 @@ export async function signIn(
 
 export async function startSession(
   needs: AuthNeeds,
-  { customer, grant }: Verified,
-  doer: Doer,
+  { customer, grant }: VerifiedCustomer,
+  auditActor: AuditActor,
 ): Promise<SessionAnswer> {
   const tokens = await needs.database.transaction(async (db) => {
-    const made = await openSession(db, customer.personID, grant.refresh_token ?? '', deviceOf(doer.agent))
+    const made = await openSession(db, customer.personID, grant.refresh_token ?? '', deviceOf(auditActor.agent))
     await audit(
       db,
-      { ...doer, personID: customer.personID, accountID: customer.account.id },
+      { ...auditActor, personID: customer.personID, accountID: customer.account.id },
       {
         action: 'session.open',
         object: customer.personID,

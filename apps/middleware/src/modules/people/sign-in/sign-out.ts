@@ -1,7 +1,7 @@
 import { sessionCalls } from '@tessera/contract/middleware/session'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { endFamily } from '../session/end-sessions.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
@@ -11,7 +11,7 @@ export const signOutHandler = ({ database }: AuthNeeds) =>
     const { sessionID, personID } = customerOf(call)
     await database.transaction(async (db) => {
       await endFamily(db, sessionID)
-      await audit(db, doerOf(call), { action: 'session.end', object: personID })
+      await audit(db, auditActorOf(call), { action: 'session.end', object: personID })
     })
     return undefined
   })

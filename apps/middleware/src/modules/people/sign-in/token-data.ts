@@ -3,15 +3,15 @@ import { authCalls } from '@tessera/contract/middleware/auth'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { givenSecret } from '../credentials/given-secret.ts'
 import { findSecret } from '../credentials/one-time-secret.ts'
+import { readSecret } from '../credentials/read-secret.ts'
 import { findCustomer } from '../session/find-customer.ts'
 import { hashOf } from '../session/secret.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-const nothing = { isValid: false, kind: null, expiresAt: null, email: null, user: null }
-type TokenFacts = Omit<typeof nothing, 'user' | 'kind' | 'expiresAt' | 'email'> & {
+const invalidToken = { isValid: false, kind: null, expiresAt: null, email: null, user: null }
+type TokenFacts = Omit<typeof invalidToken, 'user' | 'kind' | 'expiresAt' | 'email'> & {
   kind: string | null
   expiresAt: string | null
   email: string | null
@@ -21,10 +21,10 @@ type TokenFacts = Omit<typeof nothing, 'user' | 'kind' | 'expiresAt' | 'email'> 
 /** Describes a verified token of the shop; any other text is reported as invalid. */
 export const tokenDataHandler = (needs: AuthNeeds) =>
   handle(authCalls.getTokenData, async (call): Promise<TokenFacts> => {
-    const token = givenSecret(call)
-    if (!token) return nothing
-    if (isReadable(token)) return platformToken(needs, token)
-    return (await shopToken(needs, token, call.actor)) ?? (await letterSecret(needs, token)) ?? nothing
+    const token = readSecret(call)
+    if (!token) return invalidToken
+    if (isReadable(token)) return readPlatformToken(needs, token)
+    return (await findShopToken(needs, token, call.actor)) ?? (await findEmailedSecret(needs, token)) ?? invalidToken
   })
 
 /** Looks like a platform token; the platform verifies it. */
@@ -37,7 +37,11 @@ function isReadable(token: string): boolean {
 }
 
 /** A caller with only one of the two tokens learns that it is valid, but nothing about its owner (decision 0033). */
-async function shopToken({ database }: AuthNeeds, token: string, { bearer }: Visitor): Promise<TokenFacts | undefined> {
+async function findShopToken(
+  { database }: AuthNeeds,
+  token: string,
+  { bearer }: Visitor,
+): Promise<TokenFacts | undefined> {
   const customer = await findCustomer(database, token)
   if (!customer) return undefined
   const row = await database.find<{ endsAt: Date }>(sql`
@@ -52,7 +56,7 @@ async function shopToken({ database }: AuthNeeds, token: string, { bearer }: Vis
   }
 }
 
-async function letterSecret({ database }: AuthNeeds, token: string): Promise<TokenFacts | undefined> {
+async function findEmailedSecret({ database }: AuthNeeds, token: string): Promise<TokenFacts | undefined> {
   const secret = await findSecret(database, token)
   return (
     secret && {
@@ -65,10 +69,10 @@ async function letterSecret({ database }: AuthNeeds, token: string): Promise<Tok
   )
 }
 
-async function platformToken({ commerce }: AuthNeeds, token: string): Promise<TokenFacts> {
+async function readPlatformToken({ commerce }: AuthNeeds, token: string): Promise<TokenFacts> {
   const bearer = await commerce.findBearer(token)
-  if (!bearer) return nothing
+  if (!bearer) return invalidToken
   const { exp } = claimsOf(token)
   const expiresAt = exp ? new Date(exp * 1000).toISOString() : null
-  return { ...nothing, isValid: true, kind: bearer.isGuest ? 'guest' : 'platform', expiresAt }
+  return { ...invalidToken, isValid: true, kind: bearer.isGuest ? 'guest' : 'platform', expiresAt }
 }

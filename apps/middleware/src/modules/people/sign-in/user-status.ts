@@ -1,31 +1,31 @@
 import { authCalls } from '@tessera/contract/middleware/auth'
-import { plainEmail } from '../../../kit/check-email.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
 import { findPersonByEmail } from '../accounts/people.ts'
-import { evenly } from '../credentials/with-minimum-duration.ts'
+import { withMinimumDuration } from '../credentials/with-minimum-duration.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import type { AuthNeeds } from './auth-needs.ts'
 
-const floor = 20
-const words = { active: 'Your account is active.', 'in-review': 'We’re reviewing your Pro Account application.' }
-const more: Record<string, string> = {
-  ...words,
+const minimumMilliseconds = 20
+const baseMessages = { active: 'Your account is active.', 'in-review': 'We’re reviewing your Pro Account application.' }
+const statusMessages: Record<string, string> = {
+  ...baseMessages,
   'needs-info': 'We need more information for your Pro Account. Check our email.',
   declined: 'We couldn’t open a Pro Account. You can shop at regular prices.',
 }
 /** Same answer for every query about another person (IDN-5). */
-const stranger = { status: 'unknown', message: 'Sign in or create an account.' }
+const unknownUser = { status: 'unknown', message: 'Sign in or create an account.' }
 
 export const userStatusHandlers = (needs: AuthNeeds) => ({
   ...handle(authCalls.getUserStatus, async (call) => {
-    const self = await evenly(floor, findSelf(needs, call.actor, call.body.email))
-    if (!self) return stranger
+    const self = await withMinimumDuration(minimumMilliseconds, findSelf(needs, call.actor, call.body.email))
+    if (!self) return unknownUser
     const { status } = self.account
-    return { status, message: more[status] ?? words.active }
+    return { status, message: statusMessages[status] ?? baseMessages.active }
   }),
   ...handle(authCalls.getUser, async (call) => {
-    const self = await evenly(floor, findSelf(needs, call.actor, call.body.email))
+    const self = await withMinimumDuration(minimumMilliseconds, findSelf(needs, call.actor, call.body.email))
     if (!self) return { isValid: false, kind: null, expiresAt: null, email: null, user: null }
     return { isValid: true, kind: 'session', expiresAt: null, email: self.email, user: sessionUserOf(self) }
   }),
@@ -35,9 +35,9 @@ export const userStatusHandlers = (needs: AuthNeeds) => ({
 async function findSelf(
   { database }: AuthNeeds,
   { customer }: Visitor,
-  asked: string | null | undefined,
+  requestedEmail: string | null | undefined,
 ): Promise<Customer | undefined> {
-  const email = plainEmail(asked || customer?.email || '')
+  const email = normalizeEmail(requestedEmail || customer?.email || '')
   const person = await findPersonByEmail(database, email)
   return customer && person?.id === customer.personID ? customer : undefined
 }

@@ -7,7 +7,7 @@ import { missingRight } from '../rights/billing-rights.ts'
 import { holdPerson, monthSpend } from './month-spend.ts'
 
 /** Purchase to check, with the error codes to use. */
-export interface Purchase {
+export interface PurchaseCheck {
   totalCents: number
   now: Date
   /** ID of the cart being placed, which must not count against itself. */
@@ -19,7 +19,7 @@ export interface Purchase {
   codes: { needsBuy: ShopErrorCode; aboveLimit: ShopErrorCode; aboveMonth: ShopErrorCode }
 }
 
-interface Standing {
+interface BuyingStatus {
   mayBuy: boolean
   limitCents: number | null
   monthCents: number | null
@@ -30,11 +30,11 @@ interface Standing {
 export async function findBuyProblem(
   db: Queryable,
   customer: Customer,
-  { totalCents, now, orderId, beforeCents = 0, isPlacing = false, codes }: Purchase,
+  { totalCents, now, orderId, beforeCents = 0, isPlacing = false, codes }: PurchaseCheck,
 ): Promise<ShopError | undefined> {
   if (isPlacing) await holdPerson(db, customer.personID)
   // read again: a right may have been revoked since the request started
-  const person = await db.find<Standing>(sql`
+  const person = await db.find<BuyingStatus>(sql`
     select 'buy' = any(p.rights) as "mayBuy", p.order_limit_cents::float8 as "limitCents",
       p.month_limit_cents::float8 as "monthCents",
       case when p.month_limit_cents is not null then ${monthSpend(now, orderId)} end as "usedCents"

@@ -1,19 +1,19 @@
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Right } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import type { AccountRight } from '../../../kit/visitor.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findColleague, findPerson, isManager, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
-import { checkTarget, grantedLimit, grantedRights } from './user-rules.ts'
+import { checkGrantedLimit, checkGrantedRights, checkTarget } from './user-rules.ts'
 
 type Call = ShopCall<typeof peopleCalls.changeRights>
 
@@ -22,7 +22,7 @@ export const changeRightsHandler = (needs: AuthNeeds) =>
   handle(peopleCalls.changeRights, async (call) => {
     const { personID } = customerOf(call)
     checkRecentSignIn(customerOf(call), call.now)
-    const id = await needs.database.transaction((db) => write(db, call))
+    const id = await needs.database.transaction((db) => saveRights(db, call))
     await settlePerson(needs.database, needs.commerce, id).catch((error) =>
       needs.logger.warn({ err: error, person: id }, 'the platform has not heard of a change of rights'),
     )
@@ -32,10 +32,10 @@ export const changeRightsHandler = (needs: AuthNeeds) =>
   })
 
 /** Locks the account, so that two managers can't revoke each other's rights. */
-async function write(db: Queryable, call: Call): Promise<string> {
+async function saveRights(db: Queryable, call: Call): Promise<string> {
   const { account, personID } = customerOf(call)
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
-  const target = await findColleague(db, account.id, plainEmail(call.body.email))
+  const target = await findColleague(db, account.id, normalizeEmail(call.body.email))
   if (!target || target.status === 'deleted') return refuse('NotFound')
   const people = await listPeople(db, account.id)
   const own = people.find((person) => person.id === personID && isManager(person)) ?? refuse('Session.NeedsManager')
@@ -46,7 +46,7 @@ async function write(db: Queryable, call: Call): Promise<string> {
     update people set rights = ${rights}, order_limit_cents = ${limits.orderLimitCents},
       month_limit_cents = ${limits.monthLimitCents}, updated_at = now(), platform_due = now()
     where id = ${target.id}`)
-  await audit(db, doerOf(call), {
+  await audit(db, auditActorOf(call), {
     action: 'user.rights',
     object: target.id,
     before: { rights: target.rights, ...limitsOf(target) },
@@ -60,18 +60,18 @@ type Limits = Pick<Person, 'orderLimitCents' | 'monthLimitCents'>
 const limitsOf = ({ orderLimitCents, monthLimitCents }: Limits): Limits => ({ orderLimitCents, monthLimitCents })
 
 /** Unchanged limits aren't checked again. */
-function nextLimits(own: Person, target: Person, asked: Call['body']): Limits {
+function nextLimits(own: Person, target: Person, requested: Call['body']): Limits {
   const next = (field: keyof Limits): number | null => {
-    const limit = asked[field] ?? null
-    return limit === target[field] ? limit : grantedLimit(own[field], limit, field)
+    const limit = requested[field] ?? null
+    return limit === target[field] ? limit : checkGrantedLimit(own[field], limit, field)
   }
   return { orderLimitCents: next('orderLimitCents'), monthLimitCents: next('monthLimitCents') }
 }
 
 /** ACC-6: rights the manager doesn't hold stay unchanged. */
-function nextRights(own: Person, target: Person, asked: readonly string[]): Right[] {
+function nextRights(own: Person, target: Person, requested: readonly string[]): AccountRight[] {
   const held = new Set(own.rights)
-  const added = asked.filter((right) => !target.rights.includes(right as Right)) // any string; unknown ones are refused below
-  const kept = target.rights.filter((right) => asked.includes(right) || !held.has(right))
-  return [...new Set([...kept, ...grantedRights(held, added)])]
+  const added = requested.filter((right) => !target.rights.includes(right as AccountRight)) // any string; unknown ones are refused below
+  const retained = target.rights.filter((right) => requested.includes(right) || !held.has(right))
+  return [...new Set([...retained, ...checkGrantedRights(held, added)])]
 }

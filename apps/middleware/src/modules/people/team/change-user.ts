@@ -2,45 +2,49 @@ import { userCalls } from '@tessera/contract/middleware/user'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
-import { managerLetter, statusLetters } from '../accounts/account-emails.ts'
-import { audit, type Doer, doerOf } from '../accounts/audit.ts'
+import { managerEmail, statusEmails } from '../accounts/account-emails.ts'
+import { type AuditActor, audit, auditActorOf } from '../accounts/audit.ts'
 import { findColleague, isManager, listPeople, type Person, type PersonStatus } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
-import { dropSecrets } from '../credentials/one-time-secret.ts'
+import { deleteSecrets } from '../credentials/one-time-secret.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
 import { checkRecentSignIn } from '../session/recent-sign-in.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { handOver } from './hand-over.ts'
 import { checkTarget } from './user-rules.ts'
 
-type Deed = 'lock' | 'unlock' | 'delete'
+type UserAction = 'lock' | 'unlock' | 'delete'
 
 export const changeUserHandlers = (needs: AuthNeeds) => ({
-  ...handle(userCalls.lockUser, (call) => change(needs, call, 'lock')),
-  ...handle(userCalls.unlockUser, (call) => change(needs, call, 'unlock')),
-  ...handle(userCalls.deleteUser, (call) => change(needs, call, 'delete')),
+  ...handle(userCalls.lockUser, (call) => changeUser(needs, call, 'lock')),
+  ...handle(userCalls.unlockUser, (call) => changeUser(needs, call, 'unlock')),
+  ...handle(userCalls.deleteUser, (call) => changeUser(needs, call, 'delete')),
 })
 
 /** New status by action; unlocking a user who never activated makes them invited again. */
-const statusAfter: Record<Deed, (person: Person) => PersonStatus> = {
+const statusAfter: Record<UserAction, (person: Person) => PersonStatus> = {
   lock: () => 'locked',
   unlock: ({ activatedAt }) => (activatedAt ? 'active' : 'invited'),
   delete: () => 'deleted',
 }
 
-async function change(needs: AuthNeeds, call: ShopCall<typeof userCalls.lockUser>, deed: Deed): Promise<undefined> {
+async function changeUser(
+  needs: AuthNeeds,
+  call: ShopCall<typeof userCalls.lockUser>,
+  action: UserAction,
+): Promise<undefined> {
   const customer = customerOf(call)
   checkRecentSignIn(customer, call.now)
-  const email = plainEmail(queryValue(call, 'email') ?? '')
-  const cart = deed === 'delete' ? await cartOf(needs, customer, email) : []
+  const email = normalizeEmail(queryValue(call, 'email') ?? '')
+  const cart = action === 'delete' ? await cartOf(needs, customer, email) : []
   const changed = await needs.database.transaction(async (db) => {
-    const target = await write(db, customer, email, deed, doerOf(call))
+    const target = await applyAction(db, customer, email, action, auditActorOf(call))
     if (target)
       await needs.leavingCart.handOver(
         db,
@@ -70,55 +74,55 @@ async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
 }
 
 /** Locks the account, so that two managers can't remove each other. Undefined if nothing changes. */
-async function write(
+async function applyAction(
   db: Queryable,
   customer: Customer,
   email: string,
-  deed: Deed,
-  doer: Doer,
+  action: UserAction,
+  auditActor: AuditActor,
 ): Promise<Person | undefined> {
   const { account, personID } = customer
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
   const target = (await findColleague(db, account.id, email)) ?? refuse('NotFound')
   const isGone = target.status === 'deleted'
-  if (isGone) return deed === 'delete' ? undefined : refuse('NotFound')
+  if (isGone) return action === 'delete' ? undefined : refuse('NotFound')
   const people = await listPeople(db, account.id)
   // the caller's right may have been revoked since the request started
   if (!people.some((person) => person.id === personID && isManager(person))) refuse('Session.NeedsManager')
   checkTarget(personID, target, people)
-  if (deed === 'unlock' ? target.status !== 'locked' : target.status === statusAfter[deed](target)) return undefined
+  if (action === 'unlock' ? target.status !== 'locked' : target.status === statusAfter[action](target)) return undefined
   // otherwise their open work would have no owner
-  if (deed === 'delete') await handOver(db, target, { ...customer, id: personID }, doer)
-  await save(db, target, statusAfter[deed](target))
-  await tell(db, customer, target, people, deed)
-  await audit(db, doer, {
-    action: `user.${deed}`,
+  if (action === 'delete') await handOver(db, target, { ...customer, id: personID }, auditActor)
+  await saveStatus(db, target, statusAfter[action](target))
+  await emailAboutChange(db, customer, target, people, action)
+  await audit(db, auditActor, {
+    action: `user.${action}`,
     object: target.id,
     before: { status: target.status },
-    after: { status: statusAfter[deed](target), email },
+    after: { status: statusAfter[action](target), email },
   })
   return target
 }
 
-async function save(db: Queryable, { id }: Person, status: PersonStatus): Promise<void> {
+async function saveStatus(db: Queryable, { id }: Person, status: PersonStatus): Promise<void> {
   await db.rows(sql`
     update people set status = ${status}, updated_at = now(), platform_due = now(),
       deleted_at = case when ${status} = 'deleted' then now() end
     where id = ${id}`)
   if (status === 'active') return
   await endSessionsOf(db, id)
-  await dropSecrets(db, id)
+  await deleteSecrets(db, id)
 }
 
-async function tell(
+async function emailAboutChange(
   db: Queryable,
   { account, personID, firstName, lastName }: Customer,
   target: Person,
   people: Person[],
-  deed: Deed,
+  action: UserAction,
 ) {
-  await queueMail(db, statusLetters[deed](target, account.name))
+  await queueEmail(db, statusEmails[action](target, account.name))
   const managers = people.filter((person) => isManager(person) && person.id !== personID && person.id !== target.id)
   for (const manager of managers)
-    await queueMail(db, managerLetter(manager, deed, target.email, `${firstName} ${lastName}`))
+    await queueEmail(db, managerEmail(manager, action, target.email, `${firstName} ${lastName}`))
 }

@@ -5,28 +5,28 @@ import type { Database, Queryable } from '@tessera/server/database'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Customer, Right } from '../../../kit/visitor.ts'
-import { audit, doerOf } from '../accounts/audit.ts'
+import type { AccountRight, Customer } from '../../../kit/visitor.ts'
+import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson, findPersonByEmail, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
 import { openInvitations, sendInvitation } from '../registration/invitation.ts'
-import { isTakenElsewhere } from '../registration/open-account.ts'
+import { isNameTakenOnPlatform } from '../registration/open-account.ts'
 import { giveSharedCards } from '../saved-cards/share-card.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
-import { grantedLimit, grantedRights } from './user-rules.ts'
+import { checkGrantedLimit, checkGrantedRights } from './user-rules.ts'
 
 interface Guest {
   email: string
   firstName: string
   lastName: string
   phone: string | null
-  rights: Right[]
+  rights: AccountRight[]
   orderLimitCents: number | null
   monthLimitCents: number | null
 }
@@ -36,7 +36,7 @@ export const createUserHandler = (needs: AuthNeeds) =>
   handle(userCalls.createNewUser, async (call) => {
     const customer = customerOf(call)
     const guest = await readGuest(needs.database, customer, call.body)
-    const id = await invited(needs.database, customer, guest)
+    const id = await inviteColleague(needs.database, customer, guest)
     await settleGuest(needs, id)
     const { accountID, platformUserID } = await getPerson(needs.database, id)
     await giveSharedCards(needs.commerce, accountID, platformUserID)
@@ -45,7 +45,7 @@ export const createUserHandler = (needs: AuthNeeds) =>
       await sendInvitation(db, needs.publicUrl, invitee)
       const { email, rights, orderLimitCents, monthLimitCents } = invitee
       const after = { email, rights, orderLimitCents, monthLimitCents }
-      await audit(db, doerOf(call), { action: 'user.invite', object: id, after })
+      await audit(db, auditActorOf(call), { action: 'user.invite', object: id, after })
       return invitee
     })
     return accountUserOf(person, customer.personID, 0)
@@ -72,17 +72,17 @@ async function readGuest(db: Queryable, { rights, personID }: Customer, body: Va
     firstName: body.firstName.trim(),
     lastName: body.lastName.trim(),
     phone: checkPhone(body.phone),
-    rights: grantedRights(rights, body.rights),
-    orderLimitCents: grantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
-    monthLimitCents: grantedLimit(own.monthLimitCents, body.monthLimitCents ?? null, 'monthLimitCents'),
+    rights: checkGrantedRights(rights, body.rights),
+    orderLimitCents: checkGrantedLimit(own.orderLimitCents, body.orderLimitCents ?? null),
+    monthLimitCents: checkGrantedLimit(own.monthLimitCents, body.monthLimitCents ?? null, 'monthLimitCents'),
   }
 }
 
 const getPerson = async (db: Queryable, id: string): Promise<Person> => (await findPerson(db, id)) ?? refuse('NotFound')
 
-async function invited(database: Database, customer: Customer, guest: Guest): Promise<string> {
+async function inviteColleague(database: Database, customer: Customer, guest: Guest): Promise<string> {
   const known = await findPersonByEmail(database, guest.email)
-  if (known) return invitedAgain(database, customer, known, guest)
+  if (known) return reinviteColleague(database, customer, known, guest)
   try {
     return await insertGuest(database, customer, guest)
   } catch (error) {
@@ -96,14 +96,14 @@ async function settleGuest({ database, commerce }: AuthNeeds, id: string): Promi
   try {
     await settlePerson(database, commerce, id)
   } catch (error) {
-    if (!isTakenElsewhere(error)) throw error
+    if (!isNameTakenOnPlatform(error)) throw error
     await database.rows(sql`delete from people where id = ${id} and activated_at is null`)
     refuse('User.EmailTaken')
   }
 }
 
 /** Managers may query whether an address exists, so this reveals nothing more. */
-async function invitedAgain(db: Queryable, customer: Customer, known: Person, guest: Guest): Promise<string> {
+async function reinviteColleague(db: Queryable, customer: Customer, known: Person, guest: Guest): Promise<string> {
   if (known.accountID !== customer.account.id || known.status !== 'invited' || !known.invitedBy)
     return refuse('User.EmailTaken')
   await db.rows(sql`

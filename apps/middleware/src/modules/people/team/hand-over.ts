@@ -1,15 +1,15 @@
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { plainEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { normalizeEmail } from '../../../kit/check-email.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { audit, type Doer, doerOf } from '../accounts/audit.ts'
+import { type AuditActor, audit, auditActorOf } from '../accounts/audit.ts'
 import { findColleague, type Person } from '../accounts/people.ts'
 import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
-export interface Handed {
+export interface HandOverCounts {
   projects: number
   quotes: number
   selectionSheets: number
@@ -22,25 +22,30 @@ export const handOverHandler = ({ database }: AuthNeeds) =>
       const { account } = customerOf(call)
       await db.rows(sql`select from accounts where id = ${account.id} for update`)
       const person = async (email: string) => {
-        const found = await findColleague(db, account.id, plainEmail(email))
+        const found = await findColleague(db, account.id, normalizeEmail(email))
         return found && found.status !== 'deleted' ? found : refuse('NotFound')
       }
       const from = await person(call.body.from)
       const to = await person(call.body.to)
       if (from.id === to.id) return invalid('to', 'Choose someone else.')
       if (to.status !== 'active') return invalid('to', 'Choose someone who can sign in.')
-      return handOver(db, from, to, doerOf(call))
+      return handOver(db, from, to, auditActorOf(call))
     }),
   )
 
-type Somebody = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>
+type Colleague = Pick<Person, 'id' | 'email' | 'firstName' | 'lastName'>
 
 /**
  * Hands over projects, undecided quotes and selection sheets that aren't archived. Orders stay with the person who
  * placed them. Projects get an activity entry, so that anyone who has one open sees it.
  */
-export async function handOver(db: Queryable, from: Somebody, to: Somebody, doer: Doer): Promise<Handed> {
-  const by = doer.personID ?? to.id
+export async function handOver(
+  db: Queryable,
+  from: Colleague,
+  to: Colleague,
+  auditActor: AuditActor,
+): Promise<HandOverCounts> {
+  const by = auditActor.personID ?? to.id
   const what = `handed over from ${from.firstName} ${from.lastName} to ${to.firstName} ${to.lastName}`
   await db.rows(sql`delete from project_people m using projects p
     where p.id = m.project_id and p.person_id = ${from.id} and m.person_id = ${to.id}`)
@@ -60,13 +65,13 @@ export async function handOver(db: Queryable, from: Somebody, to: Somebody, doer
     update selection_sheets set person_id = ${to.id}
     where person_id = ${from.id} and state not in ('converted', 'archived')
     returning id`)
-  const handed = { projects: projects.length, quotes: quotes.length, selectionSheets: sheets.length }
-  const isSomething = Object.values(handed).some((count) => count > 0)
+  const counts = { projects: projects.length, quotes: quotes.length, selectionSheets: sheets.length }
+  const isSomething = Object.values(counts).some((count) => count > 0)
   if (isSomething)
-    await audit(db, doer, {
+    await audit(db, auditActor, {
       action: 'user.hand-over',
       object: from.id,
-      after: { email: from.email, to: to.email, ...handed },
+      after: { email: from.email, to: to.email, ...counts },
     })
-  return handed
+  return counts
 }

@@ -2,19 +2,19 @@ import type { UserDeeds } from '@tessera/client/shop/types.gen'
 import { peopleCalls } from '@tessera/contract/middleware/people'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 
-const most = 100
+const maxRecords = 100
 
-interface Record {
+interface ActivityRecord {
   at: string
   by: string | null
   action: string
   email: string | null
 }
 
-const words: { [action: string]: string } = {
+const actionLabels: { [action: string]: string } = {
   'user.invite': 'invited',
   'user.rights': 'changed the permissions of',
   'user.lock': 'locked',
@@ -26,21 +26,21 @@ const words: { [action: string]: string } = {
 }
 
 /** Audit records about users of an account; they are never changed. */
-export const userDeedsHandler = ({ database }: { database: Queryable }) =>
+export const userActivityHandler = ({ database }: { database: Queryable }) =>
   handle(peopleCalls.getDeeds, async (call): Promise<UserDeeds> => {
-    const records = await database.rows<Record>(sql`
+    const records = await database.rows<ActivityRecord>(sql`
       select to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
         coalesce(p.first_name || ' ' || p.last_name, r.actor) as by, r.action,
         coalesce(r.after ->> 'email', (select o.email from people o where o.id::text = r.object)) as email
       from audit_records r left join people p on p.id = r.person_id
-      where r.account_id = ${customerOf(call).account.id} and r.action = any(${Object.keys(words)})
+      where r.account_id = ${customerOf(call).account.id} and r.action = any(${Object.keys(actionLabels)})
       order by r.id desc
-      limit ${most}::int`)
+      limit ${maxRecords}::int`)
     return {
       deeds: records.map(({ at, by, action, email }) => ({
         at,
         by: by ?? 'The shop',
-        text: `${words[action]} ${email ?? 'somebody'}`,
+        text: `${actionLabels[action]} ${email ?? 'somebody'}`,
       })),
     }
   })

@@ -1,30 +1,30 @@
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { rights as known, type Right } from '../../../kit/visitor.ts'
+import { type AccountRight, rights as known } from '../../../kit/visitor.ts'
 import { isManager, type Person } from '../accounts/people.ts'
 
-const isRight = (text: string): text is Right => (known as readonly string[]).includes(text)
+const isRight = (text: string): text is AccountRight => (known as readonly string[]).includes(text)
 
 /** ACC-6: a manager can't grant a right they don't hold. */
-export function grantedRights(held: ReadonlySet<Right>, asked: readonly string[]): Right[] {
-  const wanted = [...new Set(asked)]
-  const unknown = wanted.filter((right) => !isRight(right))
+export function checkGrantedRights(held: ReadonlySet<AccountRight>, requested: readonly string[]): AccountRight[] {
+  const unique = [...new Set(requested)]
+  const unknown = unique.filter((right) => !isRight(right))
   if (unknown.length > 0) return invalid('rights', `There is no permission called ${unknown.join(', ')}.`)
-  const rights = wanted.filter(isRight)
+  const rights = unique.filter(isRight)
   if (rights.some((right) => !held.has(right))) return refuse('User.RightNotHeld')
   return rights
 }
 
 /** A manager can't grant a limit above their own. */
-export function grantedLimit(
+export function checkGrantedLimit(
   own: number | null,
-  asked: number | null,
+  requested: number | null,
   field: 'orderLimitCents' | 'monthLimitCents' = 'orderLimitCents',
 ): number | null {
-  if (asked !== null && asked < 0) return invalid(field, 'Enter a limit of 0 or more.')
-  if (own === null) return asked
-  return asked === null || asked > own
+  if (requested !== null && requested < 0) return invalid(field, 'Enter a limit of 0 or more.')
+  if (own === null) return requested
+  return requested === null || requested > own
     ? refuse('User.RightNotHeld', { message: 'You can only grant a limit up to your own.' })
-    : asked
+    : requested
 }
 
 /** Managers can't change themselves, and one active manager must remain. */

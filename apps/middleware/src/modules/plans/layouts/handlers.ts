@@ -6,8 +6,8 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { basketIdOf } from '../projects/basket-id.ts'
 import { changeProject } from '../projects/change-project.ts'
 import type { PlanCall, PlanNeeds } from '../projects/plan-needs.ts'
-import { getProjectById, pricesOf } from '../projects/read-project.ts'
-import type { KeptProject } from '../projects/stored-project.ts'
+import { getProjectById, itemPricesOf } from '../projects/read-project.ts'
+import type { StoredProject } from '../projects/stored-project.ts'
 import { isLaidOut, layoutTile } from './layout-tile.ts'
 import { deleteLayout, saveLayout } from './save-layout.ts'
 import { listLayouts } from './stored-layout.ts'
@@ -20,7 +20,7 @@ export const layoutHandlers = (needs: PlanNeeds) => ({
   }),
   ...handle(layoutCalls.saveLayout, async (call) => {
     let saved = ''
-    const work = saveLayout(pricesOf(needs, call), call, call.body, (id) => {
+    const work = saveLayout(itemPricesOf(needs, call), call, call.body, (id) => {
       saved = id
     })
     const { projectId, basketId } = await changeProject(needs, call, call.body.basketId, work)
@@ -35,7 +35,7 @@ export const layoutHandlers = (needs: PlanNeeds) => ({
   }),
 })
 
-async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: KeptProject): Promise<ProjectLayouts> {
+async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: StoredProject): Promise<ProjectLayouts> {
   const { id, basketId, version } = project
   const layouts = await listLayouts(needs.database, id)
   return {
@@ -53,8 +53,8 @@ async function layoutsOf(needs: PlanNeeds, call: PlanCall, project: KeptProject)
 }
 
 /** Planned products that can be laid out, plus products of existing layouts that are no longer in the plan. */
-function tilesOf(needs: PlanNeeds, call: PlanCall, { items }: KeptProject, drawn: readonly string[]) {
-  const prices = pricesOf(needs, call)
-  const planned = items.map(({ sku }) => sku).filter((sku) => isLaidOut(needs.catalogue.find(sku)))
+function tilesOf(needs: PlanNeeds, call: PlanCall, { items }: StoredProject, drawn: readonly string[]) {
+  const prices = itemPricesOf(needs, call)
+  const planned = items.map(({ sku }) => sku).filter((sku) => isLaidOut(needs.catalog.find(sku)))
   return [...new Set([...planned, ...drawn])].map((sku) => layoutTile(prices, sku, items))
 }

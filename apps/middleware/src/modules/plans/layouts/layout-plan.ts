@@ -1,5 +1,5 @@
 import type { ProjectDetail, ProjectLayout, ProjectLayouts } from '@tessera/client/shop/types.gen'
-import type { SheetPlan } from '@tessera/documents/sheet'
+import type { PrintPlan } from '@tessera/documents/print-document'
 import { wastePatterns } from '@tessera/domain/coverage/waste'
 import { type DrawnLayout, drawLayout } from '@tessera/domain/layout/layout'
 import { pathOf } from '@tessera/domain/layout/path-of'
@@ -8,11 +8,11 @@ import { inchesText, tapeText } from '@tessera/domain/layout/tape'
 import { wallLabels } from '@tessera/domain/layout/wall-labels'
 
 /** Limit for a pack that can still be carried on site. */
-const mostPlans = 12
+const maxPlans = 12
 
 /** Layouts of a project as pages of its install pack. Layouts that can no longer be drawn are left out. */
-export const layoutPlans = ({ rooms }: ProjectDetail, { layouts, tiles }: ProjectLayouts): SheetPlan[] =>
-  layouts.slice(0, mostPlans).flatMap((layout) => {
+export const layoutPlans = ({ rooms }: ProjectDetail, { layouts, tiles }: ProjectLayouts): PrintPlan[] =>
+  layouts.slice(0, maxPlans).flatMap((layout) => {
     const tile = tiles.find(({ sku }) => sku === layout.sku)
     if (!tile || tile.problem !== null) return []
     const { sides, cutOuts, doors, startXIn, startYIn } = layout
@@ -39,7 +39,7 @@ function linesOf(layout: ProjectLayout, tile: string, { figures }: DrawnLayout):
   ]
 }
 
-function planOf({ room, laid }: DrawnLayout, heading: string, lines: string[]): SheetPlan {
+function planOf({ room, laid }: DrawnLayout, heading: string, lines: string[]): PrintPlan {
   const { right, bottom } = room.bounds
   return {
     ...{ heading, lines },

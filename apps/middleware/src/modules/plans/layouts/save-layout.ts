@@ -2,30 +2,30 @@ import type { LayoutToSaveInput, ProjectLayout } from '@tessera/client/shop/type
 import { drawLayout } from '@tessera/domain/layout/layout'
 import { isProblem } from '@tessera/domain/layout/room-shape'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { ProjectWork } from '../projects/change-project.ts'
 import type { ItemPrices } from '../projects/item-view.ts'
-import { isUuid, type PlanCall, trimmed } from '../projects/plan-needs.ts'
-import { within } from '../projects/settle-item.ts'
-import type { KeptProject } from '../projects/stored-project.ts'
+import { isUuid, type PlanCall, trimToNull } from '../projects/plan-needs.ts'
+import { checkRange } from '../projects/resolve-item.ts'
+import type { StoredProject } from '../projects/stored-project.ts'
 import { layoutTile } from './layout-tile.ts'
-import { type KeptPlan, listLayouts } from './stored-layout.ts'
+import { listLayouts, type StoredLayoutPlan } from './stored-layout.ts'
 
-const mostLayouts = 100
-const mostStartIn = 2400
+const maxLayouts = 100
+const maxStartIn = 2400
 
 /** Saves a layout as typed, with figures computed here. Reports its ID. */
 export const saveLayout =
-  (prices: ItemPrices, call: PlanCall, body: LayoutToSaveInput, tellId: (id: string) => void): ProjectWork =>
+  (prices: ItemPrices, call: PlanCall, body: LayoutToSaveInput, onSaved: (id: string) => void): ProjectWork =>
   async (db, project) => {
     const room = project.rooms.find(({ id }) => id === body.roomId)
     if (!room) return invalid('roomId', 'This room is no longer in the project.')
     const layouts = await listLayouts(db, project.id)
     const before = body.layoutId ? layouts.find(({ layoutId }) => layoutId === body.layoutId) : undefined
     if (body.layoutId && !before) return invalid('layoutId', 'This layout is no longer in the project.')
-    if (!before && layouts.length >= mostLayouts)
-      return invalid('layoutId', `A project can hold up to ${mostLayouts} layouts. Remove one first.`)
+    if (!before && layouts.length >= maxLayouts)
+      return invalid('layoutId', `A project can hold up to ${maxLayouts} layouts. Remove one first.`)
     const sku = plannedSku(project, body.sku ?? '', before)
     const plan = planOf(body)
     const figures = figuresOf(prices, project, sku, plan)
@@ -33,23 +33,23 @@ export const saveLayout =
     const [row] = await db.rows<{ id: string }>(sql`
       insert into project_layouts (id, project_id, room_id, name, sku, plan, figures, created_at, updated_at, updated_by)
       values (coalesce(${before?.layoutId ?? null}::uuid, gen_random_uuid()), ${project.id}, ${room.id},
-        ${trimmed(body.name)}, ${sku}, ${JSON.stringify(plan)}::jsonb, ${JSON.stringify(figures)}::jsonb, ${call.now},
+        ${trimToNull(body.name)}, ${sku}, ${JSON.stringify(plan)}::jsonb, ${JSON.stringify(figures)}::jsonb, ${call.now},
         ${call.now}, ${personID})
       on conflict (id) do update set room_id = excluded.room_id, name = excluded.name, sku = excluded.sku,
         plan = excluded.plan, figures = excluded.figures, updated_at = excluded.updated_at,
         updated_by = excluded.updated_by
       returning id`)
-    tellId(row?.id ?? '')
+    onSaved(row?.id ?? '')
     return `${before ? 'Changed' : 'Added'} a layout of ${room.name}`
   }
 
 /** A product of the project, or the one the layout had before. */
-function plannedSku({ items }: KeptProject, sku: string, before: ProjectLayout | undefined): string {
+function plannedSku({ items }: StoredProject, sku: string, before: ProjectLayout | undefined): string {
   if (before?.sku === sku || items.some((item) => item.sku === sku)) return sku
   return invalid('sku', 'Choose a product from the project.')
 }
 
-const planOf = (body: LayoutToSaveInput): KeptPlan => ({
+const planOf = (body: LayoutToSaveInput): StoredLayoutPlan => ({
   sides: (body.sides ?? []).map(({ inches = 0, turn = 'right' }) => ({ inches, turn })),
   cutOuts: (body.cutOuts ?? []).map(({ kind = 'other', xIn = 0, yIn = 0, widthIn = 0, depthIn = 0 }) => ({
     ...{ kind, xIn, yIn, widthIn, depthIn },
@@ -58,13 +58,13 @@ const planOf = (body: LayoutToSaveInput): KeptPlan => ({
   pattern: body.pattern ?? 'grid',
   isTurned: body.isTurned ?? false,
   jointIn: body.jointIn ?? 0,
-  groutSku: trimmed(body.groutSku),
-  startXIn: within(body.startXIn ?? 0, 'startXIn', -mostStartIn, mostStartIn),
-  startYIn: within(body.startYIn ?? 0, 'startYIn', -mostStartIn, mostStartIn),
-  sparePercent: within(body.sparePercent ?? 0, 'sparePercent', 0, 50),
+  groutSku: trimToNull(body.groutSku),
+  startXIn: checkRange(body.startXIn ?? 0, 'startXIn', -maxStartIn, maxStartIn),
+  startYIn: checkRange(body.startYIn ?? 0, 'startYIn', -maxStartIn, maxStartIn),
+  sparePercent: checkRange(body.sparePercent ?? 0, 'sparePercent', 0, 50),
 })
 
-function figuresOf(prices: ItemPrices, { items }: KeptProject, sku: string, plan: KeptPlan) {
+function figuresOf(prices: ItemPrices, { items }: StoredProject, sku: string, plan: StoredLayoutPlan) {
   const tile = layoutTile(prices, sku, items)
   if (tile.problem) return invalid('sku', tile.problem)
   const grout = tile.grouts.find((one) => one.sku === plan.groutSku)

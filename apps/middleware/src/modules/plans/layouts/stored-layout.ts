@@ -1,16 +1,16 @@
 import type { ProjectLayout } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { momentOf } from '../projects/plan-needs.ts'
+import { toIsoTime } from '../projects/plan-needs.ts'
 
 /** The layout input as stored. */
-export type KeptPlan = Omit<
+export type StoredLayoutPlan = Omit<
   ProjectLayout,
   'layoutId' | 'roomId' | 'name' | 'sku' | 'figures' | 'updatedAt' | 'updatedBy'
 >
 
 type Row = Pick<ProjectLayout, 'layoutId' | 'roomId' | 'name' | 'sku' | 'figures' | 'updatedAt' | 'updatedBy'> & {
-  plan: KeptPlan
+  plan: StoredLayoutPlan
 }
 
 /** The caller must have checked access to the project. */
@@ -20,5 +20,5 @@ export async function listLayouts(db: Queryable, projectId: string): Promise<Pro
       to_json(l.updated_at) #>> '{}' as "updatedAt", concat_ws(' ', p.first_name, p.last_name) as "updatedBy"
     from project_layouts l join people p on p.id = l.updated_by
     where l.project_id = ${projectId} order by l.created_at, l.id`)
-  return rows.map(({ plan, updatedAt, ...row }) => ({ ...row, ...plan, updatedAt: momentOf(updatedAt) }))
+  return rows.map(({ plan, updatedAt, ...row }) => ({ ...row, ...plan, updatedAt: toIsoTime(updatedAt) }))
 }

@@ -1,6 +1,6 @@
 import { isUuid } from './plan-needs.ts'
 
-export interface SeenBasket {
+export interface BasketVersion {
   id: string
   /** Version the sender has seen; undefined if not sent. */
   version: number | undefined
@@ -11,7 +11,7 @@ export interface SeenBasket {
  */
 export const basketIdOf = (id: string, version: number): string => `${id}.${version}`
 
-export function findSeenBasket(text: string): SeenBasket | undefined {
+export function parseBasketId(text: string): BasketVersion | undefined {
   const [id = '', version, ...rest] = text.split('.')
   if (rest.length > 0 || !isUuid(id)) return undefined
   if (version === undefined) return { id, version: undefined }

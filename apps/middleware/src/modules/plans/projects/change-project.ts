@@ -1,17 +1,17 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { findSeenBasket } from './basket-id.ts'
-import { momentOf, type PlanCall, type PlanNeeds } from './plan-needs.ts'
-import { mayOpenProject } from './project-access.ts'
-import { listChanges } from './project-surroundings.ts'
+import { parseBasketId } from './basket-id.ts'
+import { type PlanCall, type PlanNeeds, toIsoTime } from './plan-needs.ts'
+import { listChanges } from './project-context.ts'
 import { getProjectById, readProject } from './read-project.ts'
-import type { KeptProject } from './stored-project.ts'
+import type { StoredProject } from './stored-project.ts'
+import { visibleProjects } from './visible-projects.ts'
 
 /** Changes a project under its lock and returns a description of the change. */
-export type ProjectWork = (db: Queryable, project: KeptProject) => Promise<string>
+export type ProjectWork = (db: Queryable, project: StoredProject) => Promise<string>
 
 /**
  * Runs one write. A caller who has not seen the newest version changes nothing and gets the changes since then with the
@@ -24,7 +24,7 @@ export async function changeProject(
   work: ProjectWork,
   { evenArchived = false } = {},
 ): Promise<ProjectDetail> {
-  const seen = findSeenBasket(basketId) ?? refuse('NotFound')
+  const seen = parseBasketId(basketId) ?? refuse('NotFound')
   return needs.database.transaction(async (db) => {
     const id = await lockProject(db, call, seen.id)
     const project = await getProjectById(db, call, id)
@@ -32,14 +32,14 @@ export async function changeProject(
     if (seen.version !== project.version) return refuseStale(needs, db, call, project, seen.version)
     if (project.stage === 'archived' && !evenArchived) return invalid('basketId', 'Unarchive the project first.')
     const what = await work(db, project)
-    await tell(db, call, project, what)
+    await recordChange(db, call, project, what)
     return readProject(needs, db, call, await getProjectById(db, call, id))
   })
 }
 
 async function lockProject(db: Queryable, call: PlanCall, basket: string): Promise<string> {
   const row = await db.find<{ id: string }>(sql`
-    select p.id from projects p where p.basket_id = ${basket} and ${mayOpenProject(customerOf(call))} for update`)
+    select p.id from projects p where p.basket_id = ${basket} and ${visibleProjects(customerOf(call))} for update`)
   return row?.id ?? refuse('NotFound')
 }
 
@@ -47,7 +47,7 @@ async function refuseStale(
   needs: PlanNeeds,
   db: Queryable,
   call: PlanCall,
-  project: KeptProject,
+  project: StoredProject,
   seen: number,
 ): Promise<never> {
   const changes = await listChanges(db, project.id, seen)
@@ -56,13 +56,18 @@ async function refuseStale(
     data: {
       version: project.version,
       basketId: current.basketId,
-      changes: changes.map((one) => ({ ...one, at: momentOf(one.at) })),
+      changes: changes.map((one) => ({ ...one, at: toIsoTime(one.at) })),
       project: current,
     },
   })
 }
 
-async function tell(db: Queryable, call: PlanCall, { id, version }: KeptProject, what: string): Promise<void> {
+async function recordChange(
+  db: Queryable,
+  call: PlanCall,
+  { id, version }: StoredProject,
+  what: string,
+): Promise<void> {
   const { personID } = customerOf(call)
   await db.send(sql`
     update projects set version = version + 1, updated_at = ${call.now}, updated_by = ${personID} where id = ${id}`)

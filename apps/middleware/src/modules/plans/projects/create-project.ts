@@ -1,10 +1,10 @@
 import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import type { PlanCall, PlanNeeds } from './plan-needs.ts'
 import { getProjectById, readProject } from './read-project.ts'
-import type { KeptProject } from './stored-project.ts'
+import type { StoredProject } from './stored-project.ts'
 
 const newName = 'New project'
 
@@ -48,7 +48,7 @@ export const duplicateProject = (needs: PlanNeeds, call: PlanCall, projectId: st
     return readProject(needs, db, call, await getProjectById(db, call, id))
   })
 
-async function copyContents(db: Queryable, { id: from }: KeptProject, id: string): Promise<void> {
+async function copyContents(db: Queryable, { id: from }: StoredProject, id: string): Promise<void> {
   await db.rows(sql`
     with rooms as materialized (
       select gen_random_uuid() as new_id, r.* from project_rooms r where project_id = ${from}

@@ -1,5 +1,5 @@
 import { planCalls } from '@tessera/contract/middleware/my-account-plans'
-import { projectCalls, projectMoreCalls } from '@tessera/contract/middleware/project'
+import { projectCalls, projectExtraCalls } from '@tessera/contract/middleware/project'
 import { queryValue } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
@@ -10,29 +10,34 @@ import { createProject, duplicateProject } from './create-project.ts'
 import { itemNeed } from './item-need.ts'
 import { listProjects } from './list-projects.ts'
 import type { PlanCall, PlanNeeds } from './plan-needs.ts'
+import { unitPrice } from './product-summary.ts'
 import { projectCart } from './project-cart.ts'
+import { readProjectContext } from './project-context.ts'
 import { addItems, deleteItems, editItems } from './project-items.ts'
 import { addPhoto, projectPhoto, removePhoto } from './project-photos.ts'
-import { readSurroundings } from './project-surroundings.ts'
 import { itemViews } from './project-view.ts'
-import { getProjectByBasket, getProjectById, pricesOf, readProject } from './read-project.ts'
-import { unitPrice } from './shown-product.ts'
-import { goodName, updateProject } from './update-project.ts'
+import { getProjectByBasket, getProjectById, itemPricesOf, readProject } from './read-project.ts'
+import { checkProjectName, updateProject } from './update-project.ts'
 
-type Asked = Parameters<typeof queryValue>[0]
-const queried = (call: Asked, name: string): string => queryValue(call, name) || refuse('NotFound')
+type QueryCall = Parameters<typeof queryValue>[0]
+const requireQuery = (call: QueryCall, name: string): string => queryValue(call, name) || refuse('NotFound')
 
 /** Projects and their working baskets: the calls of the specification and our additions. */
 export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(planCalls.getMyProjects, (call) => listProjects(needs, call)),
   ...handle(planCalls.getProjectDetail, async (call) =>
-    readProject(needs, needs.database, call, await getProjectById(needs.database, call, queried(call, 'projectId'))),
+    readProject(
+      needs,
+      needs.database,
+      call,
+      await getProjectById(needs.database, call, requireQuery(call, 'projectId')),
+    ),
   ),
   ...handle(projectCalls.createNewProject, (call) => createProject(needs, call)),
   ...handle(projectCalls.addProjectName, (call) => {
-    const name = goodName(queryValue(call, 'projectName') ?? null)
-    const projectId = queried(call, 'projectId')
-    return changeProject(needs, call, queried(call, 'basketId'), async (db, project) => {
+    const name = checkProjectName(queryValue(call, 'projectName') ?? null)
+    const projectId = requireQuery(call, 'projectId')
+    return changeProject(needs, call, requireQuery(call, 'basketId'), async (db, project) => {
       if (project.id !== projectId) refuse('NotFound')
       await db.rows(sql`update projects set name = ${name} where id = ${project.id}`)
       return `Named it ${name}`
@@ -42,16 +47,16 @@ export const projectHandlers = (needs: PlanNeeds) => ({
     changeProject(needs, call, call.body.basketId, updateProject(call, call.body), { evenArchived: true }),
   ),
   ...handle(projectCalls.addItemToProject, (call) =>
-    changeProject(needs, call, call.body.basketId, addItems(pricesOf(needs, call), call.body.items)),
+    changeProject(needs, call, call.body.basketId, addItems(itemPricesOf(needs, call), call.body.items)),
   ),
-  ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, queried(call, 'basketId'))),
+  ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, requireQuery(call, 'basketId'))),
   ...handle(projectCalls.editProjectItems, (call) =>
     changeProject(
       needs,
       call,
       call.body.basketId,
       editItems(
-        pricesOf(needs, call),
+        itemPricesOf(needs, call),
         call.body.items.map(({ sku, ...edit }) => ({ ...edit, ...(sku && { sku }) })),
       ),
     ),
@@ -60,44 +65,46 @@ export const projectHandlers = (needs: PlanNeeds) => ({
     changeProject(
       needs,
       call,
-      queried(call, 'basketId'),
-      deleteItems(pricesOf(needs, call), queried(call, 'basketItemGuid')),
+      requireQuery(call, 'basketId'),
+      deleteItems(itemPricesOf(needs, call), requireQuery(call, 'basketItemGuid')),
     ),
   ),
-  ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, queried(call, 'basketId'))),
-  ...handle(projectMoreCalls.getProjectCart, (call) =>
-    projectCart(needs, call, queried(call, 'projectId'), queryValue(call, 'roomId')),
+  ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, requireQuery(call, 'basketId'))),
+  ...handle(projectExtraCalls.getProjectCart, (call) =>
+    projectCart(needs, call, requireQuery(call, 'projectId'), queryValue(call, 'roomId')),
   ),
-  ...handle(projectMoreCalls.addPhoto, (call) =>
+  ...handle(projectExtraCalls.addPhoto, (call) =>
     changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
   ),
-  ...handle(projectMoreCalls.removePhoto, (call) =>
+  ...handle(projectExtraCalls.removePhoto, (call) =>
     changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
   ),
-  ...handle(projectMoreCalls.getPhoto, (call) =>
-    projectPhoto(needs.database, call, queried(call, 'projectId'), queried(call, 'photoId')),
+  ...handle(projectExtraCalls.getPhoto, (call) =>
+    projectPhoto(needs.database, call, requireQuery(call, 'projectId'), requireQuery(call, 'photoId')),
   ),
-  ...handle(projectMoreCalls.duplicateProject, (call) => duplicateProject(needs, call, queried(call, 'projectId'))),
+  ...handle(projectExtraCalls.duplicateProject, (call) =>
+    duplicateProject(needs, call, requireQuery(call, 'projectId')),
+  ),
 })
 
 async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {
   const project = await getProjectByBasket(needs.database, call, basketId)
-  const around = await readSurroundings(needs.database, project)
+  const context = await readProjectContext(needs.database, project)
   return {
     projectId: project.id,
     basketId: basketIdOf(project.basketId, project.version),
     version: project.version,
-    items: itemViews(pricesOf(needs, call), project, around),
+    items: itemViews(itemPricesOf(needs, call), project, context),
   }
 }
 
 /** Saving means the prices were seen: from now on only later price changes are shown. */
 const saveProject = (needs: PlanNeeds, call: PlanCall, basketId: string) =>
   changeProject(needs, call, basketId, async (db, project) => {
-    const { catalogue, group, now } = pricesOf(needs, call)
+    const { catalog, group, now } = itemPricesOf(needs, call)
     const seen = project.items.map((item) => {
-      const article = catalogue.find(item.sku)
-      return { id: item.id, cents: unitPrice(article, group, now, itemNeed(article, item).boxes) }
+      const product = catalog.find(item.sku)
+      return { id: item.id, cents: unitPrice(product, group, now, itemNeed(product, item).boxes) }
     })
     await db.rows(sql`
       update project_items i set seen_price_cents = s.cents

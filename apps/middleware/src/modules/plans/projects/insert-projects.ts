@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Place } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { KeptItem, KeptProject, KeptRoom } from './stored-project.ts'
+import type { StoredItem, StoredProject, StoredRoom } from './stored-project.ts'
 
-export type NewItem = Pick<KeptItem, 'sku' | 'boxes' | 'seenPriceCents'> &
-  Partial<Omit<KeptItem, 'id' | 'roomId' | 'alternateOf'>> & { alternates?: NewItem[] }
+export type NewItem = Pick<StoredItem, 'sku' | 'boxes' | 'seenPriceCents'> &
+  Partial<Omit<StoredItem, 'id' | 'roomId' | 'alternateOf'>> & { alternates?: NewItem[] }
 
 /** A project with its content; timestamps as text. */
-export interface NewProject extends Pick<KeptProject, 'accountId' | 'personId' | 'name'> {
+export interface NewProject extends Pick<StoredProject, 'accountId' | 'personId' | 'name'> {
   id?: string
   basketId?: string
   clientName?: string | null
@@ -18,12 +18,12 @@ export interface NewProject extends Pick<KeptProject, 'accountId' | 'personId' |
   poNumber?: string | null
   notes?: string | null
   budgetCents?: number | null
-  stage?: KeptProject['stage']
+  stage?: StoredProject['stage']
   createdAt: string
   updatedAt?: string
   /** Null for a draft. */
   savedAt?: string | null
-  rooms?: (Partial<KeptRoom> & { name: string; items?: NewItem[] })[]
+  rooms?: (Partial<StoredRoom> & { name: string; items?: NewItem[] })[]
   /** Items outside of rooms. */
   items?: NewItem[]
   memberIds?: string[]

@@ -1,36 +1,36 @@
-import { type Laid, usualWaste } from '@tessera/domain/planning/default-waste'
-import { type Need, needFor } from '@tessera/domain/planning/need'
-import { type Article, isSold } from '../../catalog/feed/article.ts'
-import type { KeptItem } from './stored-project.ts'
+import { type BoxNeed, needFor } from '@tessera/domain/planning/box-need'
+import { defaultWaste, type LaidProduct } from '@tessera/domain/planning/default-waste'
+import { type CatalogProduct, isSold } from '../../catalog/feed/catalog-product.ts'
+import type { StoredItem } from './stored-project.ts'
 
-const laidOf = ({ facts: { kind, attributes } }: Article): Laid => ({
+const laidOf = ({ facts: { kind, attributes } }: CatalogProduct): LaidProduct => ({
   kind,
   ...(attributes.lengthIn !== undefined && { lengthIn: attributes.lengthIn }),
   ...(attributes.widthIn !== undefined && { widthIn: attributes.widthIn }),
 })
 
 export const wasteOf = (
-  article: Article,
-  { wastePercent, pattern }: Pick<KeptItem, 'wastePercent' | 'pattern'>,
-): number => wastePercent ?? usualWaste(laidOf(article), pattern)
+  product: CatalogProduct,
+  { wastePercent, pattern }: Pick<StoredItem, 'wastePercent' | 'pattern'>,
+): number => wastePercent ?? defaultWaste(laidOf(product), pattern)
 
-type Wish = Pick<KeptItem, 'measuredBy' | 'areaSqft' | 'wastePercent' | 'pattern' | 'spareBoxes' | 'boxes'>
+type ItemQuantity = Pick<StoredItem, 'measuredBy' | 'areaSqft' | 'wastePercent' | 'pattern' | 'spareBoxes' | 'boxes'>
 
 /** Uses the current coverage per box; for unknown products, the last computed quantity. */
-export function itemNeed(article: Article | undefined, item: Wish): Need {
+export function itemNeed(product: CatalogProduct | undefined, item: ItemQuantity): BoxNeed {
   const { measuredBy, areaSqft, boxes, spareBoxes } = item
-  const sqft = article?.facts.units.sqftPerUnit ?? null
-  if (!article || (measuredBy === 'area' && (sqft === null || areaSqft === null)))
+  const sqft = product?.facts.units.sqftPerUnit ?? null
+  if (!product || (measuredBy === 'area' && (sqft === null || areaSqft === null)))
     return { boxes, needSqft: null, coveredSqft: null, leftOverSqft: null, areaSqft }
-  const wastePercent = wasteOf(article, item)
+  const wastePercent = wasteOf(product, item)
   return measuredBy === 'area' && areaSqft !== null
     ? needFor({ measuredBy, areaSqft, wastePercent, spareBoxes }, sqft)
     : needFor({ measuredBy: 'box', boxes, wastePercent }, sqft)
 }
 
-export const isGone = (article: Article | undefined): boolean =>
-  !article ||
-  !isSold(article) ||
-  (article.facts.availability.status === 'discontinued' &&
-    !article.canExceedStock &&
-    article.stock.every(({ boxes }) => boxes === 0))
+export const isGone = (product: CatalogProduct | undefined): boolean =>
+  !product ||
+  !isSold(product) ||
+  (product.facts.availability.status === 'discontinued' &&
+    !product.canExceedStock &&
+    product.stock.every(({ boxes }) => boxes === 0))

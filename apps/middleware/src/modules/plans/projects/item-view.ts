@@ -1,39 +1,39 @@
 import type { ProjectItem } from '@tessera/client/shop/types.gen'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { perSqftCents } from '@tessera/domain/coverage/box-price'
-import type { Allotted } from '@tessera/domain/planning/allot-ordered'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import type { AllottedBoxes } from '@tessera/domain/planning/allot-ordered'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { isGone, itemNeed, wasteOf } from './item-need.ts'
-import { shownProduct, unitOf, unitPrice } from './shown-product.ts'
-import type { KeptItem } from './stored-project.ts'
+import { productSummaryOf, unitOf, unitPrice } from './product-summary.ts'
+import type { StoredItem } from './stored-project.ts'
 
 export interface ItemPrices {
-  catalogue: Catalogue
+  catalog: Catalog
   group: PriceGroup
   now: Date
 }
 
 /** An item with its need, coverage, current price, and ordered and delivered boxes. */
-export function itemView({ catalogue, group, now }: ItemPrices, item: KeptItem, bought?: Allotted): ProjectItem {
-  const article = catalogue.find(item.sku)
-  const need = itemNeed(article, item)
-  const unitPriceCents = unitPrice(article, group, now, need.boxes)
-  const sqft = article?.facts.units.sqftPerUnit ?? null
+export function itemView({ catalog, group, now }: ItemPrices, item: StoredItem, bought?: AllottedBoxes): ProjectItem {
+  const product = catalog.find(item.sku)
+  const need = itemNeed(product, item)
+  const unitPriceCents = unitPrice(product, group, now, need.boxes)
+  const sqft = product?.facts.units.sqftPerUnit ?? null
   const { ordered = 0, delivered = 0, open = need.boxes } = bought ?? {}
   return {
     basketItemGuid: item.id,
     roomId: item.roomId,
     alternateOf: item.alternateOf,
-    ...shownProduct(catalogue, item.sku),
-    kind: article?.facts.kind ?? 'gone',
+    ...productSummaryOf(catalog, item.sku),
+    kind: product?.facts.kind ?? 'gone',
     surface: item.surface,
     pattern: item.pattern,
     measuredBy: item.measuredBy,
     areaSqft: need.areaSqft,
-    wastePercent: article && sqft !== null ? wasteOf(article, item) : null,
+    wastePercent: product && sqft !== null ? wasteOf(product, item) : null,
     spareBoxes: item.spareBoxes,
     boxes: need.boxes,
-    purchaseUnit: unitOf(article),
+    purchaseUnit: unitOf(product),
     needSqft: need.needSqft,
     coveredSqft: need.coveredSqft,
     leftOverSqft: need.leftOverSqft,
@@ -44,7 +44,7 @@ export function itemView({ catalogue, group, now }: ItemPrices, item: KeptItem, 
     orderedBoxes: ordered,
     deliveredBoxes: delivered,
     openBoxes: item.alternateOf ? 0 : open,
-    isGone: isGone(article),
+    isGone: isGone(product),
     notes: item.notes,
   }
 }

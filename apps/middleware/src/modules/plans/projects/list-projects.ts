@@ -3,21 +3,21 @@ import { maxListed } from '@tessera/contract/middleware/my-account-lists'
 import type { ProjectStage } from '@tessera/contract/middleware/project-models'
 import { projectStage, type StageFacts } from '@tessera/domain/planning/project-stage'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { basketIdOf } from './basket-id.ts'
 import { type ItemPrices, itemView } from './item-view.ts'
-import { momentOf, type PlanCall, type PlanNeeds } from './plan-needs.ts'
-import { mayOpenProject } from './project-access.ts'
+import { type PlanCall, type PlanNeeds, toIsoTime } from './plan-needs.ts'
 import { plannedCents } from './project-view.ts'
-import { pricesOf } from './read-project.ts'
-import { type KeptProject, projectColumns } from './stored-project.ts'
+import { itemPricesOf } from './read-project.ts'
+import { projectColumns, type StoredProject } from './stored-project.ts'
+import { visibleProjects } from './visible-projects.ts'
 
-interface Listed extends KeptProject, Omit<StageFacts, 'said'> {}
+interface ListedProject extends StoredProject, Omit<StageFacts, 'said'> {}
 
 /** Lists all visible projects in one statement; costs use current prices. */
 export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<MyProjects> {
   const customer = customerOf(call)
-  const rows = await needs.database.rows<{ project: Listed }>(sql`
+  const rows = await needs.database.rows<{ project: ListedProject }>(sql`
     select row_to_json(x) as project from (
       select ${projectColumns},
         exists (select from selection_sheets s where s.project_id = p.id) as "hasSheet",
@@ -30,10 +30,10 @@ export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<My
         from sales_documents d join sales_lines l on l.document_id = d.id
         where d.project_id = p.id and d.account_id = p.account_id and d.status not in ('declined', 'canceled')
           and d.order_type <> 'return') b
-      where ${mayOpenProject(customer)}
+      where ${visibleProjects(customer)}
       order by p.updated_at desc, p.id desc limit ${maxListed + 1}::int) x`)
   const shown = rows.slice(0, maxListed)
-  const prices = pricesOf(needs, call)
+  const prices = itemPricesOf(needs, call)
   return {
     totalCount: shown.length,
     isCapped: rows.length > maxListed,
@@ -41,7 +41,7 @@ export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<My
   }
 }
 
-function rowView(prices: ItemPrices, project: Listed, personID: string): MyProjects['projects'][number] {
+function rowView(prices: ItemPrices, project: ListedProject, personID: string): MyProjects['projects'][number] {
   const items = project.items.map((item) => itemView(prices, item))
   const planned = plannedCents(items)
   const { budgetCents, place } = project
@@ -62,7 +62,7 @@ function rowView(prices: ItemPrices, project: Listed, personID: string): MyProje
     sku_image_url: items.find(({ isGone }) => !isGone)?.sku_image_url ?? null,
     owner: project.owner,
     isOwn: project.personId === personID,
-    updatedAt: momentOf(project.updatedAt),
+    updatedAt: toIsoTime(project.updatedAt),
     updatedBy: project.updatedBy,
   }
 }

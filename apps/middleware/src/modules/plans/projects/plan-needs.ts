@@ -1,11 +1,11 @@
 import type { Place, PlaceInput } from '@tessera/client/shop/types.gen'
 import type { Database } from '@tessera/server/database'
 import type { Visitor } from '../../../kit/visitor.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
 
 export interface PlanNeeds {
   database: Database
-  catalogue: Catalogue
+  catalog: Catalog
 }
 
 /** The part of a request these handlers use. */
@@ -18,17 +18,17 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
   `${firstName} ${lastName}`.trim()
 
 /** Null for missing or blank text. */
-export const trimmed = (text: string | null | undefined): string | null => text?.trim() || null
+export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null
 
 /** Checks before a query, because PostgreSQL fails on text that is no UUID. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The database writes timestamps in JSON with an offset; the API uses one format. */
-export const momentOf = (text: string): string => new Date(text).toISOString()
-export const maybeMoment = (text: string | null): string | null => text && momentOf(text)
+export const toIsoTime = (text: string): string => new Date(text).toISOString()
+export const toOptionalIsoTime = (text: string | null): string | null => text && toIsoTime(text)
 
 /** Fills in every field of an address, as stored. */
-export const wholePlace = (place: PlaceInput): Place => ({
+export const fillAddress = (place: PlaceInput): Place => ({
   firstName: place.firstName ?? '',
   lastName: place.lastName ?? '',
   company: place.company ?? null,

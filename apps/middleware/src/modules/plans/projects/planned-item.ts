@@ -1,7 +1,7 @@
 import type { ProjectItem } from '@tessera/client/shop/types.gen'
 import type { PlannedItem } from '@tessera/domain/planning/missing-items'
-import type { Article } from '../../catalog/feed/article.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 
 const stone: ReadonlySet<string> = new Set(['Marble', 'Travertine', 'Limestone', 'Slate', 'Granite', 'Quartzite'])
 const wet: ReadonlySet<string> = new Set(['shower-floor', 'shower-wall'])
@@ -10,10 +10,10 @@ export const isStone = (material: string | undefined): boolean => stone.has(mate
 export const isWetSurface = (surface: string): boolean => wet.has(surface)
 
 /** An item as needed by the check for forgotten materials. */
-export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedItem[] {
-  const article = catalogue.find(item.sku)
-  if (!article) return []
-  const { attributes, coordinates, kind } = article.facts
+export function plannedItem(catalog: Catalog, item: ProjectItem): PlannedItem[] {
+  const product = catalog.find(item.sku)
+  if (!product) return []
+  const { attributes, coordinates, kind } = product.facts
   const { lengthIn, widthIn, thicknessIn, jointMinIn } = attributes
   return [
     {
@@ -30,14 +30,14 @@ export function plannedItem(catalogue: Catalogue, item: ProjectItem): PlannedIte
       ...(jointMinIn !== undefined && { jointIn: jointMinIn }),
       isStone: isStone(attributes.material),
       isWetArea: isWetSurface(item.surface),
-      trim: coordinates.trim.filter((sku) => catalogue.find(sku)?.active),
-      setting: settingOf(catalogue, article),
+      trim: coordinates.trim.filter((sku) => catalog.find(sku)?.active),
+      setting: settingOf(catalog, product),
     },
   ]
 }
 
-const settingOf = (catalogue: Catalogue, { facts }: Article): PlannedItem['setting'] =>
+const settingOf = (catalog: Catalog, { facts }: CatalogProduct): PlannedItem['setting'] =>
   facts.coordinates.setting.flatMap((sku) => {
-    const found = catalogue.find(sku)
+    const found = catalog.find(sku)
     return found?.active ? [{ sku, kind: found.facts.kind, lbs: Number(found.facts.units.lbsPerUnit) }] : []
   })

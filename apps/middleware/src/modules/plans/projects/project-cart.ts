@@ -1,9 +1,9 @@
 import type { ProjectCart, ProjectItem } from '@tessera/client/shop/types.gen'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { PlanCall, PlanNeeds } from './plan-needs.ts'
-import { readSurroundings } from './project-surroundings.ts'
+import { readProjectContext } from './project-context.ts'
 import { itemViews } from './project-view.ts'
-import { getProjectById, pricesOf } from './read-project.ts'
+import { getProjectById, itemPricesOf } from './read-project.ts'
 
 /**
  * The boxes of a project that are not ordered yet, as cart items, with a message for each product that cannot be
@@ -19,7 +19,7 @@ export async function projectCart(
   const project = await getProjectById(database, call, projectId)
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
   if (roomId && !rooms.has(roomId)) invalid('roomId', 'This room is no longer in the project.')
-  const views = itemViews(pricesOf(needs, call), project, await readSurroundings(database, project))
+  const views = itemViews(itemPricesOf(needs, call), project, await readProjectContext(database, project))
   const planned = views.filter((item) => !item.alternateOf && (!roomId || item.roomId === roomId))
   const nameOf = (item: ProjectItem) => (item.roomId && rooms.get(item.roomId)) ?? null
   return {

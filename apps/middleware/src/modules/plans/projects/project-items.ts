@@ -4,23 +4,23 @@ import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { ProjectWork } from './change-project.ts'
 import type { ItemPrices } from './item-view.ts'
 import { isUuid } from './plan-needs.ts'
-import { type ItemWish, mostItems, type SettledItem, settleItem } from './settle-item.ts'
-import type { KeptItem, KeptProject } from './stored-project.ts'
+import { type ItemRequest, maxItems, type ResolvedItem, resolveItem } from './resolve-item.ts'
+import type { StoredItem, StoredProject } from './stored-project.ts'
 
-const mostAtOnce = 100
+const maxPerRequest = 100
 
 export const addItems =
-  (prices: ItemPrices, wishes: readonly ItemWish[]): ProjectWork =>
+  (prices: ItemPrices, requests: readonly ItemRequest[]): ProjectWork =>
   async (db, project) => {
-    if (wishes.length === 0) return invalid('items', 'Choose what to add.')
-    if (wishes.length > mostAtOnce) return invalid('items', `Add up to ${mostAtOnce} at a time.`)
-    if (project.items.length + wishes.length > mostItems) return refuse('Project.TooMuch')
-    const settled = wishes.map((wish) => settleItem(prices, project, wish))
-    for (const item of settled) await insertItem(db, project.id, item)
-    return settled.length === 1 ? `Added ${nameOf(prices, settled[0]?.sku)}` : `Added ${settled.length} products`
+    if (requests.length === 0) return invalid('items', 'Choose what to add.')
+    if (requests.length > maxPerRequest) return invalid('items', `Add up to ${maxPerRequest} at a time.`)
+    if (project.items.length + requests.length > maxItems) return refuse('Project.TooMuch')
+    const resolved = requests.map((request) => resolveItem(prices, project, request))
+    for (const item of resolved) await insertItem(db, project.id, item)
+    return resolved.length === 1 ? `Added ${nameOf(prices, resolved[0]?.sku)}` : `Added ${resolved.length} products`
   }
 
-export async function insertItem(db: Queryable, projectId: string, item: SettledItem): Promise<void> {
+export async function insertItem(db: Queryable, projectId: string, item: ResolvedItem): Promise<void> {
   await db.send(sql`
     insert into project_items (project_id, position, room_id, alternate_of, sku, surface, pattern, measured_by, area_sqft,
       waste_percent, spare_boxes, boxes, seen_price_cents, notes)
@@ -29,29 +29,32 @@ export async function insertItem(db: Queryable, projectId: string, item: Settled
       ${item.areaSqft}, ${item.wastePercent}, ${item.spareBoxes}, ${item.boxes}, ${item.seenPriceCents}, ${item.notes})`)
 }
 
-export type ItemEdit = Partial<ItemWish> & { basketItemGuid: string }
+export type ItemEdit = Partial<ItemRequest> & { basketItemGuid: string }
 
 /** Fields left out of an edit keep their value. Setting boxes clears the area, and the other way round. */
 export const editItems =
   (prices: ItemPrices, edits: readonly ItemEdit[]): ProjectWork =>
   async (db, project) => {
     if (edits.length === 0) return invalid('items', 'Choose what to change.')
-    const settled = edits.map((edit) => {
+    const resolved = edits.map((edit) => {
       const item = getItem(project, edit.basketItemGuid)
-      return { id: item.id, ...settleItem(prices, project, { ...wishOf(item, edit), ...given(edit) }, item.id) }
+      return {
+        id: item.id,
+        ...resolveItem(prices, project, { ...itemRequestOf(item, edit), ...definedFields(edit) }, item.id),
+      }
     })
-    for (const item of settled) await updateItem(db, item)
-    return settled.length === 1 ? `Changed ${nameOf(prices, settled[0]?.sku)}` : `Changed ${settled.length} products`
+    for (const item of resolved) await updateItem(db, item)
+    return resolved.length === 1 ? `Changed ${nameOf(prices, resolved[0]?.sku)}` : `Changed ${resolved.length} products`
   }
 
-const getItem = ({ items }: KeptProject, id: string): KeptItem =>
+const getItem = ({ items }: StoredProject, id: string): StoredItem =>
   items.find((item) => item.id === id) ?? invalid('basketItemGuid', 'This item is no longer in the project.')
 
 /** null clears a field, undefined leaves it. */
-const given = (edit: ItemEdit): Partial<ItemWish> =>
+const definedFields = (edit: ItemEdit): Partial<ItemRequest> =>
   Object.fromEntries(Object.entries(edit).filter(([key, value]) => value !== undefined && !(key === 'sku' && !value)))
 
-function wishOf(item: KeptItem, edit: ItemEdit): ItemWish {
+function itemRequestOf(item: StoredItem, edit: ItemEdit): ItemRequest {
   const { seenPriceCents, id, boxes, areaSqft, measuredBy, ...rest } = item
   if (edit.measuredBy != null) return { ...rest, ...(edit.measuredBy === 'area' ? { areaSqft } : { boxes }) }
   if (edit.areaSqft != null) return { ...rest, measuredBy: 'area' }
@@ -59,7 +62,7 @@ function wishOf(item: KeptItem, edit: ItemEdit): ItemWish {
   return { ...rest, measuredBy, ...(measuredBy === 'area' ? { areaSqft } : { boxes }) }
 }
 
-async function updateItem(db: Queryable, item: SettledItem & { id: string }): Promise<void> {
+async function updateItem(db: Queryable, item: ResolvedItem & { id: string }): Promise<void> {
   await db.send(sql`
     update project_items set room_id = ${item.roomId}, alternate_of = ${item.alternateOf}, sku = ${item.sku},
       surface = ${item.surface}, pattern = ${item.pattern}, measured_by = ${item.measuredBy},
@@ -78,4 +81,4 @@ export const deleteItems =
     return gone.length === 1 ? `Removed ${nameOf(prices, gone[0]?.sku)}` : `Removed ${gone.length} products`
   }
 
-const nameOf = ({ catalogue }: ItemPrices, sku = ''): string => catalogue.find(sku)?.name ?? sku
+const nameOf = ({ catalog }: ItemPrices, sku = ''): string => catalog.find(sku)?.name ?? sku

@@ -1,15 +1,15 @@
 import type { ProjectPhotoAdditionInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { takePhoto } from '../../../kit/uploads/take-photo.ts'
 import type { ProjectWork } from './change-project.ts'
-import { isUuid, type PlanCall, trimmed } from './plan-needs.ts'
-import { mayOpenProject } from './project-access.ts'
+import { isUuid, type PlanCall, trimToNull } from './plan-needs.ts'
+import { visibleProjects } from './visible-projects.ts'
 
-export const mostPhotos = 24
+export const maxProjectPhotos = 24
 
 /** Adds a photo of a room or of the whole site. */
 export const addPhoto =
@@ -19,11 +19,12 @@ export const addPhoto =
     if (roomId && !room) return invalid('roomId', 'This room is no longer in the project.')
     const there = await db.find<{ count: number }>(sql`
       select count(*)::int as count from project_photos where project_id = ${project.id}`)
-    if ((there?.count ?? 0) >= mostPhotos) return invalid('photo', `A project can have up to ${mostPhotos} photos.`)
+    if ((there?.count ?? 0) >= maxProjectPhotos)
+      return invalid('photo', `A project can have up to ${maxProjectPhotos} photos.`)
     const bytes = (await takePhoto(db, photo, call.now)) ?? invalid('photo', 'Choose a photo.')
     await db.rows(sql`
       insert into project_photos (project_id, room_id, person_id, caption, bytes, at)
-      values (${project.id}, ${room?.id ?? null}, ${customerOf(call).personID}, ${trimmed(caption ?? null)}, ${bytes},
+      values (${project.id}, ${room?.id ?? null}, ${customerOf(call).personID}, ${trimToNull(caption ?? null)}, ${bytes},
         ${call.now})`)
     return `Added a photo${room ? ` of ${room.name}` : ''}`
   }
@@ -42,7 +43,7 @@ export async function projectPhoto(db: Queryable, call: PlanCall, projectId: str
   const found = isUuid(photoId)
     ? await db.find<{ bytes: Buffer }>(sql`
         select f.bytes from project_photos f join projects p on p.id = f.project_id
-        where f.id = ${photoId} and p.id = ${projectId} and ${mayOpenProject(customerOf(call))}`)
+        where f.id = ${photoId} and p.id = ${projectId} and ${visibleProjects(customerOf(call))}`)
     : undefined
   return answerFile({ name: `${projectId}.jpg`, bytes: found?.bytes ?? refuse('NotFound') }, 'image/jpeg')
 }

@@ -5,16 +5,16 @@ import { projectStage } from '@tessera/domain/planning/project-stage'
 import { basketIdOf } from './basket-id.ts'
 import { itemNeed } from './item-need.ts'
 import { type ItemPrices, itemView } from './item-view.ts'
-import { maybeMoment, momentOf } from './plan-needs.ts'
+import { toIsoTime, toOptionalIsoTime } from './plan-needs.ts'
 import { plannedItem } from './planned-item.ts'
-import type { Surroundings } from './project-surroundings.ts'
-import type { KeptProject, KeptRoom } from './stored-project.ts'
+import type { ProjectContext } from './project-context.ts'
+import type { StoredProject, StoredRoom } from './stored-project.ts'
 
 /** Alternates do not count until they are chosen. */
 export const plannedCents = (items: readonly Pick<ProjectItem, 'alternateOf' | 'totalCents'>[]): number =>
   items.reduce((sum, { alternateOf, totalCents }) => sum + (alternateOf ? 0 : totalCents), 0)
 
-export function itemViews(prices: ItemPrices, project: KeptProject, { bought }: Surroundings): ProjectItem[] {
+export function itemViews(prices: ItemPrices, project: StoredProject, { bought }: ProjectContext): ProjectItem[] {
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
   const wanted = project.items
     .filter(({ alternateOf }) => !alternateOf)
@@ -22,14 +22,14 @@ export function itemViews(prices: ItemPrices, project: KeptProject, { bought }: 
       id: item.id,
       sku: item.sku,
       room: (item.roomId && rooms.get(item.roomId)) ?? null,
-      boxes: itemNeed(prices.catalogue.find(item.sku), item).boxes,
+      boxes: itemNeed(prices.catalog.find(item.sku), item).boxes,
     }))
   const allotted = allotOrdered(wanted, bought)
   return project.items.map((item) => itemView(prices, item, allotted.get(item.id)))
 }
 
-export function projectView(prices: ItemPrices, project: KeptProject, around: Surroundings): ProjectDetail {
-  const items = itemViews(prices, project, around)
+export function projectView(prices: ItemPrices, project: StoredProject, context: ProjectContext): ProjectDetail {
+  const items = itemViews(prices, project, context)
   const { id, basketId, version, budgetCents } = project
   return {
     projectId: id,
@@ -42,29 +42,29 @@ export function projectView(prices: ItemPrices, project: KeptProject, around: Su
     jobName: project.jobName,
     poNumber: project.poNumber,
     notes: project.notes,
-    stage: stageOf(project, around),
+    stage: stageOf(project, context),
     isDraft: project.savedAt === null,
     canEdit: project.stage !== 'archived',
-    budget: budgetOf(budgetCents, plannedCents(items), around.orderedCents),
+    budget: budgetOf(budgetCents, plannedCents(items), context.orderedCents),
     rooms: project.rooms.map((room) => roomView(room, items)),
     items,
-    missing: missingItems(items.flatMap((item) => plannedItem(prices.catalogue, item))).map(
+    missing: missingItems(items.flatMap((item) => plannedItem(prices.catalog, item))).map(
       ({ itemId, units, ...rest }) => ({ ...rest, basketItemGuid: itemId, boxes: units }),
     ),
-    documents: around.documents.map((one) => ({ ...one, at: momentOf(one.at) })),
+    documents: context.documents.map((one) => ({ ...one, at: toIsoTime(one.at) })),
     people: [
       { email: project.ownerEmail, name: project.owner, isOwner: true },
-      ...around.people.map((one) => ({ ...one, isOwner: false })),
+      ...context.people.map((one) => ({ ...one, isOwner: false })),
     ],
-    photos: around.photos.map((one) => ({ ...one, at: momentOf(one.at) })),
-    activity: around.activity.map((one) => ({ ...one, at: momentOf(one.at) })),
-    createdAt: momentOf(project.createdAt),
-    updatedAt: maybeMoment(project.updatedAt) ?? '',
+    photos: context.photos.map((one) => ({ ...one, at: toIsoTime(one.at) })),
+    activity: context.activity.map((one) => ({ ...one, at: toIsoTime(one.at) })),
+    createdAt: toIsoTime(project.createdAt),
+    updatedAt: toOptionalIsoTime(project.updatedAt) ?? '',
     updatedBy: project.updatedBy,
   }
 }
 
-function roomView({ id, ...room }: KeptRoom, items: readonly ProjectItem[]): ProjectRoom {
+function roomView({ id, ...room }: StoredRoom, items: readonly ProjectItem[]): ProjectRoom {
   const planned = plannedCents(items.filter(({ roomId }) => roomId === id))
   const { name, lengthFt, widthFt, areaSqft, budgetCents, notes } = room
   return {
@@ -88,7 +88,7 @@ const budgetOf = (budgetCents: number | null, planned: number, orderedCents: num
   isOver: budgetCents !== null && planned > budgetCents,
 })
 
-function stageOf({ stage }: KeptProject, { bought, documents }: Surroundings) {
+function stageOf({ stage }: StoredProject, { bought, documents }: ProjectContext) {
   const has = (kind: string) => documents.some((one) => one.kind === kind && one.status !== 'canceled')
   return projectStage({
     said: stage,

@@ -3,7 +3,7 @@ import type { StageFacts } from '@tessera/domain/planning/project-stage'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 
-export interface KeptRoom {
+export interface StoredRoom {
   id: string
   name: string
   lengthFt: number | null
@@ -13,7 +13,7 @@ export interface KeptRoom {
   notes: string | null
 }
 
-export interface KeptItem {
+export interface StoredItem {
   id: string
   roomId: string | null
   alternateOf: string | null
@@ -29,7 +29,7 @@ export interface KeptItem {
   notes: string | null
 }
 
-export interface KeptDocument {
+export interface StoredDocument {
   kind: 'quote' | 'selection-sheet' | 'order'
   id: string
   status: string
@@ -37,7 +37,7 @@ export interface KeptDocument {
   at: string
 }
 
-export interface KeptProject {
+export interface StoredProject {
   id: string
   accountId: string
   personId: string
@@ -58,11 +58,11 @@ export interface KeptProject {
   updatedBy: string
   owner: string
   ownerEmail: string
-  rooms: KeptRoom[]
-  items: KeptItem[]
+  rooms: StoredRoom[]
+  items: StoredItem[]
 }
 
-const name = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
+const personName = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
 
 export const itemColumns = sql`i.id, i.room_id as "roomId", i.alternate_of as "alternateOf", i.sku, i.surface, i.pattern,
   i.measured_by as "measuredBy", i.area_sqft as "areaSqft", i.waste_percent as "wastePercent",
@@ -72,8 +72,8 @@ export const itemColumns = sql`i.id, i.room_id as "roomId", i.alternate_of as "a
 export const projectColumns = sql`p.id, p.account_id as "accountId", p.person_id as "personId", p.basket_id as "basketId",
   p.name, p.client_name as "clientName", p.client_email as "clientEmail", p.place, p.job_name as "jobName",
   p.po_number as "poNumber", p.notes, p.budget_cents as "budgetCents", p.stage, p.version, p.saved_at as "savedAt",
-  p.created_at as "createdAt", p.updated_at as "updatedAt", ${name(sql`p.updated_by`)} as "updatedBy",
-  ${name(sql`p.person_id`)} as owner, (select email from people where id = p.person_id) as "ownerEmail",
+  p.created_at as "createdAt", p.updated_at as "updatedAt", ${personName(sql`p.updated_by`)} as "updatedBy",
+  ${personName(sql`p.person_id`)} as owner, (select email from people where id = p.person_id) as "ownerEmail",
   coalesce((select json_agg(r order by r.position) from (
     select id, position, name, length_ft as "lengthFt", width_ft as "widthFt", area_sqft as "areaSqft",
       budget_cents as "budgetCents", notes
@@ -81,8 +81,8 @@ export const projectColumns = sql`p.id, p.account_id as "accountId", p.person_id
   coalesce((select json_agg(x order by x.position, x.id) from (
     select i.position, ${itemColumns} from project_items i where i.project_id = p.id) x), '[]') as items`
 
-export async function findProject(db: Queryable, where: Sql): Promise<KeptProject | undefined> {
-  const row = await db.find<{ project: KeptProject }>(sql`
+export async function findProject(db: Queryable, where: Sql): Promise<StoredProject | undefined> {
+  const row = await db.find<{ project: StoredProject }>(sql`
     select row_to_json(x) as project from (select ${projectColumns} from projects p where ${where} limit 1) x`)
   return row?.project
 }

@@ -2,23 +2,23 @@ import type { ProjectUpdateInput, RoomChangeInput } from '@tessera/client/shop/t
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { goodAddress } from '../../people/addresses/check-address.ts'
+import { requireValidAddress } from '../../people/addresses/check-address.ts'
 import type { ProjectWork } from './change-project.ts'
-import { type PlanCall, trimmed, wholePlace } from './plan-needs.ts'
-import { fourDecimals, within } from './settle-item.ts'
-import type { KeptProject } from './stored-project.ts'
+import { fillAddress, type PlanCall, trimToNull } from './plan-needs.ts'
+import { checkRange, fourDecimals } from './resolve-item.ts'
+import type { StoredProject } from './stored-project.ts'
 
-const mostRooms = 60
-const mostCents = 100_000_000_00
-const mostFeet = 10_000
+const maxRooms = 60
+const maxCents = 100_000_000_00
+const maxFeet = 10_000
 
 /** Updates everything of a project except its items. */
 export const updateProject =
   (call: PlanCall, change: ProjectUpdateInput): ProjectWork =>
   async (db, project) => {
-    const next = await nextOf(db, project, change)
+    const next = await mergeChange(db, project, change)
     await db.rows(sql`
       update projects set name = ${next.name}, client_name = ${next.clientName}, client_email = ${next.clientEmail},
         place = ${next.place && JSON.stringify(next.place)}::jsonb, job_name = ${next.jobName},
@@ -26,63 +26,65 @@ export const updateProject =
       where id = ${project.id}`)
     if (change.rooms) await saveRooms(db, project, change.rooms)
     if (change.memberEmails) await saveMembers(db, call, project, change.memberEmails)
-    return said(change, project)
+    return describeChange(change, project)
   }
 
-const kept = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
+const valueOrBefore = <T>(value: T | undefined, before: T): T => (value === undefined ? before : value)
 
-async function nextOf(db: Queryable, before: KeptProject, change: ProjectUpdateInput) {
+async function mergeChange(db: Queryable, before: StoredProject, change: ProjectUpdateInput) {
   const text = (key: 'clientName' | 'jobName' | 'poNumber' | 'notes') =>
-    change[key] === undefined ? before[key] : trimmed(change[key])
+    change[key] === undefined ? before[key] : trimToNull(change[key])
   return {
-    name: change.name === undefined ? before.name : goodName(change.name),
+    name: change.name === undefined ? before.name : checkProjectName(change.name),
     clientName: text('clientName'),
     clientEmail: change.clientEmail
       ? checkEmail(change.clientEmail, 'clientEmail')
-      : kept(change.clientEmail, before.clientEmail),
-    place: change.place ? wholePlace(await goodAddress(db, change.place, false)) : kept(change.place, before.place),
+      : valueOrBefore(change.clientEmail, before.clientEmail),
+    place: change.place
+      ? fillAddress(await requireValidAddress(db, change.place, false))
+      : valueOrBefore(change.place, before.place),
     jobName: text('jobName'),
     poNumber: text('poNumber'),
     notes: text('notes'),
-    budgetCents: within(kept(change.budgetCents, before.budgetCents), 'budgetCents', 0, mostCents),
+    budgetCents: checkRange(valueOrBefore(change.budgetCents, before.budgetCents), 'budgetCents', 0, maxCents),
     stage: change.stage ?? before.stage,
   }
 }
 
-export const goodName = (name: string | null): string => {
-  const text = trimmed(name) ?? invalid('name', 'Enter a project name.')
+export const checkProjectName = (name: string | null): string => {
+  const text = trimToNull(name) ?? invalid('name', 'Enter a project name.')
   return text.length > 120 ? invalid('name', 'Use up to 120 characters.') : text
 }
 
-async function saveRooms(db: Queryable, project: KeptProject, rooms: readonly RoomChangeInput[]): Promise<void> {
-  if (rooms.length > mostRooms) refuse('Project.TooMuch')
+async function saveRooms(db: Queryable, project: StoredProject, rooms: readonly RoomChangeInput[]): Promise<void> {
+  if (rooms.length > maxRooms) refuse('Project.TooMuch')
   const known = new Set(project.rooms.map(({ id }) => id))
-  const kept = rooms.flatMap(({ id }) => id || [])
-  if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
+  const keptIds = rooms.flatMap(({ id }) => id || [])
+  if (keptIds.some((id) => !known.has(id)) || new Set(keptIds).size < keptIds.length)
     invalid('rooms', 'One of these rooms is no longer in the project.')
-  await db.rows(sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${kept}::uuid[]))`)
+  await db.rows(sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${keptIds}::uuid[]))`)
   for (const [position, room] of rooms.entries()) await saveRoom(db, project.id, room, position)
 }
 
 async function saveRoom(db: Queryable, projectId: string, room: RoomChangeInput, position: number): Promise<void> {
   const { lengthFt = null, widthFt = null } = room
-  const feet = (value: number | null, field: string) => within(value, field, 0.01, mostFeet)
+  const feet = (value: number | null, field: string) => checkRange(value, field, 0.01, maxFeet)
   const [long, wide] = [feet(lengthFt, 'rooms.lengthFt'), feet(widthFt, 'rooms.widthFt')]
   const measured = long !== null && wide !== null ? fourDecimals(long * wide) : null
-  const area = within(room.areaSqft ?? measured, 'rooms.areaSqft', 0.0001, 1_000_000)
-  const budget = within(room.budgetCents ?? null, 'rooms.budgetCents', 0, mostCents)
-  const name = trimmed(room.name) ?? invalid('rooms.name', 'Enter a room name.')
+  const area = checkRange(room.areaSqft ?? measured, 'rooms.areaSqft', 0.0001, 1_000_000)
+  const budget = checkRange(room.budgetCents ?? null, 'rooms.budgetCents', 0, maxCents)
+  const name = trimToNull(room.name) ?? invalid('rooms.name', 'Enter a room name.')
   await db.rows(sql`
     insert into project_rooms (id, project_id, position, name, length_ft, width_ft, area_sqft, budget_cents, notes)
     values (coalesce(${room.id || null}::uuid, gen_random_uuid()), ${projectId}, ${position}, ${name}, ${long}, ${wide},
-      ${area}, ${budget}, ${trimmed(room.notes)})
+      ${area}, ${budget}, ${trimToNull(room.notes)})
     on conflict (id) do update set position = excluded.position, name = excluded.name, length_ft = excluded.length_ft,
       width_ft = excluded.width_ft, area_sqft = excluded.area_sqft, budget_cents = excluded.budget_cents,
       notes = excluded.notes`)
 }
 
 /** Members must be in the same account; the owner is always one. */
-async function saveMembers(db: Queryable, call: PlanCall, project: KeptProject, emails: readonly string[]) {
+async function saveMembers(db: Queryable, call: PlanCall, project: StoredProject, emails: readonly string[]) {
   const wanted = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
   const found = await db.rows<{ id: string; email: string }>(sql`
     select id, lower(email) as email from people
@@ -111,7 +113,7 @@ const titles: [keyof ProjectUpdateInput, string][] = [
   ['poNumber', 'the PO number'],
 ]
 
-function said(change: ProjectUpdateInput, before: KeptProject): string {
+function describeChange(change: ProjectUpdateInput, before: StoredProject): string {
   if (change.stage && change.stage !== before.stage) return `Changed the stage to ${change.stage}`
   const parts = new Set(titles.filter(([key]) => change[key] !== undefined).map(([, title]) => title))
   return parts.size > 0 ? `Changed ${[...parts].join(', ')}` : 'Changed nothing'

@@ -1,20 +1,20 @@
 import type { ClientProposal } from '@tessera/client/shop/types.gen'
 import { proposalCalls, proposalLinkCalls } from '@tessera/contract/middleware/proposals'
-import { proposalSheet } from '@tessera/documents/kinds/proposal-sheet'
-import { drawSheet } from '@tessera/documents/pdf/draw-sheet'
-import { type Query, queryValue } from '@tessera/server/call'
+import { proposalDocument } from '@tessera/documents/kinds/proposal-document'
+import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
+import { type QueryParameters, queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { isUuid, type PlanCall, type PlanNeeds } from '../projects/plan-needs.ts'
-import { findAnyQuote, getQuote, type KeptQuote, lockQuote } from '../quotes/stored-quote.ts'
-import { openProposalLink, shareProposal } from './proposal-links.ts'
+import { findAnyQuote, getQuote, lockQuote, type StoredQuote } from '../quotes/stored-quote.ts'
 import { clientProposal, proposalView } from './proposal-view.ts'
 import { saveProposal } from './save-proposal.ts'
-import { findLogo, findProposal, type KeptProposal } from './stored-proposal.ts'
+import { openProposalLink, shareProposal } from './share-proposal.ts'
+import { findLogo, findProposal, type StoredProposal } from './stored-proposal.ts'
 
 export interface ProposalNeeds extends PlanNeeds {
   publicUrl: string
@@ -22,22 +22,22 @@ export interface ProposalNeeds extends PlanNeeds {
 }
 
 /** Only pro accounts have proposals; access follows the quote. */
-const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<KeptQuote> => {
+const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<StoredQuote> => {
   if (customerOf(call).account.type !== 'Pro') refuse('Proposal.ProOnly')
   return getQuote(db, call, id || refuse('NotFound'))
 }
 
-const saved = async (db: Queryable, quote: KeptQuote): Promise<KeptProposal> =>
+const getSavedProposal = async (db: Queryable, quote: StoredQuote): Promise<StoredProposal> =>
   (await findProposal(db, quote.id)) ?? refuse('Proposal.NotSaved')
 
-const asked = (call: { query: Query }): string | undefined => queryValue(call, 'quotationId')
+const quoteIdOf = (call: { query: QueryParameters }): string | undefined => queryValue(call, 'quotationId')
 
 /** Proposals: a quote as its owner offers it to a client. */
-export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownHandlers(needs), ...linkHandlers(needs) })
+export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownerHandlers(needs), ...linkHandlers(needs) })
 
-const ownHandlers = (needs: ProposalNeeds) => ({
+const ownerHandlers = (needs: ProposalNeeds) => ({
   ...handle(proposalCalls.getProposal, async (call) => {
-    const quote = await quoteOf(needs.database, call, asked(call))
+    const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     return proposalView(needs, needs.database, quote, await findProposal(needs.database, quote.id))
   }),
   ...handle(proposalCalls.saveProposal, (call) =>
@@ -45,18 +45,18 @@ const ownHandlers = (needs: ProposalNeeds) => ({
       await quoteOf(db, call, call.body.quotationId)
       const quote = await lockQuote(db, call, call.body.quotationId)
       await saveProposal(db, { quote, personID: customerOf(call).personID, now: call.now }, call.body)
-      return proposalView(needs, db, quote, await saved(db, quote))
+      return proposalView(needs, db, quote, await getSavedProposal(db, quote))
     }),
   ),
   ...handle(proposalCalls.previewProposal, async (call) => {
-    const quote = await quoteOf(needs.database, call, asked(call))
-    const proposal = await saved(needs.database, quote)
-    return clientProposal(needs.catalogue, quote, proposal, customerOf(call).account.name)
+    const quote = await quoteOf(needs.database, call, quoteIdOf(call))
+    const proposal = await getSavedProposal(needs.database, quote)
+    return clientProposal(needs.catalog, quote, proposal, customerOf(call).account.name)
   }),
   ...handle(proposalCalls.shareProposal, (call) =>
     needs.database.transaction(async (db) => {
       const quote = await quoteOf(db, call, call.body.quotationId)
-      const proposal = await saved(db, quote)
+      const proposal = await getSavedProposal(db, quote)
       return shareProposal(db, needs, { customer: customerOf(call), proposal, now: call.now }, call.body)
     }),
   ),
@@ -68,20 +68,23 @@ const ownHandlers = (needs: ProposalNeeds) => ({
       update proposal_links set ended_at = coalesce(ended_at, now())
       where id = ${linkId} and quote_id = ${quote.id} returning id`)
     if (ended.length === 0) refuse('NotFound')
-    return proposalView(needs, needs.database, quote, await saved(needs.database, quote))
+    return proposalView(needs, needs.database, quote, await getSavedProposal(needs.database, quote))
   }),
   ...handle(proposalCalls.getProposalLogo, async (call) => {
-    const quote = await quoteOf(needs.database, call, asked(call))
+    const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     return logoFile(needs.database, quote.id)
   }),
 })
 
 const linkHandlers = (needs: ProposalNeeds) => ({
-  ...handle(proposalLinkCalls.openProposal, async ({ body, now }) => (await opened(needs, body.token, now)).proposal),
+  ...handle(
+    proposalLinkCalls.openProposal,
+    async ({ body, now }) => (await openByLink(needs, body.token, now)).proposal,
+  ),
   ...handle(proposalLinkCalls.downloadProposal, async ({ body, now }) => {
-    const { proposal, madeOn, quoteId } = await opened(needs, body.token, now)
+    const { proposal, madeOn, quoteId } = await openByLink(needs, body.token, now)
     const logo = await findLogo(needs.database, quoteId)
-    const bytes = await drawSheet(proposalSheet(proposal, madeOn, logo))
+    const bytes = await drawPdf(proposalDocument(proposal, madeOn, logo))
     return answerFile({ name: `PROPOSAL-${quoteId}.pdf`, bytes }, 'application/pdf')
   }),
   ...handle(proposalLinkCalls.openLogo, async ({ body, now }) =>
@@ -89,23 +92,27 @@ const linkHandlers = (needs: ProposalNeeds) => ({
   ),
 })
 
-interface Opened {
+interface OpenedProposal {
   quoteId: string
   madeOn: string
   proposal: ClientProposal
 }
 
-async function opened({ database, catalogue, linkSecret }: ProposalNeeds, token: string, now: Date): Promise<Opened> {
+async function openByLink(
+  { database, catalog, linkSecret }: ProposalNeeds,
+  token: string,
+  now: Date,
+): Promise<OpenedProposal> {
   const quoteId = await openProposalLink(database, linkSecret, token, now)
-  const [quote, kept, account] = await Promise.all([
+  const [quote, stored, account] = await Promise.all([
     findAnyQuote(database, quoteId),
     findProposal(database, quoteId),
     database.find<{ name: string }>(sql`
       select a.name from accounts a join quotes q on q.account_id = a.id where q.id = ${quoteId}`),
   ])
-  if (!quote || !kept) return refuse('Proposal.LinkInvalid')
-  const proposal = clientProposal(catalogue, quote, kept, account?.name ?? '')
-  return { quoteId, madeOn: kept.updatedAt.toISOString(), proposal }
+  if (!quote || !stored) return refuse('Proposal.LinkInvalid')
+  const proposal = clientProposal(catalog, quote, stored, account?.name ?? '')
+  return { quoteId, madeOn: stored.updatedAt.toISOString(), proposal }
 }
 
 async function logoFile(db: Queryable, quoteId: string) {

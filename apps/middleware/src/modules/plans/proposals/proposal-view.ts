@@ -3,15 +3,15 @@ import { type ProposalPrices, proposalPrices } from '@tessera/domain/planning/pr
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
-import { shownProduct, unitOf } from '../projects/shown-product.ts'
-import type { KeptQuote, KeptVersion } from '../quotes/stored-quote.ts'
-import type { KeptProposal } from './stored-proposal.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { productSummaryOf, unitOf } from '../projects/product-summary.ts'
+import type { StoredQuote, StoredQuoteVersion } from '../quotes/stored-quote.ts'
+import type { StoredProposal } from './stored-proposal.ts'
 
 const usualMarkup = 20
 
 /** Default proposal before anything is saved. */
-export const beginning = (quote: KeptQuote): KeptProposal => ({
+export const newProposal = (quote: StoredQuote): StoredProposal => ({
   quoteId: quote.id,
   version: quote.version,
   title: quote.jobName ?? quote.projectName ?? `Quote ${quote.id}`,
@@ -26,31 +26,31 @@ export const beginning = (quote: KeptQuote): KeptProposal => ({
 })
 
 /** A proposal is based on an offer; without one there is no price to mark up. */
-export const offerOf = (quote: KeptQuote, version: number): KeptVersion =>
+export const offerOf = (quote: StoredQuote, version: number): StoredQuoteVersion =>
   quote.versions.find((one) => one.version === version && version > 0) ?? refuse('Proposal.NoOffer')
 
-const pricesOf = (proposal: KeptProposal, offer: KeptVersion): ProposalPrices =>
+const pricesOf = (proposal: StoredProposal, offer: StoredQuoteVersion): ProposalPrices =>
   proposalPrices({ ...proposal, lines: offer.lines, chargesCents: offer.freightCents + offer.taxCents })
 
 /** For the company itself, with cost beside price. */
 export async function proposalView(
-  { catalogue }: { catalogue: Catalogue },
+  { catalog }: { catalog: Catalog },
   db: Queryable,
-  quote: KeptQuote,
-  kept: KeptProposal | undefined,
+  quote: StoredQuote,
+  stored: StoredProposal | undefined,
 ): Promise<Proposal> {
-  const proposal = kept ?? beginning(quote)
+  const proposal = stored ?? newProposal(quote)
   const offer = offerOf(quote, proposal.version)
   const prices = pricesOf(proposal, offer)
   const { title, clientName, intro, markupPercent, labor, showsLines, hasLogo, lineMarkups, version } = proposal
   return {
     quotationId: quote.id,
-    isSaved: kept !== undefined,
+    isSaved: stored !== undefined,
     isOutdated: version < quote.version,
     ...{ version, title, clientName, intro, markupPercent, labor, showsLines, hasLogo },
     validUntil: offer.validUntil,
     lines: offer.lines.map((line) => ({
-      ...pickLine(catalogue, line),
+      ...pickLine(catalog, line),
       costCents: line.totalCents,
       markupPercent: lineMarkups[line.lineNo] ?? null,
       clientCents: prices.lines.get(line.lineNo) ?? 0,
@@ -60,16 +60,16 @@ export async function proposalView(
     costCents: prices.costCents,
     totalCents: prices.totalCents,
     marginCents: prices.marginCents,
-    links: kept ? await openLinks(db, quote.id) : [],
+    links: stored ? await openLinks(db, quote.id) : [],
   }
 }
 
-const pickLine = (catalogue: Catalogue, { lineNo, sku, name, room, boxes }: KeptVersion['lines'][number]) => ({
+const pickLine = (catalog: Catalog, { lineNo, sku, name, room, boxes }: StoredQuoteVersion['lines'][number]) => ({
   lineNo,
   name,
   room,
   boxes,
-  unit: unitOf(catalogue.find(sku)),
+  unit: unitOf(catalog.find(sku)),
 })
 
 const openLinks = (db: Queryable, quoteId: string): Promise<Proposal['links']> =>
@@ -82,9 +82,9 @@ const openLinks = (db: Queryable, quoteId: string): Promise<Proposal['links']> =
 
 /** For the client. Built field by field, so that nothing is exposed by accident. */
 export function clientProposal(
-  catalogue: Catalogue,
-  quote: KeptQuote,
-  proposal: KeptProposal,
+  catalog: Catalog,
+  quote: StoredQuote,
+  proposal: StoredProposal,
   company: string,
 ): ClientProposal {
   const offer = offerOf(quote, proposal.version)
@@ -99,8 +99,8 @@ export function clientProposal(
     validUntil: offer.validUntil,
     hasLogo: proposal.hasLogo,
     lines: offer.lines.map((line) => ({
-      ...pickLine(catalogue, line),
-      sku_image_url: shownProduct(catalogue, line.sku).sku_image_url,
+      ...pickLine(catalog, line),
+      sku_image_url: productSummaryOf(catalog, line.sku).sku_image_url,
       totalCents: proposal.showsLines ? (prices.lines.get(line.lineNo) ?? null) : null,
     })),
     labor: proposal.labor.map(({ name, totalCents }) => ({ name, totalCents })),

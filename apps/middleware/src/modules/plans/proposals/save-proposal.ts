@@ -3,38 +3,38 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
 import { takePhoto } from '../../../kit/uploads/take-photo.ts'
-import { trimmed } from '../projects/plan-needs.ts'
-import { within } from '../projects/settle-item.ts'
-import type { KeptQuote } from '../quotes/stored-quote.ts'
+import { trimToNull } from '../projects/plan-needs.ts'
+import { checkRange } from '../projects/resolve-item.ts'
+import type { StoredQuote } from '../quotes/stored-quote.ts'
 import { offerOf } from './proposal-view.ts'
 
-const mostLabor = 40
-const mostCents = 1_000_000_00
+const maxLabor = 40
+const maxLaborCents = 1_000_000_00
 
 /** Markup of all lines or one line: at least 1%, so that a client never sees our own price. */
-const markup = (percent: number | undefined, field: string): number => within(percent ?? 0, field, 1, 400)
+const checkMarkup = (percent: number | undefined, field: string): number => checkRange(percent ?? 0, field, 1, 400)
 
 /** Saves the proposal on the prices of the newest offer. */
 export async function saveProposal(
   db: Queryable,
-  { quote, personID, now }: { quote: KeptQuote; personID: string; now: Date },
+  { quote, personID, now }: { quote: StoredQuote; personID: string; now: Date },
   body: ProposalToSaveInput,
 ): Promise<void> {
   const offer = offerOf(quote, quote.version)
   const known = new Set(offer.lines.map(({ lineNo }) => lineNo))
   const lineMarkups = (body.lineMarkups ?? []).map(({ lineNo, markupPercent }) => {
     if (!known.has(lineNo ?? 0)) invalid('lineMarkups', 'This line is not in the offer.')
-    return [String(lineNo), markup(markupPercent, 'lineMarkups')]
+    return [String(lineNo), checkMarkup(markupPercent, 'lineMarkups')]
   })
-  const title = trimmed(body.title) ?? invalid('title', 'Enter a name.')
+  const title = trimToNull(body.title) ?? invalid('title', 'Enter a name.')
   const labor = laborOf(body.labor ?? [])
   const logo = await takePhoto(db, body.logo, now)
   const keepsLogo = body.removesLogo !== true
   await db.rows(sql`
     insert into proposals (quote_id, version, title, client_name, intro, markup_percent, line_markups, labor, shows_lines,
       logo, updated_at, updated_by)
-    values (${quote.id}, ${quote.version}, ${title}, ${trimmed(body.clientName)}, ${trimmed(body.intro)},
-      ${markup(body.markupPercent, 'markupPercent')}, ${JSON.stringify(Object.fromEntries(lineMarkups))}::jsonb,
+    values (${quote.id}, ${quote.version}, ${title}, ${trimToNull(body.clientName)}, ${trimToNull(body.intro)},
+      ${checkMarkup(body.markupPercent, 'markupPercent')}, ${JSON.stringify(Object.fromEntries(lineMarkups))}::jsonb,
       ${JSON.stringify(labor)}::jsonb, ${body.showsLines ?? true}, ${logo}, ${now}, ${personID})
     on conflict (quote_id) do update set version = excluded.version, title = excluded.title,
       client_name = excluded.client_name, intro = excluded.intro, markup_percent = excluded.markup_percent,
@@ -44,9 +44,9 @@ export async function saveProposal(
 }
 
 function laborOf(lines: NonNullable<ProposalToSaveInput['labor']>): { name: string; totalCents: number }[] {
-  if (lines.length > mostLabor) invalid('labor', `Add up to ${mostLabor} labor items.`)
+  if (lines.length > maxLabor) invalid('labor', `Add up to ${maxLabor} labor items.`)
   return lines.map(({ name, totalCents = 0 }) => ({
-    name: trimmed(name) ?? invalid('labor', 'Describe the labor.'),
-    totalCents: within(totalCents, 'labor', 0, mostCents),
+    name: trimToNull(name) ?? invalid('labor', 'Describe the labor.'),
+    totalCents: checkRange(totalCents, 'labor', 0, maxLaborCents),
   }))
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-export interface KeptProposal {
+export interface StoredProposal {
   quoteId: string
   version: number
   title: string
@@ -16,8 +16,8 @@ export interface KeptProposal {
 }
 
 /** The caller must have checked access to the quote. */
-export const findProposal = (db: Queryable, quoteId: string): Promise<KeptProposal | undefined> =>
-  db.find<KeptProposal>(sql`
+export const findProposal = (db: Queryable, quoteId: string): Promise<StoredProposal | undefined> =>
+  db.find<StoredProposal>(sql`
     select quote_id as "quoteId", version, title, client_name as "clientName", intro,
       markup_percent::float8 as "markupPercent", line_markups as "lineMarkups", labor, shows_lines as "showsLines",
       logo is not null as "hasLogo", updated_at as "updatedAt"

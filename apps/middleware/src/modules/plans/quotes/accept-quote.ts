@@ -2,27 +2,27 @@ import type { AcceptedQuote, QuoteAcceptanceInput } from '@tessera/client/shop/t
 import { formatDollars } from '@tessera/domain/format-dollars'
 import { depositOf } from '@tessera/domain/planning/offer-price'
 import { partOfOffer } from '@tessera/domain/planning/part-of-offer'
-import { quoteStateOn } from '@tessera/domain/planning/quote-life'
+import { quoteStateOn } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isNetPro } from '../../../kit/visitor.ts'
-import { dueOn, termsWords } from '../../checkout/methods/due-on.ts'
+import { dueOn, termsLabels } from '../../checkout/methods/due-on.ts'
 import { usedCredit } from '../../checkout/methods/terms-method.ts'
-import { askDeposit } from '../../ledger/posting/deposits.ts'
-import { audit, type Doer } from '../../people/accounts/audit.ts'
-import { type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import { requestDeposit } from '../../ledger/posting/deposits.ts'
+import { type AuditActor, audit } from '../../people/accounts/audit.ts'
+import { type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
 import { findAcceptProblem } from './accept-problem.ts'
 import { orderFromQuote } from './order-from-quote.ts'
 import { queueMirroring } from './queue-mirroring.ts'
-import { quoteOrderedLetter } from './quote-emails.ts'
+import { quoteOrderedEmail } from './quote-emails.ts'
 import { dayOf } from './quote-view.ts'
 import { stockDifferences } from './stock-differences.ts'
-import { type KeptQuote, type KeptVersion, lockQuote } from './stored-quote.ts'
+import { lockQuote, type StoredQuote, type StoredQuoteVersion } from './stored-quote.ts'
 
-export interface AcceptNeeds extends PlanNeeds {
+export interface AcceptQuoteNeeds extends PlanNeeds {
   publicUrl: string
 }
 
@@ -31,37 +31,37 @@ export interface AcceptNeeds extends PlanNeeds {
  * one order only, so of two concurrent requests the second gets the first one's order.
  */
 export const acceptQuote = (
-  needs: AcceptNeeds,
-  call: PlanCall & { doer: Doer },
+  needs: AcceptQuoteNeeds,
+  call: PlanCall & { auditActor: AuditActor },
   body: QuoteAcceptanceInput,
 ): Promise<AcceptedQuote> =>
   needs.database.transaction(async (db) => {
     const customer = customerOf(call)
     const quote = await lockQuote(db, call, body.quotationId ?? '')
-    if (quote.orderId) return answer(quote, quote.orderId, 'placed-before', null)
-    const offer = wantedOf(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
+    if (quote.orderId) return acceptanceOf(quote, quote.orderId, 'placed-before', null)
+    const offer = selectedLines(offerToAccept(quote, body.version ?? 0, dayOf(call.now)), body.lineNos)
     const problem = await findAcceptProblem(db, customer, offer.totalCents, call.now, true)
     if (problem) throw problem
     checkStock(needs, offer, body.acceptsDifferences === true)
-    const payment = await settlePayment(db, customer, offer, call.now)
+    const payment = await choosePayment(db, customer, offer, call.now)
     const order = {
       quote,
       offer,
-      poNumber: trimmed(body.poNumber) ?? quote.poNumber,
-      jobName: trimmed(body.jobName) ?? quote.jobName,
+      poNumber: trimToNull(body.poNumber) ?? quote.poNumber,
+      jobName: trimToNull(body.jobName) ?? quote.jobName,
       ...payment,
     }
-    const orderId = await orderFromQuote(db, needs.catalogue, customer, order, call.now)
-    await settleQuote(db, call, quote, orderId)
-    if (payment.depositCents) await askDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
+    const orderId = await orderFromQuote(db, needs.catalog, customer, order, call.now)
+    await markAccepted(db, call, quote, orderId)
+    if (payment.depositCents) await requestDeposit(db, { orderId, cents: payment.depositCents, now: call.now })
     await queueMirroring(db)
-    const told = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
-    await queueMail(db, quoteOrderedLetter(customer, told, needs.publicUrl))
-    return answer({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)
+    const facts = { id: quote.id, orderId, total: offer.totalCents, words: payment.paymentWords }
+    await queueEmail(db, quoteOrderedEmail(customer, facts, needs.publicUrl))
+    return acceptanceOf({ ...quote, totalCents: offer.totalCents }, orderId, 'placed', payment.depositCents)
   })
 
-const answer = (
-  { id, totalCents }: KeptQuote,
+const acceptanceOf = (
+  { id, totalCents }: StoredQuote,
   orderId: string,
   status: AcceptedQuote['status'],
   depositCents: number | null,
@@ -75,7 +75,7 @@ const answer = (
   depositCents,
 })
 
-function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVersion {
+function offerToAccept(quote: StoredQuote, version: number, today: string): StoredQuoteVersion {
   const state = quoteStateOn(quote.state, quote.validUntil, today)
   if (state === 'expired') refuse('Quote.Expired', { data: { validUntil: quote.validUntil } })
   if (state !== 'offered') refuse('Quote.State', { data: { status: state } })
@@ -84,14 +84,14 @@ function offerToAccept(quote: KeptQuote, version: number, today: string): KeptVe
 }
 
 /** The selected lines at the offer's prices; the other lines lapse. */
-function wantedOf(offer: KeptVersion, lineNos: readonly number[] | null | undefined): KeptVersion {
+function selectedLines(offer: StoredQuoteVersion, lineNos: readonly number[] | null | undefined): StoredQuoteVersion {
   if (!lineNos?.length) return offer
   const missing = lineNos.find((no) => !offer.lines.some(({ lineNo }) => lineNo === no))
   return missing === undefined ? partOfOffer(offer, lineNos) : invalid('lineNos', `There is no line ${missing}.`)
 }
 
-function checkStock({ catalogue }: PlanNeeds, { lines }: KeptVersion, acceptsDifferences: boolean): void {
-  const { gone, later } = stockDifferences(catalogue, lines)
+function checkStock({ catalog }: PlanNeeds, { lines }: StoredQuoteVersion, acceptsDifferences: boolean): void {
+  const { gone, later } = stockDifferences(catalog, lines)
   if (gone.length > 0) refuse('Quote.ItemsGone', { data: { lines: gone } })
   if (later.length > 0 && !acceptsDifferences) refuse('Quote.Differences', { data: { lines: later } })
 }
@@ -103,10 +103,10 @@ interface Payment {
 }
 
 /** On the account's terms within its credit line, checked with the account locked; otherwise a 50% deposit. */
-async function settlePayment(
+async function choosePayment(
   db: Queryable,
   { account }: Customer,
-  { totalCents }: KeptVersion,
+  { totalCents }: StoredQuoteVersion,
   now: Date,
 ): Promise<Payment> {
   if (!isNetPro(account)) {
@@ -117,19 +117,19 @@ async function settlePayment(
   await db.rows(sql`select from accounts where id = ${account.id} for update`)
   const shortCents = (await usedCredit(db, account.id)) + totalCents - account.creditLineCents
   if (shortCents > 0) refuse('Quote.CreditExceeded', { data: { shortCents, creditLineCents: account.creditLineCents } })
-  const paymentWords = `${termsWords[account.terms]}, about ${dueOn(account.terms, now)}`
+  const paymentWords = `${termsLabels[account.terms]}, about ${dueOn(account.terms, now)}`
   return { isOnTerms: true, paymentWords, depositCents: null }
 }
 
-async function settleQuote(
+async function markAccepted(
   db: Queryable,
-  call: PlanCall & { doer: Doer },
-  { id, version }: KeptQuote,
+  call: PlanCall & { auditActor: AuditActor },
+  { id, version }: StoredQuote,
   orderId: string,
 ) {
   await db.rows(sql`
     update quotes set state = 'converted', sales_document_id = ${orderId}, decided_at = ${call.now},
       decided_by = ${customerOf(call).personID}, updated_at = ${call.now}
     where id = ${id}`)
-  await audit(db, call.doer, { action: 'quote.accept', object: id, after: { version, orderId } })
+  await audit(db, call.auditActor, { action: 'quote.accept', object: id, after: { version, orderId } })
 }

@@ -4,77 +4,93 @@ import type {
   QuoteRefusalInput,
   QuoteWishInput,
 } from '@tessera/client/shop/types.gen'
-import { canDo, type KeptQuoteState, type QuoteAction, quoteStateOn } from '@tessera/domain/planning/quote-life'
+import {
+  canDoQuoteAction,
+  type QuoteAction,
+  quoteStateOn,
+  type StoredQuoteState,
+} from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { takeAttachment } from '../../../kit/uploads/message-files.ts'
+import { takeAttachment } from '../../../kit/uploads/message-attachments.ts'
 import { isGone } from '../projects/item-need.ts'
-import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
 import { dayOf, quoteView } from './quote-view.ts'
 import { insertRequest } from './request-quote.ts'
-import { getQuote, type KeptQuote, lockQuote } from './stored-quote.ts'
+import { getQuote, lockQuote, type StoredQuote } from './stored-quote.ts'
 import { writeMessage, writeVersion } from './write-version.ts'
 
 /** A quote that already has the state was moved by the first of two clicks. */
-const results: Partial<Record<QuoteAction, KeptQuoteState>> = {
+const results: Partial<Record<QuoteAction, StoredQuoteState>> = {
   send: 'requested',
   decline: 'declined',
   cancel: 'canceled',
 }
 
-type Work = (db: Queryable, quote: KeptQuote) => Promise<void>
+type QuoteWork = (db: Queryable, quote: StoredQuote) => Promise<void>
 
 /** Runs one action on a locked quote, if its state allows it. */
-const move = (needs: PlanNeeds, call: PlanCall, id: string, action: QuoteAction, work: Work): Promise<QuoteDetail> =>
+const applyAction = (
+  needs: PlanNeeds,
+  call: PlanCall,
+  id: string,
+  action: QuoteAction,
+  work: QuoteWork,
+): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const quote = await lockQuote(db, call, id)
     if (quote.state === results[action]) return quoteView(needs, db, call, quote)
     const state = quoteStateOn(quote.state, quote.validUntil, dayOf(call.now))
-    if (!canDo(state, action))
+    if (!canDoQuoteAction(state, action))
       refuse(state === 'expired' ? 'Quote.Expired' : 'Quote.State', { data: { status: state } })
     await work(db, quote)
     return quoteView(needs, db, call, await getQuote(db, call, id))
   })
 
-function checkVersion(quote: KeptQuote, version: number | undefined): void {
+function checkVersion(quote: StoredQuote, version: number | undefined): void {
   if (version !== quote.version) refuse('Quote.Superseded', { data: { version: quote.version } })
 }
 
-interface Words {
+interface CustomerMessage {
   text: string
   lineNo?: number | null
   photo?: Buffer | null
 }
 
-const say = (db: Queryable, call: PlanCall, quoteId: string, { text, lineNo = null, photo = null }: Words) => {
+const writeCustomerMessage = (
+  db: Queryable,
+  call: PlanCall,
+  quoteId: string,
+  { text, lineNo = null, photo = null }: CustomerMessage,
+) => {
   const customer = customerOf(call)
   const who = { from: 'customer' as const, author: fullName(customer), personId: customer.personID }
   return writeMessage(db, quoteId, { ...who, lineNo, text, photo }, call.now)
 }
 
 export const sendQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
-  move(needs, call, id, 'send', async (db) => {
+  applyAction(needs, call, id, 'send', async (db) => {
     await db.rows(sql`
       update quotes set state = 'requested', requested_at = ${call.now}, updated_at = ${call.now} where id = ${id}`)
   })
 
 export const cancelQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
-  move(needs, call, id, 'cancel', async (db) => {
-    await decide(db, call, id, 'canceled', null)
+  applyAction(needs, call, id, 'cancel', async (db) => {
+    await saveDecision(db, call, id, 'canceled', null)
   })
 
 export function declineQuote(needs: PlanNeeds, call: PlanCall, body: QuoteRefusalInput): Promise<QuoteDetail> {
-  const reason = trimmed(body.reason) ?? invalid('reason', 'Tell us why. It helps us improve.')
-  return move(needs, call, body.quotationId ?? '', 'decline', async (db, quote) => {
+  const reason = trimToNull(body.reason) ?? invalid('reason', 'Tell us why. It helps us improve.')
+  return applyAction(needs, call, body.quotationId ?? '', 'decline', async (db, quote) => {
     checkVersion(quote, body.version)
-    await decide(db, call, quote.id, 'declined', reason)
-    await say(db, call, quote.id, { text: `Declined: ${reason}` })
+    await saveDecision(db, call, quote.id, 'declined', reason)
+    await writeCustomerMessage(db, call, quote.id, { text: `Declined: ${reason}` })
   })
 }
 
-async function decide(
+async function saveDecision(
   db: Queryable,
   call: PlanCall,
   id: string,
@@ -89,21 +105,26 @@ async function decide(
 
 /** The requested lines become version 0; the text is added to the messages. */
 export function askForChange(needs: PlanNeeds, call: PlanCall, body: QuoteWishInput): Promise<QuoteDetail> {
-  const text = trimmed(body.message) ?? invalid('message', 'Tell us what to change.')
-  return move(needs, call, body.quotationId ?? '', 'change', async (db, quote) => {
+  const text = trimToNull(body.message) ?? invalid('message', 'Tell us what to change.')
+  return applyAction(needs, call, body.quotationId ?? '', 'change', async (db, quote) => {
     checkVersion(quote, body.version)
-    const wishes = body.lines ?? []
-    if (wishes.length > 0) await wishFor(db, call, quote, wishes)
-    await say(db, call, quote.id, {
-      text: [text, ...wishes.map(({ lineNo, boxes }) => `Line ${lineNo}: ${boxes}`)].join('\n'),
+    const changes = body.lines ?? []
+    if (changes.length > 0) await writeRequestedLines(db, call, quote, changes)
+    await writeCustomerMessage(db, call, quote.id, {
+      text: [text, ...changes.map(({ lineNo, boxes }) => `Line ${lineNo}: ${boxes}`)].join('\n'),
     })
-    await backToStore(db, call, quote.id, 'in-review')
+    await returnToStore(db, call, quote.id, 'in-review')
   })
 }
 
-async function wishFor(db: Queryable, call: PlanCall, quote: KeptQuote, wishes: NonNullable<QuoteWishInput['lines']>) {
+async function writeRequestedLines(
+  db: Queryable,
+  call: PlanCall,
+  quote: StoredQuote,
+  changes: NonNullable<QuoteWishInput['lines']>,
+) {
   const request = quote.versions.find(({ version }) => version === 0) ?? refuse('Quote.State')
-  const wanted = new Map(wishes.map(({ lineNo = 0, boxes = 0 }) => [lineNo, boxes]))
+  const wanted = new Map(changes.map(({ lineNo = 0, boxes = 0 }) => [lineNo, boxes]))
   for (const [lineNo, boxes] of wanted) {
     if (!request.lines.some((line) => line.lineNo === lineNo)) invalid('lines', `There is no line ${lineNo}.`)
     if (boxes < 0 || boxes > 100_000) invalid('lines', 'Enter a whole number from 0 to 100,000.')
@@ -119,25 +140,25 @@ async function wishFor(db: Queryable, call: PlanCall, quote: KeptQuote, wishes: 
   await writeVersion(db, quote.id, { version: 0, by, at: call.now, freightCents, taxCents, note, validUntil, lines })
 }
 
-const backToStore = (db: Queryable, call: PlanCall, id: string, state: 'requested' | 'in-review') =>
+const returnToStore = (db: Queryable, call: PlanCall, id: string, state: 'requested' | 'in-review') =>
   db.rows(
     sql`update quotes set state = ${state}, requested_at = ${call.now}, updated_at = ${call.now} where id = ${id}`,
   )
 
 export const renewQuote = (needs: PlanNeeds, call: PlanCall, id: string): Promise<QuoteDetail> =>
-  move(needs, call, id, 'renew', async (db) => {
-    await say(db, call, id, { text: 'Please renew this offer.' })
-    await backToStore(db, call, id, 'requested')
+  applyAction(needs, call, id, 'renew', async (db) => {
+    await writeCustomerMessage(db, call, id, { text: 'Please renew this offer.' })
+    await returnToStore(db, call, id, 'requested')
   })
 
 export function addMessage(needs: PlanNeeds, call: PlanCall, body: NewQuoteMessageInput): Promise<QuoteDetail> {
-  const text = trimmed(body.message) ?? invalid('message', 'Enter a message.')
-  return move(needs, call, body.quotationId ?? '', 'message', async (db, quote) => {
+  const text = trimToNull(body.message) ?? invalid('message', 'Enter a message.')
+  return applyAction(needs, call, body.quotationId ?? '', 'message', async (db, quote) => {
     const lineNo = body.lineNo ?? null
     const known = quote.versions.some(({ lines }) => lines.some((line) => line.lineNo === lineNo))
     if (lineNo !== null && !known) invalid('lineNo', `There is no line ${lineNo}.`)
     const photo = await takeAttachment(db, body.photo, call.now)
-    await say(db, call, quote.id, { text, lineNo, photo })
+    await writeCustomerMessage(db, call, quote.id, { text, lineNo, photo })
   })
 }
 
@@ -146,7 +167,7 @@ export const duplicateQuote = (needs: PlanNeeds, call: PlanCall, id: string): Pr
   needs.database.transaction(async (db) => {
     const { versions, version, projectId, jobName, poNumber, note, place } = await getQuote(db, call, id)
     const source = versions.find((one) => one.version === version)
-    const sold = (source?.lines ?? []).filter(({ sku }) => !isGone(needs.catalogue.find(sku)))
+    const sold = (source?.lines ?? []).filter(({ sku }) => !isGone(needs.catalog.find(sku)))
     const items = sold.map(({ sku, boxes, room }) => ({ sku, quantity: boxes, room, note: null }))
     const draft = { items, projectId, sheetId: null, jobName, poNumber, note, place, isDraft: true }
     const made = await insertRequest(needs, db, call, draft)

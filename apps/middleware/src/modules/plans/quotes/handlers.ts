@@ -3,8 +3,8 @@ import { quoteCalls } from '@tessera/contract/middleware/quotes'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { doerOf } from '../../people/accounts/audit.ts'
-import { type AcceptNeeds, acceptQuote } from './accept-quote.ts'
+import { auditActorOf } from '../../people/accounts/audit.ts'
+import { type AcceptQuoteNeeds, acceptQuote } from './accept-quote.ts'
 import {
   addMessage,
   askForChange,
@@ -15,13 +15,13 @@ import {
   sendQuote,
 } from './change-quote.ts'
 import { listQuotes } from './list-quotes.ts'
-import { quotePhoto } from './message-photo.ts'
+import { quotePhoto } from './quote-photo.ts'
 import { quoteView } from './quote-view.ts'
 import { requestQuote } from './request-quote.ts'
 import { getQuote } from './stored-quote.ts'
 
 /** Quotes from the request to the order. */
-export const quoteHandlers = (needs: AcceptNeeds) => ({
+export const quoteHandlers = (needs: AcceptQuoteNeeds) => ({
   ...handle(planCalls.getQuotes, (call) => listQuotes(needs.database, call, call.body)),
   ...handle(planCalls.getQuoteDetail, async (call) => {
     const id = queryValue(call, 'quotationId') || refuse('NotFound')
@@ -29,7 +29,9 @@ export const quoteHandlers = (needs: AcceptNeeds) => ({
   }),
   ...handle(quoteCalls.requestQuote, (call) => requestQuote(needs, call, call.body)),
   ...handle(quoteCalls.sendQuote, (call) => sendQuote(needs, call, call.body.quotationId)),
-  ...handle(quoteCalls.acceptQuote, (call) => acceptQuote(needs, { ...call, doer: doerOf(call) }, call.body)),
+  ...handle(quoteCalls.acceptQuote, (call) =>
+    acceptQuote(needs, { ...call, auditActor: auditActorOf(call) }, call.body),
+  ),
   ...handle(quoteCalls.declineQuote, (call) => declineQuote(needs, call, call.body)),
   ...handle(quoteCalls.askForQuoteChange, (call) => askForChange(needs, call, call.body)),
   ...handle(quoteCalls.addQuoteMessage, (call) => addMessage(needs, call, call.body)),

@@ -1,11 +1,11 @@
 import type { Place } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { KeptQuote } from './stored-quote.ts'
-import { type NewLine, subtotalOf } from './write-version.ts'
+import type { StoredQuote } from './stored-quote.ts'
+import { type NewQuoteLine, subtotalOf } from './write-version.ts'
 
 /** A quote with its history; timestamps as text. Version 0 is the request, the last one the newest offer. */
-export interface NewQuote extends Pick<KeptQuote, 'accountId' | 'personId' | 'state'> {
+export interface NewQuote extends Pick<StoredQuote, 'accountId' | 'personId' | 'state'> {
   id?: string
   projectId?: string | null
   sheetId?: string | null
@@ -29,7 +29,7 @@ export interface NewQuote extends Pick<KeptQuote, 'accountId' | 'personId' | 'st
     freightCents?: number
     taxCents?: number
     note?: string | null
-    lines: NewLine[]
+    lines: NewQuoteLine[]
   }[]
   messages?: { from: 'customer' | 'store'; author: string; lineNo?: number | null; message: string; at: string }[]
 }

@@ -1,16 +1,16 @@
 import type { Quotes } from '@tessera/client/shop/types.gen'
-import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
 import { type QuoteState, quoteStates } from '@tessera/contract/middleware/quote-models'
-import { quoteStateWords, soonDays } from '@tessera/domain/planning/quote-life'
+import { expiringSoonDays, quoteStateLabels } from '@tessera/domain/planning/quote-life-cycle'
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
-import { type ListRules, listPage, periodFilter, readListQuestion, textFilter } from '../../../kit/list-query.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
 import type { PlanCall } from '../projects/plan-needs.ts'
-import { quotesInScope } from './quote-access.ts'
 import { dayOf } from './quote-view.ts'
+import { quotesInScope } from './visible-quotes.ts'
 
 /** An offer expires after its last day without any update of the row. */
 const stateOn = (today: string): Sql =>
@@ -35,7 +35,7 @@ const rules: ListRules = {
     status: sql`q.state`,
     version: sql`q.version`,
   },
-  usualSort: 'requestedOn',
+  defaultSort: 'requestedOn',
   tie: sql`q.id`,
   filters: {
     STATUS: statusFilter,
@@ -46,14 +46,14 @@ const rules: ListRules = {
 
 type Row = Omit<Quotes['items'][number], 'statusText'>
 
-export async function listQuotes(db: Queryable, call: PlanCall, asked: DocumentQuestion): Promise<Quotes> {
+export async function listQuotes(db: Queryable, call: PlanCall, input: DocumentQueryInput): Promise<Quotes> {
   const customer = customerOf(call)
   const today = dayOf(call.now)
-  const question = readListQuestion(asked, rules, call.now)
+  const query = readListQuery(input, rules, call.now)
   const columns = sql`q.id as "quotationId", q.project_id as "projectId", p.name as "projectName",
     q.job_name as "jobName", q.po_number as "poNumber", q.requested_at::date as "requestedOn",
     q.offered_at::date as "offeredOn", q.valid_until as "validUntil",
-    q.state = 'offered' and q.valid_until between ${today}::date and ${addDays(today, soonDays)}::date
+    q.state = 'offered' and q.valid_until between ${today}::date and ${addDays(today, expiringSoonDays)}::date
       as "isExpiringSoon", q.version, q.line_count as "lineCount", q.total_cents as "totalCents",
     ${stateOn(today)} as status, q.rep, concat_ws(' ', w.first_name, w.last_name) as "requestedBy",
     q.sales_document_id as "orderId"`
@@ -63,16 +63,16 @@ export async function listQuotes(db: Queryable, call: PlanCall, asked: DocumentQ
       columns,
       from: sql`quotes q`,
       also: sql`join people w on w.id = q.person_id left join projects p on p.id = q.project_id`,
-      mine: await quotesInScope(db, customer, question.scope),
+      mine: await quotesInScope(db, customer, query.scope),
     },
-    question,
+    query,
   )
   return {
     ...page,
     items: page.items.map((row) => ({
       ...row,
       isExpiringSoon: row.isExpiringSoon ?? false,
-      statusText: quoteStateWords[row.status as QuoteState],
+      statusText: quoteStateLabels[row.status as QuoteState],
     })),
   }
 }

@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
-import { draw, findPlaces, type Part, recordOf } from '../../checkout/cart/place-boxes.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { findLocations, inventoryRecordOf, type LinePart, takeBoxes } from '../../checkout/cart/allocate-boxes.ts'
 
 export interface QuotedLine {
   lineNo: number
@@ -20,22 +20,22 @@ export interface MirrorLine {
  * Order lines as the platform stores them: one for each location that boxes come from, named after our line. If the
  * locations lack boxes, the platform refuses the line, because it knows the latest sales.
  */
-export function mirrorLines(catalogue: Pick<Catalogue, 'find'>, lines: readonly QuotedLine[]): MirrorLine[] {
+export function mirrorLines(catalog: Pick<Catalog, 'find'>, lines: readonly QuotedLine[]): MirrorLine[] {
   const taken = new Map<string, Map<string, number>>()
   return lines.flatMap(({ lineNo, sku, boxes, unitPriceCents }) => {
     const drawn = taken.get(sku) ?? new Map<string, number>()
     taken.set(sku, drawn)
-    const article = catalogue.find(sku)
-    const parts: Part[] = (article && findPlaces(article, boxes, null, drawn)) ?? [
-      { quantity: boxes, location: article?.stock[0]?.location },
+    const product = catalog.find(sku)
+    const parts: LinePart[] = (product && findLocations(product, boxes, null, drawn)) ?? [
+      { quantity: boxes, location: product?.stock[0]?.location },
     ]
-    for (const part of parts) draw(drawn, part)
+    for (const part of parts) takeBoxes(drawn, part)
     return parts.map((part, at) => ({
       ID: at === 0 ? `line-${lineNo}` : `line-${lineNo}-${at + 1}`,
       ProductID: sku,
       Quantity: part.quantity,
       UnitPrice: unitPriceCents / 100,
-      ...recordOf(sku, part),
+      ...inventoryRecordOf(sku, part),
     }))
   })
 }

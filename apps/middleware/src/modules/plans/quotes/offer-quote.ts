@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { offerLetter } from './quote-emails.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { quoteOfferEmail } from './quote-emails.ts'
 import { lockAnyQuote } from './stored-quote.ts'
-import { type NewLine, writeMessage, writeVersion } from './write-version.ts'
+import { type NewQuoteLine, writeMessage, writeVersion } from './write-version.ts'
 
 /** An offer made by the store. */
 export interface NewOffer {
@@ -12,7 +12,7 @@ export interface NewOffer {
   validUntil: string
   freightCents: number
   taxCents: number
-  lines: readonly NewLine[]
+  lines: readonly NewQuoteLine[]
   note?: string | null
   /** Message to the customer with the offer. */
   message?: string
@@ -53,6 +53,7 @@ export async function offerQuote(db: Queryable, offer: NewOffer, publicUrl: stri
     )
   const reader = await db.find<{ email: string; firstName: string }>(sql`
     select email, first_name as "firstName" from people where id = ${quote.personId} and status = 'active'`)
-  if (reader) await queueMail(db, offerLetter(reader, { id: quote.id, version, total, validUntil, rep: by }, publicUrl))
+  if (reader)
+    await queueEmail(db, quoteOfferEmail(reader, { id: quote.id, version, total, validUntil, rep: by }, publicUrl))
   return version
 }

@@ -2,12 +2,12 @@ import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { percentOf } from '@tessera/domain/planning/offer-price'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { KeptQuote } from './stored-quote.ts'
+import type { StoredQuote } from './stored-quote.ts'
 
 /** Uses the tax rate of the ship-to state, or of the pickup store's state. */
 export async function offerTax(
   db: Queryable,
-  quote: Pick<KeptQuote, 'storeId' | 'place'>,
+  quote: Pick<StoredQuote, 'storeId' | 'place'>,
   goodsCents: number,
   freightCents: number,
 ): Promise<number> {

@@ -2,18 +2,18 @@ import { coveredBy } from '@tessera/domain/coverage/boxes'
 import { orderTypeOf } from '@tessera/domain/sales/order-type'
 import type { Queryable } from '@tessera/server/database'
 import type { Customer } from '../../../kit/visitor.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
-import { allocationOf } from '../../checkout/cart/place-boxes.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { allocationOf } from '../../checkout/cart/allocate-boxes.ts'
 import { insertSalesDocuments } from '../../orders/records/insert-sales-documents.ts'
 import type { NewSalesDocument, NewSalesLine } from '../../orders/records/new-sales-document.ts'
-import { settlePartners } from '../../orders/records/partners.ts'
+import { ensurePartners } from '../../orders/records/partners.ts'
 import { returnKindOf } from '../../orders/returns/return-kind.ts'
 import { fullName } from '../projects/plan-needs.ts'
-import type { KeptLine, KeptQuote, KeptVersion } from './stored-quote.ts'
+import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
 export interface QuoteOrder {
-  quote: KeptQuote
-  offer: KeptVersion
+  quote: StoredQuote
+  offer: StoredQuoteVersion
   poNumber: string | null
   jobName: string | null
   paymentWords: string
@@ -23,14 +23,14 @@ export interface QuoteOrder {
 /** Creates a sales document from the offer, in the transaction of its acceptance. Returns its number. */
 export async function orderFromQuote(
   db: Queryable,
-  catalogue: Catalogue,
+  catalog: Catalog,
   customer: Customer,
   order: QuoteOrder,
   now: Date,
 ): Promise<string> {
   const { quote, offer } = order
-  const partners = await settlePartners(db, customer.account, quote.place)
-  const lines = offer.lines.map((line) => salesLine(catalogue, line))
+  const partners = await ensurePartners(db, customer.account, quote.place)
+  const lines = offer.lines.map((line) => salesLine(catalog, line))
   const shipKind = quote.place ? 'freight' : 'pick-up'
   const document: NewSalesDocument = {
     accountId: quote.accountId,
@@ -67,17 +67,17 @@ export async function orderFromQuote(
   return written.id
 }
 
-function salesLine(catalogue: Catalogue, line: KeptLine): NewSalesLine {
-  const article = catalogue.find(line.sku)
-  const perBox = article?.facts.units.sqftPerUnit ?? null
-  const lots = article ? allocationOf(article, line.boxes)?.lots : undefined
+function salesLine(catalog: Catalog, line: StoredQuoteLine): NewSalesLine {
+  const product = catalog.find(line.sku)
+  const perBox = product?.facts.units.sqftPerUnit ?? null
+  const lots = product ? allocationOf(product, line.boxes)?.lots : undefined
   const { lineNo, sku, name, room, boxes, unitPriceCents, totalCents } = line
   return {
     lineNo,
     sku,
     name,
-    unit: article?.facts.units.purchaseUnit ?? 'each',
-    returnKind: returnKindOf(article),
+    unit: product?.facts.units.purchaseUnit ?? 'each',
+    returnKind: returnKindOf(product),
     room,
     boxes,
     sqft: perBox === null ? null : Number(coveredBy(boxes, perBox)),

@@ -1,26 +1,26 @@
 import type { QuoteDetail } from '@tessera/client/shop/types.gen'
 import { depositOf } from '@tessera/domain/planning/offer-price'
 import { offerDifferences } from '@tessera/domain/planning/quote-difference'
-import { quoteActions, quoteStateOn, quoteStateWords } from '@tessera/domain/planning/quote-life'
+import { quoteActions, quoteStateLabels, quoteStateOn } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { isNetPro } from '../../../kit/visitor.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
-import { termsWords } from '../../checkout/methods/due-on.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { termsLabels } from '../../checkout/methods/due-on.ts'
 import { isGone } from '../projects/item-need.ts'
-import { maybeMoment, momentOf, type PlanCall } from '../projects/plan-needs.ts'
-import { shownProduct, unitOf } from '../projects/shown-product.ts'
+import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../projects/plan-needs.ts'
+import { productSummaryOf, unitOf } from '../projects/product-summary.ts'
 import { findAcceptProblem } from './accept-problem.ts'
-import type { KeptLine, KeptQuote, KeptVersion } from './stored-quote.ts'
+import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
 export const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** A quote with all versions, the differences between them, and the allowed actions. */
 export async function quoteView(
-  { catalogue }: { catalogue: Catalogue },
+  { catalog }: { catalog: Catalog },
   db: Queryable,
   call: PlanCall,
-  quote: KeptQuote,
+  quote: StoredQuote,
 ): Promise<QuoteDetail> {
   const customer = customerOf(call)
   const status = quoteStateOn(quote.state, quote.validUntil, dayOf(call.now))
@@ -38,33 +38,33 @@ export async function quoteView(
     note: quote.note,
     status,
     statusText:
-      status === 'offered' ? `${quoteStateWords.offered}, good until ${quote.validUntil}` : quoteStateWords[status],
+      status === 'offered' ? `${quoteStateLabels.offered}, good until ${quote.validUntil}` : quoteStateLabels[status],
     version: quote.version,
     validUntil: quote.validUntil,
-    terms: onTerms ? termsWords[customer.account.terms] : 'Deposit due before we start',
+    terms: onTerms ? termsLabels[customer.account.terms] : 'Deposit due before we start',
     depositCents: onTerms || quote.version === 0 ? null : depositOf(quote.totalCents),
     rep: quote.rep,
     storeId: quote.storeId,
     requestedBy: quote.requestedBy,
-    requestedAt: maybeMoment(quote.requestedAt),
-    decidedAt: maybeMoment(quote.decidedAt),
+    requestedAt: toOptionalIsoTime(quote.requestedAt),
+    decidedAt: toOptionalIsoTime(quote.decidedAt),
     decidedBy: quote.decidedBy,
     reason: quote.reason,
     orderId: quote.orderId,
-    request: (request?.lines ?? []).map((line) => lineView(catalogue, line)),
-    versions: offers.map((offer) => versionView(catalogue, offer, quote.version)),
+    request: (request?.lines ?? []).map((line) => lineView(catalog, line)),
+    versions: offers.map((offer) => versionView(catalog, offer, quote.version)),
     differences: offers.slice(1).flatMap((offer, at) => offerDifferences(offers[at] ?? offer, offer)),
-    messages: quote.messages.map((one) => ({ ...one, at: momentOf(one.at) })),
+    messages: quote.messages.map((one) => ({ ...one, at: toIsoTime(one.at) })),
     actions: quoteActions(status),
     acceptProblem: problem?.message ?? null,
   }
 }
 
-const versionView = (catalogue: Catalogue, offer: KeptVersion, current: number): QuoteDetail['versions'][number] => {
-  const lines = offer.lines.map((line) => lineView(catalogue, line))
+const versionView = (catalog: Catalog, offer: StoredQuoteVersion, current: number): QuoteDetail['versions'][number] => {
+  const lines = offer.lines.map((line) => lineView(catalog, line))
   return {
     version: offer.version,
-    offeredAt: momentOf(offer.createdAt),
+    offeredAt: toIsoTime(offer.createdAt),
     by: offer.by,
     validUntil: offer.validUntil,
     isCurrent: offer.version === current,
@@ -78,13 +78,13 @@ const versionView = (catalogue: Catalogue, offer: KeptVersion, current: number):
   }
 }
 
-function lineView(catalogue: Catalogue, line: KeptLine): QuoteDetail['request'][number] {
-  const article = catalogue.find(line.sku)
+function lineView(catalog: Catalog, line: StoredQuoteLine): QuoteDetail['request'][number] {
+  const product = catalog.find(line.sku)
   return {
     lineNo: line.lineNo,
-    ...shownProduct(catalogue, line.sku, line.name),
+    ...productSummaryOf(catalog, line.sku, line.name),
     room: line.room,
-    purchaseUnit: unitOf(article),
+    purchaseUnit: unitOf(product),
     requestedBoxes: line.requestedBoxes,
     boxes: line.boxes,
     listPriceCents: line.listPriceCents,
@@ -92,6 +92,6 @@ function lineView(catalogue: Catalogue, line: KeptLine): QuoteDetail['request'][
     totalCents: line.totalCents,
     savingCents: Math.max(0, (line.listPriceCents - line.unitPriceCents) * line.boxes),
     note: line.note,
-    isGone: isGone(article),
+    isGone: isGone(product),
   }
 }

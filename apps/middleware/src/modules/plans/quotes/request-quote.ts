@@ -1,23 +1,23 @@
 import type { Place, QuoteDetail, QuoteRequestInput } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { priceGroupOf } from '../../../kit/visitor.ts'
 import { isGone } from '../projects/item-need.ts'
-import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
-import { readSurroundings } from '../projects/project-surroundings.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
+import { unitPrice } from '../projects/product-summary.ts'
+import { readProjectContext } from '../projects/project-context.ts'
 import { itemViews } from '../projects/project-view.ts'
-import { getProjectById, pricesOf } from '../projects/read-project.ts'
-import { unitPrice } from '../projects/shown-product.ts'
-import { chosenOf } from '../selection-sheets/chosen.ts'
+import { getProjectById, itemPricesOf } from '../projects/read-project.ts'
+import { chosenItemsOf } from '../selection-sheets/chosen-items.ts'
 import { moveSheet } from '../selection-sheets/move-sheet.ts'
 import { getSheet } from '../selection-sheets/stored-sheet.ts'
 import { quoteView } from './quote-view.ts'
 import { getQuote } from './stored-quote.ts'
-import { type NewLine, writeMessage, writeVersion } from './write-version.ts'
+import { type NewQuoteLine, writeMessage, writeVersion } from './write-version.ts'
 
-export interface Asked {
+export interface QuoteRequestItem {
   sku: string
   quantity: number
   room: string | null
@@ -25,7 +25,7 @@ export interface Asked {
 }
 
 interface Source {
-  items: Asked[]
+  items: QuoteRequestItem[]
   projectId: string | null
   sheetId: string | null
   jobName: string | null
@@ -33,17 +33,17 @@ interface Source {
   place: Place | null
 }
 
-const mostLines = 500
+const maxLines = 500
 
 /** Requests an offer for products at current prices. */
 export const requestQuote = (needs: PlanNeeds, call: PlanCall, body: QuoteRequestInput): Promise<QuoteDetail> =>
   needs.database.transaction(async (db) => {
     const source = await sourceOf(needs, db, call, body)
     const own = {
-      jobName: trimmed(body.jobName) ?? source.jobName,
-      poNumber: trimmed(body.poNumber) ?? source.poNumber,
+      jobName: trimToNull(body.jobName) ?? source.jobName,
+      poNumber: trimToNull(body.poNumber) ?? source.poNumber,
     }
-    const draft = { ...source, ...own, note: trimmed(body.note), isDraft: body.isDraft === true }
+    const draft = { ...source, ...own, note: trimToNull(body.note), isDraft: body.isDraft === true }
     const id = await insertRequest(needs, db, call, draft)
     return quoteView(needs, db, call, await getQuote(db, call, id))
   })
@@ -52,12 +52,12 @@ async function sourceOf(needs: PlanNeeds, db: Queryable, call: PlanCall, body: Q
   const named = [body.projectId, body.selectionSheetId, body.items?.length ? 'items' : null].filter(Boolean)
   if (named.length !== 1) return invalid('projectId', 'Choose a project, a selection sheet or a list of products.')
   if (body.projectId) return fromProject(needs, db, call, body.projectId)
-  if (body.selectionSheetId) return fromSheet(needs, db, call, body.selectionSheetId)
+  if (body.selectionSheetId) return fromSelectionSheet(needs, db, call, body.selectionSheetId)
   const items = (body.items ?? []).map(({ sku = '', quantity = 0, room, note }) => ({
     sku,
     quantity,
-    room: trimmed(room),
-    note: trimmed(note),
+    room: trimToNull(room),
+    note: trimToNull(note),
   }))
   return { items, projectId: null, sheetId: null, jobName: null, poNumber: null, place: null }
 }
@@ -66,7 +66,7 @@ async function sourceOf(needs: PlanNeeds, db: Queryable, call: PlanCall, body: Q
 async function fromProject(needs: PlanNeeds, db: Queryable, call: PlanCall, projectId: string): Promise<Source> {
   const project = await getProjectById(db, call, projectId)
   const rooms = new Map(project.rooms.map(({ id, name }) => [id, name]))
-  const views = itemViews(pricesOf(needs, call), project, await readSurroundings(db, project))
+  const views = itemViews(itemPricesOf(needs, call), project, await readProjectContext(db, project))
   const items = views
     .filter(({ alternateOf, openBoxes, isGone: gone }) => !alternateOf && !gone && openBoxes > 0)
     .map((item) => ({
@@ -79,10 +79,10 @@ async function fromProject(needs: PlanNeeds, db: Queryable, call: PlanCall, proj
   return { items, projectId, sheetId: null, jobName: jobName ?? name.slice(0, 100), poNumber, place }
 }
 
-async function fromSheet(needs: PlanNeeds, db: Queryable, call: PlanCall, sheetId: string): Promise<Source> {
+async function fromSelectionSheet(needs: PlanNeeds, db: Queryable, call: PlanCall, sheetId: string): Promise<Source> {
   const sheet = await getSheet(db, call, sheetId)
-  const items = chosenOf(sheet)
-    .filter(({ sku }) => !isGone(needs.catalogue.find(sku)))
+  const items = chosenItemsOf(sheet)
+    .filter(({ sku }) => !isGone(needs.catalog.find(sku)))
     .map(({ sku, boxes, room }) => ({ sku, quantity: boxes, room, note: null }))
   await moveSheet(db, sheet, 'convert', call.now)
   return { items, projectId: sheet.projectId, sheetId, jobName: sheet.name.slice(0, 100), poNumber: null, place: null }
@@ -94,7 +94,7 @@ interface Draft extends Source {
 }
 
 export async function insertRequest(
-  needs: Pick<PlanNeeds, 'catalogue'>,
+  needs: Pick<PlanNeeds, 'catalog'>,
   db: Queryable,
   call: PlanCall,
   draft: Draft,
@@ -124,19 +124,19 @@ export async function insertRequest(
 }
 
 function linesOf(
-  { catalogue }: Pick<PlanNeeds, 'catalogue'>,
+  { catalog }: Pick<PlanNeeds, 'catalog'>,
   { actor, now }: PlanCall,
-  items: readonly Asked[],
-): NewLine[] {
+  items: readonly QuoteRequestItem[],
+): NewQuoteLine[] {
   if (items.length === 0) return refuse('Project.Empty')
-  if (items.length > mostLines) return invalid('items', `A quote can have up to ${mostLines} lines.`)
+  if (items.length > maxLines) return invalid('items', `A quote can have up to ${maxLines} lines.`)
   return items.map(({ sku, quantity, room, note }, at) => {
-    const article = catalogue.find(sku)
-    if (!article || isGone(article)) return refuse('Cart.UnknownProduct', { data: { sku } })
+    const product = catalog.find(sku)
+    if (!product || isGone(product)) return refuse('Cart.UnknownProduct', { data: { sku } })
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 100_000)
       return refuse('Cart.Quantity', { data: { sku } })
-    const cents = unitPrice(article, priceGroupOf(actor), now, quantity)
+    const cents = unitPrice(product, priceGroupOf(actor), now, quantity)
     const prices = { listPriceCents: cents, unitPriceCents: cents }
-    return { lineNo: at + 1, sku, name: article.name, room, requestedBoxes: quantity, boxes: quantity, ...prices, note }
+    return { lineNo: at + 1, sku, name: product.name, room, requestedBoxes: quantity, boxes: quantity, ...prices, note }
   })
 }

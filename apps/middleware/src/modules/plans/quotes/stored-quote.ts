@@ -1,14 +1,14 @@
 import type { Place } from '@tessera/client/shop/types.gen'
-import type { KeptQuoteState } from '@tessera/domain/planning/quote-life'
+import type { StoredQuoteState } from '@tessera/domain/planning/quote-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-files.ts'
+import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
 import type { PlanCall } from '../projects/plan-needs.ts'
-import { mayOpenQuote } from './quote-access.ts'
+import { visibleQuotes } from './visible-quotes.ts'
 
-export interface KeptLine {
+export interface StoredQuoteLine {
   lineNo: number
   sku: string
   name: string
@@ -21,7 +21,7 @@ export interface KeptLine {
   note: string | null
 }
 
-export interface KeptVersion {
+export interface StoredQuoteVersion {
   version: number
   by: string
   createdAt: string
@@ -31,10 +31,10 @@ export interface KeptVersion {
   taxCents: number
   totalCents: number
   note: string | null
-  lines: KeptLine[]
+  lines: StoredQuoteLine[]
 }
 
-export interface KeptMessage {
+export interface StoredQuoteMessage {
   id: string
   at: string
   from: 'customer' | 'store'
@@ -45,7 +45,7 @@ export interface KeptMessage {
   hasPdf: boolean
 }
 
-export interface KeptQuote {
+export interface StoredQuote {
   id: string
   accountId: string
   personId: string
@@ -55,7 +55,7 @@ export interface KeptQuote {
   jobName: string | null
   poNumber: string | null
   note: string | null
-  state: KeptQuoteState
+  state: StoredQuoteState
   version: number
   validUntil: string | null
   totalCents: number
@@ -68,18 +68,18 @@ export interface KeptQuote {
   decidedBy: string | null
   reason: string | null
   orderId: string | null
-  versions: KeptVersion[]
-  messages: KeptMessage[]
+  versions: StoredQuoteVersion[]
+  messages: StoredQuoteMessage[]
 }
 
-const person = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
+const personName = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
 
 const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId", q.project_id as "projectId",
   (select name from projects where id = q.project_id) as "projectName", q.sheet_id as "sheetId",
   q.job_name as "jobName", q.po_number as "poNumber", q.note, q.state, q.version, q.valid_until as "validUntil",
   q.total_cents as "totalCents", q.rep, q.store_id as "storeId", q.ship_to_place as place,
-  ${person(sql`q.person_id`)} as "requestedBy", q.requested_at as "requestedAt", q.decided_at as "decidedAt",
-  ${person(sql`q.decided_by`)} as "decidedBy", q.reason, q.sales_document_id as "orderId",
+  ${personName(sql`q.person_id`)} as "requestedBy", q.requested_at as "requestedAt", q.decided_at as "decidedAt",
+  ${personName(sql`q.decided_by`)} as "decidedBy", q.reason, q.sales_document_id as "orderId",
   coalesce((select json_agg(v order by v.version) from (
     select version, by_name as by, created_at as "createdAt", valid_until as "validUntil",
       subtotal_cents as "subtotalCents", freight_cents as "freightCents", tax_cents as "taxCents",
@@ -94,28 +94,28 @@ const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId"
       ${isPdfColumn(sql`photo`)} as "hasPdf"
     from quote_messages where quote_id = q.id) m), '[]') as messages`
 
-async function findQuote(db: Queryable, where: Sql): Promise<KeptQuote | undefined> {
-  const row = await db.find<{ quote: KeptQuote }>(sql`
+async function findQuote(db: Queryable, where: Sql): Promise<StoredQuote | undefined> {
+  const row = await db.find<{ quote: StoredQuote }>(sql`
     select row_to_json(x) as quote from (select ${columns} from quotes q where ${where}) x`)
   return row?.quote
 }
 
-export const getQuote = async (db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> =>
-  (await findQuote(db, sql`q.id = ${id} and ${mayOpenQuote(customerOf(call))}`)) ?? refuse('NotFound')
+export const getQuote = async (db: Queryable, call: PlanCall, id: string): Promise<StoredQuote> =>
+  (await findQuote(db, sql`q.id = ${id} and ${visibleQuotes(customerOf(call))}`)) ?? refuse('NotFound')
 
 /** Locks the quote until the transaction ends. */
-export async function lockQuote(db: Queryable, call: PlanCall, id: string): Promise<KeptQuote> {
+export async function lockQuote(db: Queryable, call: PlanCall, id: string): Promise<StoredQuote> {
   const found = await db.find(sql`
-    select q.id from quotes q where q.id = ${id} and ${mayOpenQuote(customerOf(call))} for update`)
+    select q.id from quotes q where q.id = ${id} and ${visibleQuotes(customerOf(call))} for update`)
   return found ? getQuote(db, call, id) : refuse('NotFound')
 }
 
 /** For holders of a proposal link, without an access check. */
-export const findAnyQuote = (db: Queryable, id: string): Promise<KeptQuote | undefined> =>
+export const findAnyQuote = (db: Queryable, id: string): Promise<StoredQuote | undefined> =>
   findQuote(db, sql`q.id = ${id}`)
 
 /** For store operations, which may open every quote. */
-export async function lockAnyQuote(db: Queryable, id: string): Promise<KeptQuote> {
+export async function lockAnyQuote(db: Queryable, id: string): Promise<StoredQuote> {
   await db.rows(sql`select from quotes where id = ${id} for update`)
   const quote = await findAnyQuote(db, id)
   if (!quote) throw new Error(`There is no quote ${id}.`)

@@ -1,15 +1,15 @@
 import type { SheetChangeInput, SheetDetail } from '@tessera/client/shop/types.gen'
-import { isSettled } from '@tessera/domain/planning/sheet-life'
+import { isSheetLocked } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
-import { within } from '../projects/settle-item.ts'
-import { settleTree } from './settle-tree.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
+import { checkRange } from '../projects/resolve-item.ts'
+import { resolveRooms } from './resolve-rooms.ts'
 import { sheetView } from './sheet-view.ts'
-import { getSheet, type KeptSheet, lockSheet } from './stored-sheet.ts'
+import { getSheet, lockSheet, type StoredSheet } from './stored-sheet.ts'
 import { writeTree } from './write-tree.ts'
 
 /** Changes a sheet under its lock. A caller with an older revision gets the current sheet instead. */
@@ -17,7 +17,7 @@ export const changeSheet = (
   needs: PlanNeeds,
   call: PlanCall,
   { id, revision }: { id: string; revision: number | undefined },
-  work: (db: Queryable, sheet: KeptSheet) => Promise<void>,
+  work: (db: Queryable, sheet: StoredSheet) => Promise<void>,
 ): Promise<SheetDetail> =>
   needs.database.transaction(async (db) => {
     const sheet = await lockSheet(db, call, id)
@@ -39,8 +39,8 @@ export function saveSheet(needs: PlanNeeds, call: PlanCall, body: SheetChangeInp
   const seen = { id: body.selectionSheetId ?? '', revision: body.revision }
   return changeSheet(needs, call, seen, async (db, sheet) => {
     if (sheet.state === 'archived') refuse('Sheet.State')
-    if (isSettled(sheet.state)) await startNewVersion(db, sheet, call.now)
-    if (body.rooms) await writeTree(db, sheet.id, settleTree(needs.catalogue, sheet, body.rooms))
+    if (isSheetLocked(sheet.state)) await startNewVersion(db, sheet, call.now)
+    if (body.rooms) await writeTree(db, sheet.id, resolveRooms(needs.catalog, sheet, body.rooms))
     const next = headOf(sheet, body)
     await db.rows(sql`
       update selection_sheets set name = ${next.name}, client_name = ${next.clientName},
@@ -50,23 +50,23 @@ export function saveSheet(needs: PlanNeeds, call: PlanCall, body: SheetChangeInp
   })
 }
 
-function headOf(sheet: KeptSheet, body: SheetChangeInput) {
-  const text = (key: 'clientName' | 'notes') => (body[key] === undefined ? sheet[key] : trimmed(body[key]))
+function headOf(sheet: StoredSheet, body: SheetChangeInput) {
+  const text = (key: 'clientName' | 'notes') => (body[key] === undefined ? sheet[key] : trimToNull(body[key]))
   const email = body.clientEmail === undefined ? sheet.clientEmail : body.clientEmail
   const markup = body.markupPercent === undefined ? sheet.markupPercent : body.markupPercent
   return {
-    name: body.name === undefined ? sheet.name : (trimmed(body.name) ?? invalid('name', 'Enter a sheet name.')),
+    name: body.name === undefined ? sheet.name : (trimToNull(body.name) ?? invalid('name', 'Enter a sheet name.')),
     clientName: text('clientName'),
     clientEmail: email ? checkEmail(email, 'clientEmail') : null,
     priceView: body.priceView ?? sheet.priceView,
     // without a markup the client would see what the account pays
-    markupPercent: within(markup, 'markupPercent', 1, 400),
+    markupPercent: checkRange(markup, 'markupPercent', 1, 400),
     notes: text('notes'),
   }
 }
 
 /** People with a link see the new version there. */
-async function startNewVersion(db: Queryable, sheet: KeptSheet, now: Date): Promise<void> {
+async function startNewVersion(db: Queryable, sheet: StoredSheet, now: Date): Promise<void> {
   await db.rows(sql`
     update sheet_signatures set voided_at = ${now}, void_reason = 'The selection was changed after it was signed.'
     where sheet_id = ${sheet.id} and voided_at is null`)
@@ -88,7 +88,7 @@ export const archiveSheet = (
     if (body.isArchived)
       await db.rows(sql`
         update sheet_shares set ended_at = ${call.now} where sheet_id = ${sheet.id} and ended_at is null`)
-    const back = sheet.stateBefore && isSettled(sheet.stateBefore) ? sheet.stateBefore : 'draft'
+    const back = sheet.stateBefore && isSheetLocked(sheet.stateBefore) ? sheet.stateBefore : 'draft'
     await db.rows(sql`
       update selection_sheets set state = ${body.isArchived ? 'archived' : back},
         state_before = ${body.isArchived ? sheet.state : null}
@@ -110,12 +110,12 @@ export const commentOnSheet = (
 
 export async function writeComment(
   db: Queryable,
-  sheet: KeptSheet,
+  sheet: StoredSheet,
   comment: { from: 'client' | 'customer'; author: string; itemId: string | null; message: string },
   now: Date,
 ): Promise<void> {
-  const message = trimmed(comment.message) ?? invalid('message', 'Enter a message.')
-  const author = trimmed(comment.author) ?? invalid('author', 'Enter your name.')
+  const message = trimToNull(comment.message) ?? invalid('message', 'Enter a message.')
+  const author = trimToNull(comment.author) ?? invalid('author', 'Enter your name.')
   const itemId = comment.itemId ?? null
   if (itemId && !sheet.rooms.some(({ items }) => items.some(({ id }) => id === itemId)))
     invalid('itemId', 'This item is no longer on the sheet.')

@@ -1,19 +1,19 @@
 import type { ClientRoom, ClientSheet } from '@tessera/client/shop/types.gen'
-import { momentOf } from '../projects/plan-needs.ts'
-import type { Shelf } from '../projects/shown-product.ts'
-import { chosenIn } from './chosen.ts'
+import { toIsoTime } from '../projects/plan-needs.ts'
+import type { ProductLookup } from '../projects/product-summary.ts'
+import { chosenOptionOf } from './chosen-items.ts'
+import type { SheetContext } from './sheet-context.ts'
 import { sheetPrices } from './sheet-prices.ts'
-import type { SheetSurroundings } from './sheet-surroundings.ts'
+import { sheetProductOf } from './sheet-product.ts'
 import { signatureView } from './sheet-view.ts'
-import { shownItem } from './shown-item.ts'
-import type { KeptSheet, KeptSheetItem, KeptSheetRoom } from './stored-sheet.ts'
+import type { StoredSheet, StoredSheetItem, StoredSheetRoom } from './stored-sheet.ts'
 
-type Around = Pick<SheetSurroundings, 'comments' | 'signatures'>
+type Around = Pick<SheetContext, 'comments' | 'signatures'>
 
-interface Teller {
-  catalogue: Shelf
+interface ClientContext {
+  catalog: ProductLookup
   now: Date
-  sheet: KeptSheet
+  sheet: StoredSheet
   /** The client's price; null unless prices are shared. */
   price(priced: Parameters<typeof sheetPrices>[2]): number | null
 }
@@ -23,17 +23,17 @@ interface Teller {
  * read here.
  */
 export function clientView(
-  catalogue: Shelf,
-  sheet: KeptSheet,
-  around: Around,
+  catalog: ProductLookup,
+  sheet: StoredSheet,
+  records: Around,
   expiresAt: string,
   now: Date,
 ): ClientSheet {
   const hasPrices = sheet.priceView === 'client'
-  const price: Teller['price'] = (priced) =>
-    hasPrices ? sheetPrices(catalogue, sheet, priced, now).clientPriceCents : null
-  const rooms = sheet.rooms.map((room) => roomView({ catalogue, now, sheet, price }, room))
-  const signed = around.signatures.find(({ version, voidedAt }) => version === sheet.version && voidedAt === null)
+  const price: ClientContext['price'] = (priced) =>
+    hasPrices ? sheetPrices(catalog, sheet, priced, now).clientPriceCents : null
+  const rooms = sheet.rooms.map((room) => roomView({ catalog, now, sheet, price }, room))
+  const signed = records.signatures.find(({ version, voidedAt }) => version === sheet.version && voidedAt === null)
   return {
     selectionSheetId: sheet.id,
     name: sheet.name,
@@ -47,29 +47,29 @@ export function clientView(
     hasPrices,
     rooms,
     totalCents: hasPrices ? rooms.reduce((sum, { usedCents }) => sum + (usedCents ?? 0), 0) : null,
-    comments: around.comments.map((one) => ({ ...one, at: momentOf(one.at) })),
+    comments: records.comments.map((one) => ({ ...one, at: toIsoTime(one.at) })),
     signature: signed ? signatureView(signed) : null,
-    isSupersededSignature: !signed && around.signatures.length > 0,
+    isSupersededSignature: !signed && records.signatures.length > 0,
   }
 }
 
-function roomView(teller: Teller, { id, name, areaSqft, allowanceCents, items }: KeptSheetRoom): ClientRoom {
-  const hasPrices = teller.sheet.priceView === 'client'
+function roomView(context: ClientContext, { id, name, areaSqft, allowanceCents, items }: StoredSheetRoom): ClientRoom {
+  const hasPrices = context.sheet.priceView === 'client'
   return {
     id,
     name,
     areaSqft,
     allowanceCents: hasPrices ? allowanceCents : null,
-    usedCents: hasPrices ? items.reduce((sum, item) => sum + (teller.price(chosenIn(item)) ?? 0), 0) : null,
-    items: items.map((item) => itemView(teller, item)),
+    usedCents: hasPrices ? items.reduce((sum, item) => sum + (context.price(chosenOptionOf(item)) ?? 0), 0) : null,
+    items: items.map((item) => itemView(context, item)),
   }
 }
 
-function itemView({ catalogue, price }: Teller, item: KeptSheetItem): ClientRoom['items'][number] {
+function itemView({ catalog, price }: ClientContext, item: StoredSheetItem): ClientRoom['items'][number] {
   const { id, surface, pattern, grout, trim, areaSqft, notes, chosenAlternateId } = item
   return {
     id,
-    ...shownItem(catalogue, item.sku),
+    ...sheetProductOf(catalog, item.sku),
     surface,
     pattern,
     grout,
@@ -79,7 +79,7 @@ function itemView({ catalogue, price }: Teller, item: KeptSheetItem): ClientRoom
     priceCents: price(item),
     alternates: item.alternates.map((one) => ({
       id: one.id,
-      ...shownItem(catalogue, one.sku),
+      ...sheetProductOf(catalog, one.sku),
       note: one.note,
       priceCents: price(one),
     })),

@@ -3,14 +3,14 @@ import type { NewSheetInput, SheetDetail } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { itemNeed } from '../projects/item-need.ts'
-import { fullName, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
 import { getProjectById } from '../projects/read-project.ts'
-import type { KeptItem, KeptProject } from '../projects/stored-project.ts'
+import type { StoredItem, StoredProject } from '../projects/stored-project.ts'
 import { sheetView } from './sheet-view.ts'
-import { getSheet, type KeptSheetItem, type KeptSheetRoom } from './stored-sheet.ts'
+import { getSheet, type StoredSheetItem, type StoredSheetRoom } from './stored-sheet.ts'
 import { writeTree } from './write-tree.ts'
 
 interface NewSheetRow {
@@ -19,7 +19,7 @@ interface NewSheetRow {
   clientEmail: string | null
   projectId: string | null
   notes: string | null
-  rooms: KeptSheetRoom[]
+  rooms: StoredSheetRoom[]
 }
 
 /** Creates a sheet, empty or with the items of a project. */
@@ -27,12 +27,12 @@ export const createSheet = (needs: PlanNeeds, call: PlanCall, body: NewSheetInpu
   needs.database.transaction(async (db) => {
     const project = body.projectId ? await getProjectById(db, call, body.projectId) : undefined
     return insertSheet(needs, db, call, {
-      name: trimmed(body.name) ?? project?.name ?? 'New selection sheet',
-      clientName: trimmed(body.clientName) ?? project?.clientName ?? null,
+      name: trimToNull(body.name) ?? project?.name ?? 'New selection sheet',
+      clientName: trimToNull(body.clientName) ?? project?.clientName ?? null,
       clientEmail: body.clientEmail ? checkEmail(body.clientEmail, 'clientEmail') : (project?.clientEmail ?? null),
       projectId: project?.id ?? null,
       notes: null,
-      rooms: project ? roomsOf(needs.catalogue, project) : [],
+      rooms: project ? roomsOf(needs.catalog, project) : [],
     })
   })
 
@@ -57,7 +57,7 @@ async function insertSheet(needs: PlanNeeds, db: Queryable, call: PlanCall, shee
   return sheetView(needs, db, call, await getSheet(db, call, id))
 }
 
-function withNewIds(room: KeptSheetRoom): KeptSheetRoom {
+function withNewIds(room: StoredSheetRoom): StoredSheetRoom {
   const items = room.items.map((item) => {
     const alternates = item.alternates.map((one) => ({ ...one, id: randomUUID() }))
     const at = item.alternates.findIndex(({ id }) => id === item.chosenAlternateId)
@@ -67,25 +67,25 @@ function withNewIds(room: KeptSheetRoom): KeptSheetRoom {
 }
 
 /** Items outside of rooms come last. */
-function roomsOf(catalogue: Catalogue, project: KeptProject): KeptSheetRoom[] {
+function roomsOf(catalog: Catalog, project: StoredProject): StoredSheetRoom[] {
   const rest = { id: null, name: 'Everything else', areaSqft: null, budgetCents: null }
   return [...project.rooms, rest].flatMap(({ id, name, areaSqft, budgetCents }) => {
     const inRoom = project.items.filter((item) => item.roomId === id && !item.alternateOf)
     if (inRoom.length === 0) return []
-    const items = inRoom.map((item) => sheetItem(catalogue, project, item, inRoom))
+    const items = inRoom.map((item) => sheetItem(catalog, project, item, inRoom))
     return [{ id: randomUUID(), name, areaSqft, allowanceCents: budgetCents, items }]
   })
 }
 
 function sheetItem(
-  catalogue: Catalogue,
-  { items }: KeptProject,
-  item: KeptItem,
-  inRoom: readonly KeptItem[],
-): KeptSheetItem {
-  const need = (one: KeptItem) => itemNeed(catalogue.find(one.sku), one)
+  catalog: Catalog,
+  { items }: StoredProject,
+  item: StoredItem,
+  inRoom: readonly StoredItem[],
+): StoredSheetItem {
+  const need = (one: StoredItem) => itemNeed(catalog.find(one.sku), one)
   const named = (kind: string) => {
-    const found = inRoom.map(({ sku }) => catalogue.find(sku)).find((article) => article?.facts.kind === kind)
+    const found = inRoom.map(({ sku }) => catalog.find(sku)).find((product) => product?.facts.kind === kind)
     return item.sku === found?.sku ? null : (found?.name.slice(0, 100) ?? null)
   }
   return {

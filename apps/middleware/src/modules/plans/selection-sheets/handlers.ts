@@ -9,16 +9,16 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { isGone } from '../projects/item-need.ts'
 import type { PlanCall, PlanNeeds } from '../projects/plan-needs.ts'
 import { archiveSheet, commentOnSheet, saveSheet } from './change-sheet.ts'
-import { chosenOf } from './chosen.ts'
-import { approveByLink, chooseByLink, commentByLink, viewByLink } from './client-acts.ts'
+import { chosenItemsOf } from './chosen-items.ts'
+import { approveByLink, chooseByLink, commentByLink, viewByLink } from './client-actions.ts'
 import { copySheet, createSheet } from './create-sheet.ts'
 import { listSheets } from './list-sheets.ts'
 import { endShare, type SheetNeeds, shareSheet } from './share-sheet.ts'
 import { sheetView } from './sheet-view.ts'
 import { getSheet } from './stored-sheet.ts'
 
-type Asked = Parameters<typeof queryValue>[0]
-const sheetIdOf = (call: Asked): string => queryValue(call, 'selectionSheetId') || refuse('NotFound')
+type QueryCall = Parameters<typeof queryValue>[0]
+const sheetIdOf = (call: QueryCall): string => queryValue(call, 'selectionSheetId') || refuse('NotFound')
 
 /** Selection sheets: creating and sharing them, and the actions of a client with a link. */
 export const sheetHandlers = (needs: SheetNeeds) => ({
@@ -46,18 +46,18 @@ export const sheetHandlers = (needs: SheetNeeds) => ({
 async function readVersion(db: Queryable, call: PlanCall, id: string, text: string): Promise<SheetVersion> {
   const sheet = await getSheet(db, call, id)
   const version = /^\d{1,6}$/.test(text) ? Number(text) : refuse('NotFound')
-  const kept = await db.find<{ snapshot: { sheet: ClientSheet }; at: Date }>(sql`
+  const stored = await db.find<{ snapshot: { sheet: ClientSheet }; at: Date }>(sql`
     select snapshot, created_at as at from sheet_versions where sheet_id = ${sheet.id} and version = ${version}`)
-  if (!kept) return refuse('NotFound')
-  return { selectionSheetId: sheet.id, version, at: kept.at.toISOString(), sheet: kept.snapshot.sheet }
+  if (!stored) return refuse('NotFound')
+  return { selectionSheetId: sheet.id, version, at: stored.at.toISOString(), sheet: stored.snapshot.sheet }
 }
 
-async function sheetCart({ database, catalogue }: PlanNeeds, call: PlanCall, id: string) {
-  const chosen = chosenOf(await getSheet(database, call, id))
-  const sold = chosen.filter(({ sku }) => !isGone(catalogue.find(sku)))
-  const gone = chosen.filter(({ sku }) => isGone(catalogue.find(sku)))
+async function sheetCart({ database, catalog }: PlanNeeds, call: PlanCall, id: string) {
+  const chosen = chosenItemsOf(await getSheet(database, call, id))
+  const sold = chosen.filter(({ sku }) => !isGone(catalog.find(sku)))
+  const gone = chosen.filter(({ sku }) => isGone(catalog.find(sku)))
   return {
     items: sold.map(({ sku, boxes, room }) => ({ sku, quantity: boxes, room })),
-    left: gone.map(({ sku }) => `${catalogue.find(sku)?.name ?? sku} is no longer available.`),
+    left: gone.map(({ sku }) => `${catalog.find(sku)?.name ?? sku} is no longer available.`),
   }
 }

@@ -1,14 +1,14 @@
 import type { SelectionSheets } from '@tessera/client/shop/types.gen'
-import type { DocumentQuestion } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
 import { sheetStates } from '@tessera/contract/middleware/sheet-models'
-import { sheetStateWords } from '@tessera/domain/planning/sheet-life'
+import { sheetStateLabels } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
-import { type ListRules, listPage, periodFilter, readListQuestion, textFilter } from '../../../kit/list-query.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import { maybeMoment, momentOf, type PlanCall } from '../projects/plan-needs.ts'
-import { sheetsInScope } from './sheet-access.ts'
+import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../projects/plan-needs.ts'
+import { sheetsInScope } from './visible-sheets.ts'
 
 const isOpen = sql`(s.state not in ('approved', 'converted', 'archived'))`
 
@@ -29,7 +29,7 @@ const rules: ListRules = {
     status: sql`s.state`,
     lastViewedAt: sql`s.last_viewed_at`,
   },
-  usualSort: 'updatedAt',
+  defaultSort: 'updatedAt',
   tie: sql`s.id`,
   filters: {
     STATUS: statusFilter,
@@ -38,7 +38,7 @@ const rules: ListRules = {
   },
 }
 
-const columns = (now: Date): Sql => sql`s.id as "selectionSheetId", s.name, s.client_name as "clientName",
+const selectColumns = (now: Date): Sql => sql`s.id as "selectionSheetId", s.name, s.client_name as "clientName",
   s.project_id as "projectId", s.origin,
   (select count(*)::int from sheet_rooms r where r.sheet_id = s.id) as rooms,
   (select count(*)::int from sheet_rooms r join sheet_items i on i.room_id = r.id where r.sheet_id = s.id) as items,
@@ -52,26 +52,26 @@ const columns = (now: Date): Sql => sql`s.id as "selectionSheetId", s.name, s.cl
 
 type Row = Omit<SelectionSheets['items'][number], 'statusText'>
 
-export async function listSheets(db: Queryable, call: PlanCall, asked: DocumentQuestion): Promise<SelectionSheets> {
-  const question = readListQuestion(asked, rules, call.now)
+export async function listSheets(db: Queryable, call: PlanCall, input: DocumentQueryInput): Promise<SelectionSheets> {
+  const query = readListQuery(input, rules, call.now)
   const page = await listPage<Row>(
     db,
     {
-      columns: columns(call.now),
+      columns: selectColumns(call.now),
       from: sql`selection_sheets s`,
       also: sql`join people w on w.id = s.person_id`,
-      mine: await sheetsInScope(db, customerOf(call), question.scope),
+      mine: await sheetsInScope(db, customerOf(call), query.scope),
     },
-    question,
+    query,
   )
   return {
     ...page,
     items: page.items.map((row) => ({
       ...row,
-      statusText: sheetStateWords[row.status],
-      sharedUntil: maybeMoment(row.sharedUntil),
-      lastViewedAt: maybeMoment(row.lastViewedAt),
-      updatedAt: momentOf(row.updatedAt),
+      statusText: sheetStateLabels[row.status],
+      sharedUntil: toOptionalIsoTime(row.sharedUntil),
+      lastViewedAt: toOptionalIsoTime(row.lastViewedAt),
+      updatedAt: toIsoTime(row.updatedAt),
     })),
   }
 }

@@ -1,10 +1,15 @@
-import { type SheetEvent, sheetStateAfter } from '@tessera/domain/planning/sheet-life'
+import { type SheetEvent, sheetStateAfter } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { KeptSheet } from './stored-sheet.ts'
+import type { StoredSheet } from './stored-sheet.ts'
 
 /** Moves a sheet to the state after an event; most events change nothing. */
-export async function moveSheet(db: Queryable, { id, state }: KeptSheet, event: SheetEvent, now: Date): Promise<void> {
+export async function moveSheet(
+  db: Queryable,
+  { id, state }: StoredSheet,
+  event: SheetEvent,
+  now: Date,
+): Promise<void> {
   const next = sheetStateAfter(state, event)
   if (next !== state)
     await db.rows(

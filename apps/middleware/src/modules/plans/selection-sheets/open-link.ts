@@ -5,13 +5,13 @@ import { refuse } from '../../../kit/shop-error.ts'
 import { clientView } from './client-view.ts'
 import type { SheetNeeds } from './share-sheet.ts'
 import { findTokenHash } from './share-token.ts'
-import { readSheetSurroundings } from './sheet-surroundings.ts'
-import { findSheet, type KeptSheet } from './stored-sheet.ts'
+import { readSheetContext } from './sheet-context.ts'
+import { findSheet, type StoredSheet } from './stored-sheet.ts'
 
 export interface OpenedLink {
   shareId: string
   expiresAt: string
-  sheet: KeptSheet
+  sheet: StoredSheet
 }
 
 /** Opens the sheet of a link, locked until the transaction ends. A link that was ended is treated as invalid. */
@@ -30,11 +30,11 @@ export async function openLink(needs: SheetNeeds, db: Queryable, token: string, 
 
 /** Reads the current sheet for the holder of the link. */
 export async function readForClient(
-  { catalogue }: SheetNeeds,
+  { catalog }: SheetNeeds,
   db: Queryable,
   { sheet: { id }, expiresAt }: OpenedLink,
   now: Date,
 ): Promise<ClientSheet> {
   const sheet = (await findSheet(db, sql`s.id = ${id}`)) ?? refuse('Sheet.LinkInvalid')
-  return clientView(catalogue, sheet, await readSheetSurroundings(db, id), expiresAt, now)
+  return clientView(catalog, sheet, await readSheetContext(db, id), expiresAt, now)
 }

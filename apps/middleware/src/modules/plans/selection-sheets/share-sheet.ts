@@ -1,16 +1,16 @@
 import type { SharedSheet, SheetDetail, SheetToShareInput } from '@tessera/client/shop/types.gen'
 import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { isUuid, type PlanCall, type PlanNeeds, trimmed } from '../projects/plan-needs.ts'
-import { within } from '../projects/settle-item.ts'
+import { isUuid, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
+import { checkRange } from '../projects/resolve-item.ts'
 import { moveSheet } from './move-sheet.ts'
 import { newShareToken } from './share-token.ts'
-import { shareLetter } from './sheet-emails.ts'
+import { sheetSharedEmail } from './sheet-emails.ts'
 import { sheetView } from './sheet-view.ts'
-import { getSheet, type KeptSheet, lockSheet } from './stored-sheet.ts'
+import { getSheet, lockSheet, type StoredSheet } from './stored-sheet.ts'
 
 export interface SheetNeeds extends PlanNeeds {
   publicUrl: string
@@ -26,7 +26,7 @@ export const shareSheet = (needs: SheetNeeds, call: PlanCall, body: SheetToShare
   needs.database.transaction(async (db) => {
     const sheet = await lockSheet(db, call, body.selectionSheetId ?? '')
     checkSharing(sheet)
-    const days = within(body.days ?? usualDays, 'days', 1, 90)
+    const days = checkRange(body.days ?? usualDays, 'days', 1, 90)
     const expiresAt = new Date(call.now.getTime() + days * day).toISOString()
     const { token, hash } = newShareToken(needs.linkSecret)
     const url = `${needs.publicUrl}/shared-sheet/${token}`
@@ -36,15 +36,15 @@ export const shareSheet = (needs: SheetNeeds, call: PlanCall, body: SheetToShare
     await moveSheet(db, sheet, 'share', call.now)
     if (body.email) {
       const email = checkEmail(body.email)
-      await queueMail(
+      await queueEmail(
         db,
-        shareLetter(sheet, { email, url, until: expiresAt.slice(0, 10), message: trimmed(body.message) }),
+        sheetSharedEmail(sheet, { email, url, until: expiresAt.slice(0, 10), message: trimToNull(body.message) }),
       )
     }
     return { token, url, expiresAt, sheet: await sheetView(needs, db, call, await getSheet(db, call, sheet.id)) }
   })
 
-function checkSharing(sheet: KeptSheet): void {
+function checkSharing(sheet: StoredSheet): void {
   if (sheet.origin === 'store') refuse('Sheet.ReadOnly')
   if (sheet.state === 'archived') refuse('Sheet.State')
   if (sheet.rooms.every(({ items }) => items.length === 0)) refuse('Sheet.Empty')

@@ -13,8 +13,8 @@ export function newShareToken(secret: Buffer): { token: string; hash: Buffer } {
 /** The stored hash of a token that we signed; undefined for any other text. */
 export function findTokenHash(secret: Buffer, token: string): Buffer | undefined {
   const [random = '', signature = '', ...rest] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const wanted = sign(secret, random)
-  const isOurs = rest.length === 0 && given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(signature, 'base64url')
+  const expected = sign(secret, random)
+  const isOurs = rest.length === 0 && received.length === expected.length && timingSafeEqual(received, expected)
   return isOurs ? hashOf(token) : undefined
 }

@@ -1,6 +1,6 @@
 import { clientPrice } from '@tessera/domain/planning/client-price'
-import { type Shelf, unitPrice } from '../projects/shown-product.ts'
-import type { KeptSheet } from './stored-sheet.ts'
+import { type ProductLookup, unitPrice } from '../projects/product-summary.ts'
+import type { StoredSheet } from './stored-sheet.ts'
 
 interface Priced {
   sku: string
@@ -15,14 +15,14 @@ export interface SheetPrices {
 
 /** Totals for all boxes: the account's cost and the client's price. */
 export function sheetPrices(
-  catalogue: Shelf,
-  { priceGroup, markupPercent }: Pick<KeptSheet, 'priceGroup' | 'markupPercent'>,
+  catalog: ProductLookup,
+  { priceGroup, markupPercent }: Pick<StoredSheet, 'priceGroup' | 'markupPercent'>,
   { sku, boxes, ownClientPriceCents }: Priced,
   now: Date,
 ): SheetPrices {
-  const article = catalogue.find(sku)
-  const costCents = unitPrice(article, priceGroup, now, boxes)
-  const retailCents = unitPrice(article, 'RT', now, 1)
+  const product = catalog.find(sku)
+  const costCents = unitPrice(product, priceGroup, now, boxes)
+  const retailCents = unitPrice(product, 'RT', now, 1)
   return {
     costCents: costCents * boxes,
     clientPriceCents: clientPrice({ boxes, costCents, retailCents, ownCents: ownClientPriceCents }, markupPercent),

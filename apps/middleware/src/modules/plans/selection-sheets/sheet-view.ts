@@ -1,23 +1,23 @@
 import type { SheetDetail, SheetItem, SheetRoom } from '@tessera/client/shop/types.gen'
-import { sheetStateWords } from '@tessera/domain/planning/sheet-life'
+import { sheetStateLabels } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
-import type { Catalogue } from '../../catalog/feed/catalog.ts'
-import { maybeMoment, momentOf, type PlanCall } from '../projects/plan-needs.ts'
-import { unitOf } from '../projects/shown-product.ts'
+import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../projects/plan-needs.ts'
+import { unitOf } from '../projects/product-summary.ts'
+import { readSheetContext, type SheetContext } from './sheet-context.ts'
 import { sheetPrices } from './sheet-prices.ts'
-import { readSheetSurroundings, type SheetSurroundings } from './sheet-surroundings.ts'
-import { shownItem } from './shown-item.ts'
-import type { KeptSheet, KeptSheetItem, KeptSheetRoom } from './stored-sheet.ts'
+import { sheetProductOf } from './sheet-product.ts'
+import type { StoredSheet, StoredSheetItem, StoredSheetRoom } from './stored-sheet.ts'
 
 /** A sheet for the account's own people, with cost and client price. */
 export async function sheetView(
-  { catalogue }: { catalogue: Catalogue },
+  { catalog }: { catalog: Catalog },
   db: Queryable,
   call: PlanCall,
-  sheet: KeptSheet,
+  sheet: StoredSheet,
 ): Promise<SheetDetail> {
-  const around = await readSheetSurroundings(db, sheet.id)
-  const rooms = sheet.rooms.map((room) => roomView(catalogue, sheet, room, call.now))
+  const context = await readSheetContext(db, sheet.id)
+  const rooms = sheet.rooms.map((room) => roomView(catalog, sheet, room, call.now))
   const chosen = rooms.flatMap(({ items }) => items.map(pricesOfChosen))
   return {
     selectionSheetId: sheet.id,
@@ -27,7 +27,7 @@ export async function sheetView(
     projectId: sheet.projectId,
     origin: sheet.origin,
     status: sheet.state,
-    statusText: sheetStateWords[sheet.state],
+    statusText: sheetStateLabels[sheet.state],
     version: sheet.version,
     revision: sheet.revision,
     priceView: sheet.priceView,
@@ -37,10 +37,10 @@ export async function sheetView(
     rooms,
     costCents: chosen.reduce((sum, { costCents }) => sum + costCents, 0),
     clientTotalCents: chosen.reduce((sum, { clientPriceCents }) => sum + clientPriceCents, 0),
-    ...aroundView(sheet, around, call.now),
+    ...contextView(sheet, context, call.now),
     createdBy: sheet.owner,
-    createdAt: momentOf(sheet.createdAt),
-    updatedAt: momentOf(sheet.updatedAt),
+    createdAt: toIsoTime(sheet.createdAt),
+    updatedAt: toIsoTime(sheet.updatedAt),
     updatedBy: sheet.updatedBy,
   }
 }
@@ -48,44 +48,44 @@ export async function sheetView(
 export const pricesOfChosen = (item: SheetItem): { costCents: number; clientPriceCents: number } =>
   item.alternates.find(({ id }) => id === item.chosenAlternateId) ?? item
 
-function aroundView({ version }: KeptSheet, around: SheetSurroundings, now: Date) {
+function contextView({ version }: StoredSheet, context: SheetContext, now: Date) {
   return {
-    comments: around.comments.map((one) => ({ ...one, at: momentOf(one.at) })),
-    signatures: around.signatures.map(signatureView),
-    shares: around.shares.map(({ endedAt, ...share }) => ({
+    comments: context.comments.map((one) => ({ ...one, at: toIsoTime(one.at) })),
+    signatures: context.signatures.map(signatureView),
+    shares: context.shares.map(({ endedAt, ...share }) => ({
       ...share,
-      createdAt: momentOf(share.createdAt),
-      expiresAt: momentOf(share.expiresAt),
-      lastViewedAt: maybeMoment(share.lastViewedAt),
+      createdAt: toIsoTime(share.createdAt),
+      expiresAt: toIsoTime(share.expiresAt),
+      lastViewedAt: toOptionalIsoTime(share.lastViewedAt),
       isLive: endedAt === null && new Date(share.expiresAt) > now,
     })),
-    versions: around.versions.map((one) => ({
+    versions: context.versions.map((one) => ({
       version: one.version,
-      at: momentOf(one.at),
-      isSigned: around.signatures.some((signed) => signed.version === one.version && signed.voidedAt === null),
+      at: toIsoTime(one.at),
+      isSigned: context.signatures.some((signed) => signed.version === one.version && signed.voidedAt === null),
       isCurrent: one.version === version,
     })),
   }
 }
 
-export const signatureView = ({ voidedAt, ...signed }: SheetSurroundings['signatures'][number]) => ({
+export const signatureView = ({ voidedAt, ...signed }: SheetContext['signatures'][number]) => ({
   ...signed,
-  signedAt: momentOf(signed.signedAt),
+  signedAt: toIsoTime(signed.signedAt),
   isVoid: voidedAt !== null,
 })
 
-function roomView(catalogue: Catalogue, sheet: KeptSheet, room: KeptSheetRoom, now: Date): SheetRoom {
-  const items = room.items.map((item) => itemView(catalogue, sheet, item, now))
+function roomView(catalog: Catalog, sheet: StoredSheet, room: StoredSheetRoom, now: Date): SheetRoom {
+  const items = room.items.map((item) => itemView(catalog, sheet, item, now))
   const { id, name, areaSqft, allowanceCents } = room
   const clientTotalCents = items.reduce((sum, item) => sum + pricesOfChosen(item).clientPriceCents, 0)
   return { id, name, areaSqft, allowanceCents, clientTotalCents, items }
 }
 
-function itemView(catalogue: Catalogue, sheet: KeptSheet, item: KeptSheetItem, now: Date): SheetItem {
+function itemView(catalog: Catalog, sheet: StoredSheet, item: StoredSheetItem, now: Date): SheetItem {
   const { id, surface, pattern, grout, trim, areaSqft, boxes, notes, ownClientPriceCents, chosenAlternateId } = item
   return {
     id,
-    ...shownItem(catalogue, item.sku),
+    ...sheetProductOf(catalog, item.sku),
     surface,
     pattern,
     grout,
@@ -93,16 +93,16 @@ function itemView(catalogue: Catalogue, sheet: KeptSheet, item: KeptSheetItem, n
     areaSqft,
     notes,
     boxes,
-    purchaseUnit: unitOf(catalogue.find(item.sku)),
-    ...sheetPrices(catalogue, sheet, item, now),
+    purchaseUnit: unitOf(catalog.find(item.sku)),
+    ...sheetPrices(catalog, sheet, item, now),
     ownClientPriceCents,
     alternates: item.alternates.map((one) => ({
       id: one.id,
-      ...shownItem(catalogue, one.sku),
+      ...sheetProductOf(catalog, one.sku),
       boxes: one.boxes,
-      purchaseUnit: unitOf(catalogue.find(one.sku)),
+      purchaseUnit: unitOf(catalog.find(one.sku)),
       note: one.note,
-      ...sheetPrices(catalogue, sheet, one, now),
+      ...sheetPrices(catalog, sheet, one, now),
       ownClientPriceCents: one.ownClientPriceCents,
     })),
     chosenAlternateId,

@@ -3,12 +3,12 @@ import type { SheetState } from '@tessera/contract/middleware/sheet-models'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import { customerOf } from '../../../kit/get-customer.ts'
+import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { PlanCall } from '../projects/plan-needs.ts'
-import { mayOpenSheet } from './sheet-access.ts'
+import { visibleSheets } from './visible-sheets.ts'
 
-export interface KeptAlternate {
+export interface StoredAlternate {
   id: string
   sku: string
   boxes: number
@@ -16,7 +16,7 @@ export interface KeptAlternate {
   ownClientPriceCents: number | null
 }
 
-export interface KeptSheetItem {
+export interface StoredSheetItem {
   id: string
   sku: string
   surface: SheetItem['surface']
@@ -28,18 +28,18 @@ export interface KeptSheetItem {
   notes: string | null
   ownClientPriceCents: number | null
   chosenAlternateId: string | null
-  alternates: KeptAlternate[]
+  alternates: StoredAlternate[]
 }
 
-export interface KeptSheetRoom {
+export interface StoredSheetRoom {
   id: string
   name: string
   areaSqft: number | null
   allowanceCents: number | null
-  items: KeptSheetItem[]
+  items: StoredSheetItem[]
 }
 
-export interface KeptSheet {
+export interface StoredSheet {
   id: string
   accountId: string
   personId: string
@@ -64,7 +64,7 @@ export interface KeptSheet {
   createdAt: string
   updatedAt: string
   updatedBy: string
-  rooms: KeptSheetRoom[]
+  rooms: StoredSheetRoom[]
 }
 
 const rooms = sql`coalesce((select json_agg(r order by r.position) from (
@@ -87,8 +87,8 @@ const columns = sql`s.id, s.account_id as "accountId", s.person_id as "personId"
   s.markup_percent as "markupPercent", s.notes, s.created_at as "createdAt", s.updated_at as "updatedAt",
   s.updated_by as "updatedBy", ${rooms} as rooms`
 
-export async function findSheet(db: Queryable, where: Sql): Promise<KeptSheet | undefined> {
-  const row = await db.find<{ sheet: KeptSheet }>(sql`
+export async function findSheet(db: Queryable, where: Sql): Promise<StoredSheet | undefined> {
+  const row = await db.find<{ sheet: StoredSheet }>(sql`
     select row_to_json(x) as sheet from (
       select ${columns} from selection_sheets s
       join accounts a on a.id = s.account_id
@@ -97,12 +97,12 @@ export async function findSheet(db: Queryable, where: Sql): Promise<KeptSheet | 
   return row?.sheet
 }
 
-export const getSheet = async (db: Queryable, call: PlanCall, id: string): Promise<KeptSheet> =>
-  (await findSheet(db, sql`s.id = ${id} and ${mayOpenSheet(customerOf(call))}`)) ?? refuse('NotFound')
+export const getSheet = async (db: Queryable, call: PlanCall, id: string): Promise<StoredSheet> =>
+  (await findSheet(db, sql`s.id = ${id} and ${visibleSheets(customerOf(call))}`)) ?? refuse('NotFound')
 
 /** Locks the sheet until the transaction ends. */
-export async function lockSheet(db: Queryable, call: PlanCall, id: string): Promise<KeptSheet> {
+export async function lockSheet(db: Queryable, call: PlanCall, id: string): Promise<StoredSheet> {
   const found = await db.find(sql`
-    select s.id from selection_sheets s where s.id = ${id} and ${mayOpenSheet(customerOf(call))} for update`)
+    select s.id from selection_sheets s where s.id = ${id} and ${visibleSheets(customerOf(call))} for update`)
   return found ? getSheet(db, call, id) : refuse('NotFound')
 }

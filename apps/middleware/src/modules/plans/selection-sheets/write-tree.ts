@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { KeptSheetRoom } from './stored-sheet.ts'
+import type { StoredSheetRoom } from './stored-sheet.ts'
 
 /** Replaces all rooms, items and alternates of a sheet; existing ones keep their IDs. */
-export async function writeTree(db: Queryable, sheetId: string, rooms: readonly KeptSheetRoom[]): Promise<void> {
+export async function writeTree(db: Queryable, sheetId: string, rooms: readonly StoredSheetRoom[]): Promise<void> {
   const placed = <T extends object>(all: readonly T[]) => all.map((one, position) => ({ ...one, position }))
   const items = rooms.flatMap((room) => placed(room.items).map((item) => ({ ...item, roomId: room.id })))
   const alternates = items.flatMap((item) => placed(item.alternates).map((one) => ({ ...one, itemId: item.id })))

@@ -1,4 +1,4 @@
-import type { Attribute } from '@tessera/contract/shop/product-attributes'
+import type { AttributeName } from '@tessera/contract/shop/product-attributes'
 
 export const contentKinds = [
   'article',
@@ -14,7 +14,7 @@ export type ContentKind = (typeof contentKinds)[number]
 /** Selects the products of a page by attribute values. */
 export interface ProductFilter {
   title: string
-  filter: Readonly<Partial<Record<Attribute | 'kind' | 'department' | 'category', string>>>
+  filter: Readonly<Partial<Record<AttributeName | 'kind' | 'department' | 'category', string>>>
 }
 
 /** Data of a page beside its text. Home page slots have fields of their own. */

@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
 import { listAltTexts } from './alt-texts.ts'
 import type { ContentItem } from './content-item.ts'
-import { getContentItem, listRelated, type Reading } from './content-records.ts'
+import { getContentItem, listRelated, type ReadingOptions } from './content-records.ts'
 import { type Heading, picturesIn, renderMarkdown } from './markdown.ts'
-import { readingMinutes } from './reading-time.ts'
+import { readingMinutes } from './reading-minutes.ts'
 
 /** A rendered page. */
 export interface RenderedPage extends ContentItem {
@@ -24,7 +24,7 @@ export function cardOf({ body, ...item }: ContentItem): ContentCard {
   return { ...item, readingMinutes: readingMinutes(body) }
 }
 
-export async function getContentPage(db: Queryable, path: string, reading: Reading = {}): Promise<RenderedPage> {
+export async function getContentPage(db: Queryable, path: string, reading: ReadingOptions = {}): Promise<RenderedPage> {
   const item = await getContentItem(db, path, reading)
   const alts = await listAltTexts(db, [...(item.data.pictures ?? []), ...picturesIn(item.body)])
   const related = await listRelated(db, item)

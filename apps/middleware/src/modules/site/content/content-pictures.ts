@@ -1,4 +1,4 @@
-import type { Recipe, View } from '@tessera/pictures/recipe'
+import type { Recipe, RecipeView } from '@tessera/pictures/recipe'
 import { articlePictures } from './pictures/article-pictures.ts'
 import { guidePictures } from './pictures/guide-pictures.ts'
 import { homePictures } from './pictures/home-pictures.ts'
@@ -9,7 +9,7 @@ export type PictureRoom = 'bath' | 'shower' | 'kitchen' | 'entry' | 'living' | '
 export interface ContentPicture {
   name: string
   recipe: Recipe
-  view: View
+  view: RecipeView
   /** Room of a scene. */
   room?: PictureRoom
   alt: string

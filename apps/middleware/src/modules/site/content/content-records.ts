@@ -3,7 +3,7 @@ import { and, type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { ContentItem, ContentKind } from './content-item.ts'
 
-export interface Reading {
+export interface ReadingOptions {
   /** Read drafts instead of published versions; check `canPreview` first. */
   preview?: boolean
 }
@@ -12,22 +12,23 @@ const columns = sql`i.path, i.kind, v.title, v.summary, v.body, v.data, v.tags, 
   case when i.published_version = v.version then 'published' else 'draft' end as status,
   i.published_at as "publishedAt", v.saved_at as "updatedAt"`
 
-const source = (preview: boolean): Sql => sql`content_items i join content_versions v on v.path = i.path
+const contentSource = (preview: boolean): Sql => sql`content_items i join content_versions v on v.path = i.path
   and v.version = ${preview ? sql`i.version` : sql`i.published_version`}`
 
 export const findContentItem = (
   db: Queryable,
   path: string,
-  { preview = false }: Reading = {},
-): Promise<ContentItem | undefined> => db.find(sql`select ${columns} from ${source(preview)} where i.path = ${path}`)
+  { preview = false }: ReadingOptions = {},
+): Promise<ContentItem | undefined> =>
+  db.find(sql`select ${columns} from ${contentSource(preview)} where i.path = ${path}`)
 
 /** The path is only a key; no file is opened by it. */
-export async function getContentItem(db: Queryable, path: string, reading: Reading = {}): Promise<ContentItem> {
+export async function getContentItem(db: Queryable, path: string, reading: ReadingOptions = {}): Promise<ContentItem> {
   const item = await findContentItem(db, path, reading)
   return item ?? refuse('NotFound', { message: 'We couldn’t find that page.' })
 }
 
-export interface ContentQuery extends Reading {
+export interface ContentQuery extends ReadingOptions {
   page?: number
   /** −1 returns all. */
   pageSize?: number
@@ -48,33 +49,33 @@ export async function listContent(db: Queryable, kind: ContentKind, query: Conte
   const { page = 1, pageSize = 10, preview = false, tag, search } = query
   const conditions = [sql`i.kind = ${kind}`]
   if (tag) conditions.push(sql`v.tags @> ${[tag]}`)
-  if (search) conditions.push(sql`concat_ws(' ', v.title, v.summary, v.body) ilike ${`%${literally(search)}%`}`)
+  if (search) conditions.push(sql`concat_ws(' ', v.title, v.summary, v.body) ilike ${`%${escapeLike(search)}%`}`)
   const paging = pageSize === -1 ? sql`` : sql`limit ${pageSize} offset ${(page - 1) * pageSize}`
   const items = await db.rows<ContentItem>(sql`
-    select ${columns} from ${source(preview)} where ${and(conditions)}
+    select ${columns} from ${contentSource(preview)} where ${and(conditions)}
     order by (v.data ->> 'order')::integer nulls last, i.published_at desc nulls first, i.path ${paging}`)
   const count = await db.find<{ total: number }>(
-    sql`select count(*)::integer as total from ${source(preview)} where ${and(conditions)}`,
+    sql`select count(*)::integer as total from ${contentSource(preview)} where ${and(conditions)}`,
   )
   return { items, total: count?.total ?? 0, page, pageSize }
 }
 
-const literally = (text: string): string => text.slice(0, 200).replace(/[\\%_]/g, '\\$&')
+const escapeLike = (text: string): string => text.slice(0, 200).replace(/[\\%_]/g, '\\$&')
 
 /** Pages of the same kind that share most tags. */
 export const listRelated = (db: Queryable, { path, kind, tags }: ContentItem, limit = 3): Promise<ContentItem[]> =>
   db.rows(sql`
-    select ${columns} from ${source(false)}
+    select ${columns} from ${contentSource(false)}
     where i.kind = ${kind} and i.path <> ${path} and v.tags && ${tags}
     order by (select count(*) from unnest(v.tags) tag where tag = any(${tags})) desc, i.published_at desc, i.path
     limit ${limit}`)
 
-export interface Topic {
+export interface ContentTopic {
   tag: string
   count: number
 }
 
-export const listTopics = (db: Queryable, kind: ContentKind): Promise<Topic[]> =>
+export const listContentTopics = (db: Queryable, kind: ContentKind): Promise<ContentTopic[]> =>
   db.rows(sql`
-    select tag, count(*)::integer as count from ${source(false)}, unnest(v.tags) tag where i.kind = ${kind}
+    select tag, count(*)::integer as count from ${contentSource(false)}, unnest(v.tags) tag where i.kind = ${kind}
     group by tag order by count(*) desc, tag`)

@@ -29,12 +29,12 @@ export function saveDraft(db: Database, draft: ContentDraft, by: string, knownVe
     )
     if ((head?.version ?? 0) !== knownVersion) return refuse('Request.Conflict')
     if (head && head.kind !== draft.kind) return invalid('kind', 'A page keeps its kind. Make a new one instead.')
-    await write(work, draft, by, knownVersion + 1)
+    await writeDraft(work, draft, by, knownVersion + 1)
     return getContentItem(work, draft.path, { preview: true })
   })
 }
 
-async function write(db: Queryable, draft: ContentDraft, by: string, version: number): Promise<void> {
+async function writeDraft(db: Queryable, draft: ContentDraft, by: string, version: number): Promise<void> {
   const { path, kind, title, summary, body, data, tags } = draft
   const saved = await db.rows(sql`
     insert into content_items (path, kind, version, edited) values (${path}, ${kind}, ${version}, true)

@@ -1,4 +1,4 @@
-export interface Document {
+export interface MarkdownDocument {
   fields: Record<string, unknown>
   body: string
 }
@@ -8,18 +8,18 @@ export interface Document {
  * begins with a bracket, a brace or a quote is JSON and may continue on indented lines; a whole number is a number;
  * everything else is text.
  */
-export function readDocument(text: string, file: string): Document {
+export function readFrontMatter(text: string, file: string): MarkdownDocument {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || body === undefined) throw new Error(`${file} has no front matter.`)
   const entries = head.split(/\n(?!\s)/).map((line): [string, unknown] => {
     const [, key, value] = /^([a-z][A-Za-z]*):\s*([\s\S]*)$/.exec(line) ?? []
     if (!key || value === undefined) throw new Error(`${file}: the line '${line}' is not a field.`)
-    return [key, parsed(value.trim(), `${file}: ${key}`)]
+    return [key, parseValue(value.trim(), `${file}: ${key}`)]
   })
   return { fields: Object.fromEntries(entries), body: body.trim() }
 }
 
-function parsed(text: string, where: string): unknown {
+function parseValue(text: string, where: string): unknown {
   if (/^\d+$/.test(text)) return Number(text)
   if (!/^[[{"]/.test(text)) return text
   try {

@@ -7,7 +7,7 @@ export interface Heading {
   text: string
 }
 
-export interface Rendered {
+export interface RenderedMarkdown {
   html: string
   headings: Heading[]
 }
@@ -20,16 +20,18 @@ const callouts: Record<string, string> = { NOTE: 'Note', TIP: 'Tip', WARNING: 'C
 const pictureName = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
 /**
  * Renders the Markdown subset of our pages (INJ-2): HTML is escaped, links lead to our site or to https, pictures are
  * ours by name, `> [!TIP]` is a callout.
  */
-export function renderMarkdown(markdown: string, alts: Alts = new Map()): Rendered {
+export function renderMarkdown(markdown: string, alts: Alts = new Map()): RenderedMarkdown {
   const headings: Heading[] = []
   const marked = new Marked({ gfm: true })
-  marked.use({ renderer: { ...plainParts, ...pictures(alts), ...headed(headings), ...quotes(marked) } })
+  marked.use({
+    renderer: { ...plainParts, ...pictureRenderer(alts), ...headingRenderer(headings), ...quoteRenderer(marked) },
+  })
   const html = marked.parse(markdown, { async: false })
   return { html, headings }
 }
@@ -40,13 +42,13 @@ export const picturesIn = (markdown: string): string[] =>
 
 const plainParts: RendererObject = {
   html({ text, block }: Tokens.HTML | Tokens.Tag) {
-    return block ? `<p>${escaped(text.trim())}</p>\n` : escaped(text)
+    return block ? `<p>${escapeHtml(text.trim())}</p>\n` : escapeHtml(text)
   },
   link({ href, title, tokens }) {
     const text = this.parser.parseInline(tokens)
     if (!isSafeLink(href)) return text
-    const extra = `${title ? ` title="${escaped(title)}"` : ''}${href.startsWith('https:') ? ' rel="noopener"' : ''}`
-    return `<a href="${escaped(href)}"${extra}>${text}</a>`
+    const extra = `${title ? ` title="${escapeHtml(title)}"` : ''}${href.startsWith('https:') ? ' rel="noopener"' : ''}`
+    return `<a href="${escapeHtml(href)}"${extra}>${text}</a>`
   },
   table({ header, rows }) {
     const cell = (tag: 'th' | 'td', { tokens, align }: Tokens.TableCell): string => {
@@ -66,10 +68,10 @@ function isSafeLink(href: string): boolean {
   return /^(#|https:\/\/|mailto:|tel:)/.test(href) || /^\/(?!\/)/.test(href)
 }
 
-const headed = (headings: Heading[]): RendererObject => ({
+const headingRenderer = (headings: Heading[]): RendererObject => ({
   heading({ tokens, depth }) {
     const text = this.parser.parseInline(tokens, this.parser.textRenderer)
-    const id = unused(slugOf(text), headings)
+    const id = unusedId(slugOf(text), headings)
     // the page title is the only h1
     const level = Math.max(2, depth)
     headings.push({ level, id, text })
@@ -84,7 +86,7 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'section'
 
-function unused(id: string, headings: readonly Heading[]): string {
+function unusedId(id: string, headings: readonly Heading[]): string {
   const taken = new Set(headings.map((heading) => heading.id))
   if (!taken.has(id)) return id
   let n = 2
@@ -92,26 +94,26 @@ function unused(id: string, headings: readonly Heading[]): string {
   return `${id}-${n}`
 }
 
-const pictures = (alts: Alts): RendererObject => ({
-  image: (token) => image(token, alts),
+const pictureRenderer = (alts: Alts): RendererObject => ({
+  image: (token) => imageHtml(token, alts),
   paragraph({ tokens }) {
     const [only] = tokens
     if (tokens.length > 1 || only?.type !== 'image') return `<p>${this.parser.parseInline(tokens)}</p>\n`
     const { title } = only as Tokens.Image
-    const caption = title ? `<figcaption>${escaped(title)}</figcaption>` : ''
-    return `<figure>${image(only as Tokens.Image, alts)}${caption}</figure>\n`
+    const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : ''
+    return `<figure>${imageHtml(only as Tokens.Image, alts)}${caption}</figure>\n`
   },
 })
 
-function image({ href, text }: Tokens.Image, alts: Alts): string {
-  if (!pictureName.test(href)) return escaped(text)
+function imageHtml({ href, text }: Tokens.Image, alts: Alts): string {
+  if (!pictureName.test(href)) return escapeHtml(text)
   const at = (width: number): string => `/media/content/${href}/${width}.webp`
   const set = widths.map((width) => `${at(width)} ${width}w`).join(', ')
-  const alt = escaped(text || (alts.get(href) ?? ''))
+  const alt = escapeHtml(text || (alts.get(href) ?? ''))
   return `<img src="${at(960)}" srcset="${set}" sizes="(min-width: 768px) 720px, 100vw" width="960" height="640" alt="${alt}" loading="lazy" decoding="async">`
 }
 
-const quotes = (marked: Marked): RendererObject => ({
+const quoteRenderer = (marked: Marked): RendererObject => ({
   blockquote({ text, tokens }) {
     const [mark = '', kind = ''] = /^\[!(NOTE|TIP|WARNING)\]\s*/.exec(text) ?? []
     if (!mark) return `<blockquote>${this.parser.parse(tokens)}</blockquote>\n`

@@ -2,5 +2,5 @@
 export const contentRoles = { edit: 'ContentAdmin', preview: 'ContentReader' } as const
 
 /** `isPreviewEnv` is only a request: without a content role it is ignored. */
-export const canPreview = (isWished: boolean, roles: readonly string[]): boolean =>
-  isWished && Object.values(contentRoles).some((role) => roles.includes(role))
+export const canPreview = (isRequested: boolean, roles: readonly string[]): boolean =>
+  isRequested && Object.values(contentRoles).some((role) => roles.includes(role))

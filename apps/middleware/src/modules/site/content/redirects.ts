@@ -1,4 +1,4 @@
-import { readOwnPath } from '@tessera/contract/kit/read-own-path'
+import { readLocalPath } from '@tessera/contract/kit/read-local-path'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'
@@ -11,7 +11,7 @@ export interface Redirect {
   target: string | null
 }
 
-const mostHops = 10
+const maxHops = 10
 
 export const listRedirects = (db: Queryable, kind: Redirect['kind']): Promise<Redirect[]> =>
   db.rows(sql`select source, kind, status, target from redirects where active and kind = ${kind} order by source`)
@@ -27,7 +27,7 @@ export async function findRedirect(
 ): Promise<Redirect | undefined> {
   const source = findSource(address)
   if (!source) return undefined
-  const steps = await chain(db, source)
+  const steps = await readChain(db, source)
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last || (kind && first.kind !== kind)) return undefined
@@ -36,18 +36,18 @@ export async function findRedirect(
   return { source, kind: first.kind, status, target: last.target }
 }
 
-const chain = (db: Queryable, source: string): Promise<Redirect[]> =>
+const readChain = (db: Queryable, source: string): Promise<Redirect[]> =>
   db.rows(sql`
     with recursive steps as (
       select source, kind, status, target, 1 as hop from redirects where active and source = ${source}
       union all
       select r.source, r.kind, r.status, r.target, s.hop + 1 from steps s join redirects r on r.source = s.target
-      where r.active and s.hop < ${mostHops})
+      where r.active and s.hop < ${maxHops})
     select source, kind, status, target from steps order by hop`)
 
 /** The path only, without a trailing slash. */
 function findSource(address: string): string | undefined {
-  const path = readOwnPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
+  const path = readLocalPath(address.replace(/^https?:\/\/[^/?#\\]+/, ''))?.replace(/[?#].*$/, '')
   return path && path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
@@ -72,7 +72,7 @@ export function checkRedirect({ source: from, kind, status, target: to }: Redire
     return invalid('source', 'Enter a path of this shop, such as /old-page, without a question mark.')
   }
   if (status === 410) return { source, kind, status, target: null }
-  const target = readOwnPath(to)
+  const target = readLocalPath(to)
   if (!target) return invalid('target', 'Enter a path of this shop that begins with one slash.')
   if (findSource(target) === source) return invalid('target', 'This would lead back to itself.')
   return { source, kind, status, target }
@@ -82,11 +82,11 @@ export function checkRedirect({ source: from, kind, status, target: to }: Redire
 async function refuseLoop(db: Queryable, { source, target }: Redirect): Promise<void> {
   const next = target && findSource(target)
   if (!next) return
-  const steps = await chain(db, next)
+  const steps = await readChain(db, next)
   if (steps.some((step) => step.source === source || step.target === source)) {
     invalid('target', `This would run in a circle: ${target} leads back to ${source}.`)
   }
-  if (steps.length >= mostHops) invalid('target', `This would need more than ${mostHops} steps. Name the last one.`)
+  if (steps.length >= maxHops) invalid('target', `This would need more than ${maxHops} steps. Name the last one.`)
 }
 
 export async function deleteRedirect(db: Queryable, source: string): Promise<void> {

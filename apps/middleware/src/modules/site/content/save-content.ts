@@ -17,7 +17,7 @@ export async function saveContent(db: Database): Promise<void> {
   const items = await readShippedContent()
   await db.transaction(async (work) => {
     await takeTurn(work, 'content')
-    for (const item of await pending(work, items)) await saveItem(work, item)
+    for (const item of await listPending(work, items)) await saveItem(work, item)
     await saveSettings(work)
     await saveStaticData(work)
     await saveAltTexts(work)
@@ -25,7 +25,7 @@ export async function saveContent(db: Database): Promise<void> {
   })
 }
 
-async function pending(db: Queryable, items: readonly ShippedItem[]): Promise<ShippedItem[]> {
+async function listPending(db: Queryable, items: readonly ShippedItem[]): Promise<ShippedItem[]> {
   const rows = await db.rows<{ path: string; edited: boolean; shipped: number }>(
     sql`select path, edited, shipped_version as shipped from content_items`,
   )

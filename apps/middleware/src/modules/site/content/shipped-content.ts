@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ContentKind, ContentText } from './content-item.ts'
-import { readDocument } from './front-matter.ts'
+import { readFrontMatter } from './front-matter.ts'
 
 export interface ShippedItem extends ContentText {
   path: string
@@ -33,10 +33,10 @@ export async function readShippedContent(): Promise<ShippedItem[]> {
 
 function itemOf(file: string, text: string): ShippedItem {
   const name = file.replaceAll('\\', '/').replace(/\.md$/, '')
-  const place = Object.entries(kinds).find(([start]) => name.startsWith(`${start}/`))
-  if (!place) throw new Error(`${file} is in a folder without a kind.`)
-  const [start, { kind, at }] = place
-  const { fields, body } = readDocument(text, file)
+  const match = Object.entries(kinds).find(([start]) => name.startsWith(`${start}/`))
+  if (!match) throw new Error(`${file} is in a folder without a kind.`)
+  const [start, { kind, at }] = match
+  const { fields, body } = readFrontMatter(text, file)
   const { title, summary = '', date, version, tags = [], ...data } = fields
   if (typeof title !== 'string' || typeof date !== 'string' || typeof version !== 'number') {
     throw new Error(`${file} needs a title, a date and a version.`)

@@ -7,7 +7,7 @@ const names =
   'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
   'WV West Virginia,WI Wisconsin,WY Wyoming'
 
-const choices = (...labels: string[]) =>
+const toChoices = (...labels: string[]) =>
   labels.map((label) => ({
     id: label
       .toLowerCase()
@@ -22,7 +22,7 @@ export const shippedStaticData = {
   countries: [{ code: 'US', name: 'United States', phonePrefix: '+1' }],
   phoneFormats: [{ country: 'US', pattern: '^\\d{3}-\\d{3}-\\d{4}$', example: '312-555-0142', mask: '###-###-####' }],
   languages: [{ code: 'en', name: 'English' }],
-  tradeTypes: choices(
+  tradeTypes: toChoices(
     'Tile contractor',
     'Flooring contractor',
     'General contractor',
@@ -34,7 +34,7 @@ export const shippedStaticData = {
     'Real estate',
     'Other trade',
   ),
-  referralSources: choices(
+  referralSources: toChoices(
     'A friend or neighbor',
     'My contractor',
     'My designer',
@@ -46,7 +46,7 @@ export const shippedStaticData = {
     'I’m already a customer',
     'Other',
   ),
-  contactTopics: choices(
+  contactTopics: toChoices(
     'Order',
     'Delivery or damage',
     'Return',
@@ -55,10 +55,14 @@ export const shippedStaticData = {
     'Pro Account',
     'Website',
   ),
-  projectTypes: choices('Bath', 'Shower', 'Kitchen', 'Backsplash', 'Floor', 'Fireplace', 'Outdoor', 'Commercial'),
-  budgetBands: choices('Under $1,000', '$1,000 to $2,500', '$2,500 to $5,000', '$5,000 to $10,000', 'Over $10,000').map(
-    (band, index) => ({ ...band, id: `band-${index + 1}` }),
-  ),
+  projectTypes: toChoices('Bath', 'Shower', 'Kitchen', 'Backsplash', 'Floor', 'Fireplace', 'Outdoor', 'Commercial'),
+  budgetBands: toChoices(
+    'Under $1,000',
+    '$1,000 to $2,500',
+    '$2,500 to $5,000',
+    '$5,000 to $10,000',
+    'Over $10,000',
+  ).map((band, index) => ({ ...band, id: `band-${index + 1}` })),
   storeServices: [
     { id: 'design-studio', label: 'Design studio' },
     { id: 'pro-desk', label: 'Pro desk' },

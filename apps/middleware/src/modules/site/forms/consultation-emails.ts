@@ -1,5 +1,5 @@
-import { letterTo, noteTo } from '../../../kit/email/email-to.ts'
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import { composeEmail, composeStaffEmail } from '../../../kit/email/compose-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 
 export interface ConsultationFacts {
   reference: string
@@ -14,13 +14,13 @@ export interface ConsultationFacts {
   store: { name: string; street: string; city: string; state: string; zip: string; phone: string; email: string }
 }
 
-const place = ({ way, store }: ConsultationFacts): string =>
+const placeText = ({ way, store }: ConsultationFacts): string =>
   way === 'video'
     ? `By video with our ${store.name} store. They’ll email you a link before you meet.`
     : `At our ${store.name} store: ${store.street}, ${store.city}, ${store.state} ${store.zip}.`
 
-export const consultationBooked = (facts: ConsultationFacts, cancelLink: string): Letter =>
-  letterTo(
+export const consultationBookedEmail = (facts: ConsultationFacts, cancelLink: string): Email =>
+  composeEmail(
     {
       template: 'consultation-booked',
       to: facts.email,
@@ -29,7 +29,7 @@ export const consultationBooked = (facts: ConsultationFacts, cancelLink: string)
     },
     [
       `We look forward to seeing you on ${facts.time}, for 45 minutes.`,
-      place(facts),
+      placeText(facts),
       'It helps to bring the room size, a sketch and a few photos.',
       `Your reference is ${facts.reference}. Reach the store at ${facts.store.phone}.`,
       'Can’t make it? Cancel here:',
@@ -37,8 +37,8 @@ export const consultationBooked = (facts: ConsultationFacts, cancelLink: string)
     ],
   )
 
-export const consultationForStore = (facts: ConsultationFacts): Letter => ({
-  ...noteTo(
+export const storeConsultationEmail = (facts: ConsultationFacts): Email => ({
+  ...composeStaffEmail(
     {
       template: 'consultation',
       to: facts.store.email,
@@ -58,7 +58,7 @@ export const consultationForStore = (facts: ConsultationFacts): Letter => ({
   replyTo: facts.email,
 })
 
-interface Cancelled {
+interface CanceledFacts {
   reference: string
   name: string
   email: string
@@ -66,14 +66,14 @@ interface Cancelled {
   storeEmail: string
 }
 
-export const consultationCancelled = ({ reference, name, email, time }: Cancelled, bookLink: string): Letter =>
-  letterTo({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled' }, [
+export const consultationCanceledEmail = ({ reference, name, email, time }: CanceledFacts, bookLink: string): Email =>
+  composeEmail({ template: 'consultation-cancelled', to: email, name, subject: 'Your consultation is canceled' }, [
     `Your consultation on ${time} (${reference}) is canceled. You can choose another time here:`,
     bookLink,
   ])
 
-export const cancelledForStore = ({ reference, name, time, storeEmail }: Cancelled): Letter =>
-  noteTo(
+export const storeCancellationEmail = ({ reference, name, time, storeEmail }: CanceledFacts): Email =>
+  composeStaffEmail(
     { template: 'consultation-freed', to: storeEmail, subject: `Canceled: consultation on ${time} (${reference})` },
     { Reference: reference, Time: time, Name: name },
   )

@@ -1,6 +1,6 @@
 import { addDays, localTime, momentOf, weekdayOf } from '../stores/local-time.ts'
 import { hoursOn } from '../stores/opening.ts'
-import type { Hours, Store } from '../stores/store.ts'
+import type { Store, StoreHours } from '../stores/store.ts'
 
 type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 
@@ -17,7 +17,7 @@ const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Start times of one day: whole slots while the store is open and designers are in. */
-function timesOn({ open, close }: Hours): string[] {
+function timesOn({ open, close }: StoreHours): string[] {
   const first = Math.max(minutesOf(open), designers.open)
   const last = Math.min(minutesOf(close), designers.close) - slotMinutes
   const count = Math.max(0, Math.floor((last - first) / slotMinutes) + 1)

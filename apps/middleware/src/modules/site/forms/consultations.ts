@@ -13,7 +13,7 @@ export async function listFreeSlots(db: Queryable, store: Store, now: Date) {
     .map((slot) => ({ startsAt: slot.toISOString(), text: slotText(slot, store.timeZone) }))
 }
 
-export interface Booking {
+export interface ConsultationBooking {
   storeId: string
   startsAt: Date
   way: 'store' | 'video'
@@ -25,7 +25,7 @@ export interface Booking {
 }
 
 /** Books a slot. A unique index decides: of several concurrent requests one gets it. */
-export async function takeSlot(db: Queryable, reference: string, booking: Booking): Promise<boolean> {
+export async function bookSlot(db: Queryable, reference: string, booking: ConsultationBooking): Promise<boolean> {
   const { storeId, startsAt, way, name, email, phone, topic, notes } = booking
   const taken = await db.find(sql`
     insert into consultations (reference, store_id, starts_at, way, name, email, phone, topic, notes)
@@ -35,7 +35,7 @@ export async function takeSlot(db: Queryable, reference: string, booking: Bookin
   return taken !== undefined
 }
 
-export interface Freed {
+export interface CanceledBooking {
   reference: string
   startsAt: Date
   name: string
@@ -45,7 +45,7 @@ export interface Freed {
 }
 
 /** Cancels a booking. Undefined if it was canceled before or its time has passed. */
-export const freeSlot = (db: Queryable, reference: string, now: Date): Promise<Freed | undefined> =>
+export const freeSlot = (db: Queryable, reference: string, now: Date): Promise<CanceledBooking | undefined> =>
   db.find(sql`
     update consultations c set cancelled_at = now() from stores s
     where s.id = c.store_id and c.reference = ${reference} and c.cancelled_at is null and c.starts_at > ${now}

@@ -1,5 +1,5 @@
-import { letterTo, noteTo } from '../../../kit/email/email-to.ts'
-import type { Letter } from '../../../kit/email/queue-email.ts'
+import { composeEmail, composeStaffEmail } from '../../../kit/email/compose-email.ts'
+import type { Email } from '../../../kit/email/queue-email.ts'
 
 export interface ContactFacts {
   reference: string
@@ -15,16 +15,16 @@ export interface ContactFacts {
 }
 
 /** Leaves the message out; otherwise anyone could use us to send any text to any address. */
-export const contactReceived = ({ reference, name, email, topic, storeName }: ContactFacts): Letter =>
-  letterTo({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
+export const contactReceivedEmail = ({ reference, name, email, topic, storeName }: ContactFacts): Email =>
+  composeEmail({ template: 'contact-received', to: email, name, subject: `We received your message (${reference})` }, [
     `Thank you for contacting ${storeName ? `our ${storeName} store` : 'us'} about "${topic}".`,
     'We’ll reply within one business day.',
     `Your reference is ${reference}. Please mention it when you contact us again.`,
     'If you didn’t contact us, you can ignore this email.',
   ])
 
-export const contactForUs = (to: string, facts: ContactFacts): Letter => ({
-  ...noteTo(
+export const staffContactEmail = (to: string, facts: ContactFacts): Email => ({
+  ...composeStaffEmail(
     { template: 'contact', to, subject: `${facts.topic}: message ${facts.reference}` },
     {
       Reference: facts.reference,

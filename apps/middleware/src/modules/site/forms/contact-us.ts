@@ -1,28 +1,28 @@
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import { sql } from '@tessera/server/sql'
-import { isAdmitted, pretend, reply } from '../../../kit/admit-form.ts'
-import { queueMail } from '../../../kit/email/queue-email.ts'
-import { email, maybeOrderNumber, plainName, someText } from '../../../kit/form-fields.ts'
+import { admitForm, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
+import { checkFields } from '../../../kit/check-fields.ts'
+import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { optionalOrderNumber, requiredEmail, requiredName, requiredText } from '../../../kit/form-fields.ts'
 import type { FormNeeds } from '../../../kit/form-needs.ts'
-import { mayWriteTo, saveReceipt } from '../../../kit/form-receipts.ts'
-import { gather } from '../../../kit/gather.ts'
+import { mayEmail, saveReceipt } from '../../../kit/form-receipts.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
-import { attachPhoto, photoLink, readPhoto } from '../../../kit/uploads/contact-photos.ts'
-import { getCentralEmail, listTopics, pickTopic } from './choices.ts'
-import { type ContactFacts, contactForUs, contactReceived } from './contact-emails.ts'
+import { attachPhoto, photoLink, readPhotoToken } from '../../../kit/uploads/contact-photos.ts'
+import { type ContactFacts, contactReceivedEmail, staffContactEmail } from './contact-emails.ts'
+import { getSupportEmail, listContactTopics, pickTopic } from './contact-topics.ts'
 import { findFormStore } from './find-form-store.ts'
 
 type Sent = ShopCall<typeof marketingCalls.contactUs>
 
-const thanks = (reference: string): string =>
+const thanksMessage = (reference: string): string =>
   `Thank you. We’ll reply within one business day. Your reference is ${reference}.`
 
 /** A message to the shop or to one store, which answers it. */
 export const contactUsHandler = (needs: FormNeeds) =>
   handle(marketingCalls.contactUs, async (call) => {
     const { facts, photo, store } = await readForm(needs, call)
-    if (!(await isAdmitted(needs, call))) return pretend(thanks, 'contact')
+    if (!(await admitForm(needs, call))) return fakeFormReply(thanksMessage, 'contact')
     const reference = await needs.database.transaction(async (db) => {
       const made = await saveReceipt(db, 'contact', facts.email, call.requestID)
       const { name, phone, topic, orderNumber, message } = facts
@@ -31,24 +31,24 @@ export const contactUsHandler = (needs: FormNeeds) =>
         values (${made}, ${name}, ${facts.email}, ${phone}, ${topic}, ${orderNumber}, ${store?.id ?? null}, ${message})`)
       if (photo) await attachPhoto(db, photo, made)
       const photoUrl = photo && photoLink(needs, made, call.now)
-      const told: ContactFacts = { ...facts, photoUrl, reference: made, storeName: store?.name ?? null }
-      await queueMail(db, contactForUs(store?.email ?? (await getCentralEmail(db)), told))
-      if (await mayWriteTo(db, facts.email)) await queueMail(db, contactReceived(told))
+      const emailFacts: ContactFacts = { ...facts, photoUrl, reference: made, storeName: store?.name ?? null }
+      await queueEmail(db, staffContactEmail(store?.email ?? (await getSupportEmail(db)), emailFacts))
+      if (await mayEmail(db, facts.email)) await queueEmail(db, contactReceivedEmail(emailFacts))
       return made
     })
-    return reply(thanks(reference), reference)
+    return formReply(thanksMessage(reference), reference)
   })
 
 async function readForm({ database, linkSecret }: FormNeeds, { body, now }: Sent) {
-  const [topics, store] = await Promise.all([listTopics(database), findFormStore(database, body.storeId)])
-  const { photo, ...facts } = gather({
-    name: () => plainName('name', body.name),
-    email: () => email(body.email),
+  const [topics, store] = await Promise.all([listContactTopics(database), findFormStore(database, body.storeId)])
+  const { photo, ...facts } = checkFields({
+    name: () => requiredName('name', body.name),
+    email: () => requiredEmail(body.email),
     phone: () => checkPhone(body.phone),
     topic: () => pickTopic(topics, body.topic),
-    orderNumber: () => maybeOrderNumber(body.orderNumber),
-    message: () => someText('message', body.message),
-    photo: () => readPhoto(linkSecret, body.photo, now),
+    orderNumber: () => optionalOrderNumber(body.orderNumber),
+    message: () => requiredText('message', body.message),
+    photo: () => readPhotoToken(linkSecret, body.photo, now),
   })
   return { facts, photo, store }
 }

@@ -1,7 +1,7 @@
 import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { FormNeeds } from '../../../kit/form-needs.ts'
 import { linkToken } from '../../../kit/link-token.ts'
-import type { LeaveLinks } from './news-emails.ts'
+import type { UnsubscribeLinks } from './news-emails.ts'
 
 type Needs = Pick<FormNeeds, 'publicUrl' | 'linkSecret'>
 
@@ -9,7 +9,7 @@ export const confirmLink = ({ publicUrl, linkSecret }: Needs, requestId: string,
   `${publicUrl}/newsletter?token=${linkToken(linkSecret, 'news', requestId, now)}`
 
 /** Links for every newsletter: the unsubscribe page and the one-click URL. */
-export function leaveLinks({ publicUrl, linkSecret }: Needs, email: string, now: Date): LeaveLinks {
+export function unsubscribeLinks({ publicUrl, linkSecret }: Needs, email: string, now: Date): UnsubscribeLinks {
   const token = linkToken(linkSecret, 'leave', email, now)
   return {
     page: `${publicUrl}/unsubscribe?token=${token}`,

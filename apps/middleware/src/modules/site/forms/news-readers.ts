@@ -1,15 +1,15 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-export interface NewsWish {
+export interface NewsRequest {
   email: string
   firstName: string | null
   zip: string | null
   interests: string[]
 }
 
-export async function saveNewsRequest(db: Queryable, reference: string, wish: NewsWish): Promise<string> {
-  const { email, firstName, zip, interests } = wish
+export async function saveNewsRequest(db: Queryable, reference: string, request: NewsRequest): Promise<string> {
+  const { email, firstName, zip, interests } = request
   const [made] = await db.rows<{ id: string }>(sql`
     insert into news_requests (reference, email, first_name, zip, interests)
     values (${reference}, ${email}, ${firstName}, ${zip}, ${interests}) returning id`)
@@ -21,7 +21,7 @@ export const isReader = async (db: Queryable, email: string): Promise<boolean> =
     sql`select from news_readers where email = ${email} and confirmed_at is not null and left_at is null`,
   )) !== undefined
 
-export interface Confirmed {
+export interface ConfirmedReader {
   reference: string
   email: string
   firstName: string | null
@@ -29,8 +29,8 @@ export interface Confirmed {
   isNew: boolean
 }
 
-export async function confirmRequest(db: Queryable, id: string): Promise<Confirmed | undefined> {
-  const [fresh] = await db.rows<Omit<Confirmed, 'isNew'>>(sql`
+export async function confirmRequest(db: Queryable, id: string): Promise<ConfirmedReader | undefined> {
+  const [fresh] = await db.rows<Omit<ConfirmedReader, 'isNew'>>(sql`
     update news_requests set confirmed_at = now() where id = ${id} and confirmed_at is null
     returning reference, email, first_name as "firstName"`)
   if (!fresh) return findConfirmed(db, id)
@@ -43,7 +43,7 @@ export async function confirmRequest(db: Queryable, id: string): Promise<Confirm
   return { ...fresh, isNew: true }
 }
 
-const findConfirmed = (db: Queryable, id: string): Promise<Confirmed | undefined> =>
+const findConfirmed = (db: Queryable, id: string): Promise<ConfirmedReader | undefined> =>
   db.find(sql`
     select n.reference, n.email, n.first_name as "firstName", false as "isNew"
     from news_requests n join news_readers r on r.email = n.email and r.left_at is null
@@ -56,7 +56,7 @@ export const saveTopics = async (db: Queryable, email: string, interests: string
     where email = ${email} and confirmed_at is not null and left_at is null returning email`)) !== undefined
 
 /** Unsubscribes the address everywhere at once and deletes its unconfirmed requests. */
-export async function leaveNews(db: Queryable, email: string, reason: string | null): Promise<void> {
+export async function unsubscribeReader(db: Queryable, email: string, reason: string | null): Promise<void> {
   await db.rows(sql`delete from news_requests where email = ${email} and confirmed_at is null`)
   await db.rows(sql`
     insert into news_readers (email, left_at, leave_reason) values (${email}, now(), ${reason})

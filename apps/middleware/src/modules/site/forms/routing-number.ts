@@ -2,12 +2,12 @@ import { invalid } from '../../../kit/shop-error.ts'
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 /** Ranges assigned by the American Bankers Association, by the first two digits. */
-const isGivenOut = (start: number): boolean =>
+const isAssignedRange = (start: number): boolean =>
   start <= 12 || (start >= 21 && start <= 32) || (start >= 61 && start <= 72) || start === 80
 
 /** Nine digits whose weighted sum ends in 0. */
 export function isRoutingNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text) || !isGivenOut(Number(text.slice(0, 2)))) return false
+  if (!/^\d{9}$/.test(text) || !isAssignedRange(Number(text.slice(0, 2)))) return false
   const sum = [...text].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0)
   return sum > 0 && sum % 10 === 0
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { newestKey } from '../../../kit/sealing/seal-keys.ts'
+import { getSealKey } from '../../../kit/sealing/get-seal-key.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { openPayout, type Payout, sealPayout } from './vendor-seal.ts'
+import { openPayout, sealPayout, type VendorPayout } from './seal-payout.ts'
 
 /** Uses up the invitation; a second use of the same link is refused. */
 export async function useInvitation(db: Queryable, id: string): Promise<string> {
@@ -18,15 +18,15 @@ export interface VendorContact {
   phone: string | null
 }
 
-interface Sending extends VendorContact {
+interface NewVendorPayment extends VendorContact {
   reference: string
   invitationId: string
-  payout: Payout
+  payout: VendorPayout
 }
 
-export async function saveVendorPayment(db: Queryable, sending: Sending): Promise<void> {
+export async function saveVendorPayment(db: Queryable, sending: NewVendorPayment): Promise<void> {
   const { reference, invitationId, company, contactName, phone, payout } = sending
-  const key = await newestKey(db, 'vendor_keys')
+  const key = await getSealKey(db, 'vendor_keys')
   const nonce = randomBytes(12)
   await db.rows(sql`
     insert into vendor_payments (reference, invitation_id, company, contact_name, phone, key_id, nonce, sealed)
@@ -35,7 +35,7 @@ export async function saveVendorPayment(db: Queryable, sending: Sending): Promis
 }
 
 /** For the people who pay vendors; no API call reads it. */
-export async function readPayout(db: Queryable, reference: string): Promise<Payout> {
+export async function readPayout(db: Queryable, reference: string): Promise<VendorPayout> {
   const row = await db.find<{ id: string; key: Buffer; nonce: Buffer; sealed: Buffer }>(sql`
     select k.id, k.key, p.nonce, p.sealed from vendor_payments p join vendor_keys k on k.id = p.key_id
     where p.reference = ${reference}`)

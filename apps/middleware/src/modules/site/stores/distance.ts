@@ -1,20 +1,24 @@
-import type { Point } from './store.ts'
+import type { GeoPoint } from './store.ts'
 
 const earthRadiusMiles = 3958.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Great-circle distance (haversine): accurate to half a percent, better than a ZIP centroid. */
-export function milesBetween(a: Point, b: Point): number {
-  const north = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  const share = north + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * east
+export function milesBetween(a: GeoPoint, b: GeoPoint): number {
+  const north = Math.sin(toRadians(b.latitude - a.latitude) / 2) ** 2
+  const east = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2
+  const share = north + Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude)) * east
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(share)))
 }
 
-export type Near<T> = T & { distanceMiles: number }
+export type WithDistance<T> = T & { distanceMiles: number }
 
 /** Closest first, to a tenth of a mile; ties are sorted by ID, so that the order is stable. */
-export function nearest<T extends Point & { id: string }>(all: readonly T[], from: Point, limit: number): Near<T>[] {
+export function sortByDistance<T extends GeoPoint & { id: string }>(
+  all: readonly T[],
+  from: GeoPoint,
+  limit: number,
+): WithDistance<T>[] {
   return all
     .map((one) => ({ ...one, distanceMiles: Math.round(milesBetween(from, one) * 10) / 10 }))
     .sort((a, b) => a.distanceMiles - b.distanceMiles || (a.id < b.id ? -1 : 1))

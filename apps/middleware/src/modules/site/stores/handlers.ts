@@ -3,13 +3,13 @@ import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
 import { eventsOf } from './store-events.ts'
-import { peopleOf } from './store-people.ts'
-import { getMerchantId, getStore, listStores, nearestStores } from './store-records.ts'
+import { storePeopleOf } from './store-people.ts'
+import { findNearestStores, getMerchantId, getStore, listStores } from './store-records.ts'
 import { storeView } from './store-view.ts'
 
 export const storeHandlers = (database: Queryable) => ({
   ...handle(storeCalls.nearest, async (call) => {
-    const { from, stores } = await nearestStores(database, queryValue(call, 'zipCode') ?? '')
+    const { from, stores } = await findNearestStores(database, queryValue(call, 'zipCode') ?? '')
     return {
       zipCode: from.zip,
       city: from.city,
@@ -27,6 +27,6 @@ export const storeHandlers = (database: Queryable) => ({
   }),
   ...handle(storePageCalls.getStore, async (call) => {
     const store = await getStore(database, queryValue(call, 'store') ?? '')
-    return { ...storeView(store, call.now), staff: peopleOf(store), events: eventsOf(store, call.now) }
+    return { ...storeView(store, call.now), staff: storePeopleOf(store), events: eventsOf(store, call.now) }
   }),
 })

@@ -1,17 +1,17 @@
 import { findHoliday } from './holidays.ts'
 import { addDays, localTime, momentOf, weekdayOf } from './local-time.ts'
-import type { Hours, Store } from './store.ts'
+import type { Store, StoreHours } from './store.ts'
 
 type Timed = Pick<Store, 'timeZone' | 'hours' | 'holidayHours' | 'exceptions'>
 
 export interface DayHours {
   day: string
-  hours: Hours | null
+  hours: StoreHours | null
   /** Why this day differs from its weekday: 'Labor Day', 'Inventory count'. */
   reason?: string
 }
 
-export interface Opening {
+export interface StoreOpening {
   isOpen: boolean
   today: DayHours
   /** Closing time; only while the store is open. */
@@ -30,7 +30,7 @@ export function hoursOn({ hours, holidayHours, exceptions }: Timed, day: string)
 }
 
 /** The opening state at this moment, in the store's local time. */
-export function openingAt(store: Timed, now: Date): Opening {
+export function openingAt(store: Timed, now: Date): StoreOpening {
   const { day, time } = localTime(now, store.timeZone)
   const today = hoursOn(store, day)
   if (today.hours && time >= today.hours.open && time < today.hours.close) {

@@ -14,16 +14,16 @@ const newSecret = (): string => randomBytes(32).toString('base64url')
 export async function saveStores(db: Database, secret: () => string = newSecret): Promise<void> {
   await db.transaction(async (work) => {
     await takeTurn(work, 'stores')
-    for (const store of await pending(work)) await saveStore(work, store, secret())
+    for (const store of await listPending(work)) await saveStore(work, store, secret())
     await saveZipPlaces(work)
   })
 }
 
-async function pending(db: Queryable): Promise<Store[]> {
-  const kept = await db.rows<{ id: string }>(
+async function listPending(db: Queryable): Promise<Store[]> {
+  const upToDate = await db.rows<{ id: string }>(
     sql`select id from stores where edited or shipped_version >= ${storesVersion}`,
   )
-  const ids = new Set(kept.map(({ id }) => id))
+  const ids = new Set(upToDate.map(({ id }) => id))
   return stores.filter(({ id }) => !ids.has(id))
 }
 

@@ -20,7 +20,7 @@ const posts: readonly (Omit<StorePerson, 'name'> & { needs?: StoreService })[] =
  * Staff of a store, derived from its number, so it is always the same. 11 first and 9 last names repeat only after 99
  * steps.
  */
-export function peopleOf({ id, services }: { id: string; services: readonly string[] }): StorePerson[] {
+export function storePeopleOf({ id, services }: { id: string; services: readonly string[] }): StorePerson[] {
   const number = Number(id.replace(/\D/g, ''))
   return posts.flatMap(({ role, text, needs }, post) => {
     const step = number * posts.length + post

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import { type Near, nearest } from './distance.ts'
+import { sortByDistance, type WithDistance } from './distance.ts'
 import { getPlace } from './places.ts'
 import type { Store } from './store.ts'
 import type { ZipPlace } from './zip-data.ts'
@@ -10,27 +10,27 @@ import type { ZipPlace } from './zip-data.ts'
 const columns = sql`id, slug, name, street, city, state, zip, phone, email, time_zone as "timeZone", latitude, longitude,
   hours, holiday_hours as "holidayHours", exceptions, services`
 
-const select = (db: Queryable, where: Sql): Promise<Store[]> =>
+const selectStores = (db: Queryable, where: Sql): Promise<Store[]> =>
   db.rows(sql`select ${columns} from stores where active and ${where} order by state, name, id`)
 
-export const listStores = (db: Queryable): Promise<Store[]> => select(db, sql`true`)
+export const listStores = (db: Queryable): Promise<Store[]> => selectStores(db, sql`true`)
 
 /** Finds a store by ID or slug. */
 export async function getStore(db: Queryable, idOrSlug: string): Promise<Store> {
-  const [store] = await select(db, sql`(id = ${idOrSlug} or slug = ${idOrSlug})`)
+  const [store] = await selectStores(db, sql`(id = ${idOrSlug} or slug = ${idOrSlug})`)
   return store ?? refuse('NotFound', { message: 'We couldn’t find that store.' })
 }
 
 export interface NearestStores {
   from: ZipPlace
-  stores: Near<Store>[]
+  stores: WithDistance<Store>[]
 }
 
-const mostNearest = 25
+const maxNearest = 25
 
-export async function nearestStores(db: Queryable, zip: string, limit = 5): Promise<NearestStores> {
+export async function findNearestStores(db: Queryable, zip: string, limit = 5): Promise<NearestStores> {
   const from = await getPlace(db, zip)
-  return { from, stores: nearest(await listStores(db), from, Math.min(Math.max(1, limit), mostNearest)) }
+  return { from, stores: sortByDistance(await listStores(db), from, Math.min(Math.max(1, limit), maxNearest)) }
 }
 
 /** The public half of the payment provider's credentials. The secret half is never read here. */

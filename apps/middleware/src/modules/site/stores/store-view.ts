@@ -3,18 +3,18 @@ import { localTime } from './local-time.ts'
 import { hoursFrom, openingAt } from './opening.ts'
 import type { Store } from './store.ts'
 
-const clock = (moment: Date, timeZone: string): string =>
+const formatClock = (moment: Date, timeZone: string): string =>
   moment.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).replace(':00', '')
-const weekday = (moment: Date, timeZone: string): string =>
+const formatWeekday = (moment: Date, timeZone: string): string =>
   moment.toLocaleDateString('en-US', { timeZone, weekday: 'long' })
 
 /** "Open until 7 PM", "Opens Monday 8 AM", in the store's local time. */
 export function openText(store: Store, now: Date): string {
   const { isOpen, closesAt, opensAt } = openingAt(store, now)
-  if (isOpen && closesAt) return `Open until ${clock(closesAt, store.timeZone)}`
+  if (isOpen && closesAt) return `Open until ${formatClock(closesAt, store.timeZone)}`
   if (!opensAt) return 'Closed for now'
   const isToday = localTime(opensAt, store.timeZone).day === localTime(now, store.timeZone).day
-  return `Opens ${isToday ? '' : `${weekday(opensAt, store.timeZone)} `}${clock(opensAt, store.timeZone)}`
+  return `Opens ${isToday ? '' : `${formatWeekday(opensAt, store.timeZone)} `}${formatClock(opensAt, store.timeZone)}`
 }
 
 /** A store as the API returns it at this moment. */

@@ -2,14 +2,14 @@ export const services = ['design-studio', 'pro-desk', 'pick-up', 'cut-to-size', 
 export type StoreService = (typeof services)[number]
 
 /** Local time, '09:00' to '20:00'; the end is the closing time. */
-export interface Hours {
+export interface StoreHours {
   open: string
   close: string
 }
 
 /** Sunday first, as in Date; null means closed all day. */
 export type WeekHours = readonly [Day, Day, Day, Day, Day, Day, Day]
-type Day = Hours | null
+type Day = StoreHours | null
 
 export type HolidayId = 'new-year' | 'memorial-day' | 'independence-day' | 'labor-day' | 'thanksgiving' | 'christmas'
 
@@ -17,16 +17,16 @@ export type HolidayId = 'new-year' | 'memorial-day' | 'independence-day' | 'labo
 export interface DayException {
   /** '2026-01-26' */
   day: string
-  hours: Hours | null
+  hours: StoreHours | null
   reason: string
 }
 
-export interface Point {
+export interface GeoPoint {
   latitude: number
   longitude: number
 }
 
-export interface Store extends Point {
+export interface Store extends GeoPoint {
   id: string
   /** Path segment of the store page: /stores/{slug}. */
   slug: string
@@ -40,13 +40,13 @@ export interface Store extends Point {
   timeZone: string
   hours: WeekHours
   /** A holiday that is missing here has ordinary hours. */
-  holidayHours: Readonly<Partial<Record<HolidayId, Hours | null>>>
+  holidayHours: Readonly<Partial<Record<HolidayId, StoreHours | null>>>
   exceptions: readonly DayException[]
   services: readonly StoreService[]
 }
 
 /** Any place with stock: stores, which are open to customers, and distribution centers, which are not. */
-export interface StockLocation extends Point {
+export interface StockLocation extends GeoPoint {
   id: string
   kind: 'store' | 'dc'
   name: string

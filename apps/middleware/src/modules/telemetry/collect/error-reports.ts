@@ -1,6 +1,6 @@
-import { findDsn } from '@tessera/providers/errors/dsn'
-import type { ErrorReports } from '@tessera/providers/errors/port'
-import { sentryReports } from '@tessera/providers/errors/sentry'
+import { findDsn } from '@tessera/providers/errors/find-dsn'
+import type { ErrorReporter } from '@tessera/providers/errors/port'
+import { sentryReporter } from '@tessera/providers/errors/sentry-reporter'
 import { ConfigurationError } from '@tessera/server/config'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import type { Logger } from 'pino'
@@ -13,13 +13,13 @@ interface Settings {
 }
 
 /** Reports errors to Sentry if SENTRY_DSN is set. Browsers report only to us and never contact it. */
-export function tellErrorsTo(settings: Settings, log: Logger): ErrorReports | undefined {
+export function createErrorReports(settings: Settings, log: Logger): ErrorReporter | undefined {
   const { SENTRY_DSN, OUTBOUND_ALLOW, NODE_ENV, PUBLIC_URL } = settings
   if (!SENTRY_DSN) return undefined
   const dsn = findDsn(SENTRY_DSN)
   if (!dsn) throw new ConfigurationError('SENTRY_DSN must be an address such as https://key@errors.example/7.')
   const outbound = createOutbound({ allow: OUTBOUND_ALLOW, log })
-  return sentryReports({
+  return sentryReporter({
     dsn,
     environment: NODE_ENV,
     publicUrl: PUBLIC_URL,

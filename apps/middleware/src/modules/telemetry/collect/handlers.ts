@@ -3,17 +3,17 @@ import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Visitor } from '../../../kit/visitor.ts'
-import { keepCollected } from './keep-collected.ts'
-import { keepRecorded } from './keep-recorded.ts'
-import type { MapStack } from './mapped-stack.ts'
+import type { MapStack } from './create-stack-mapper.ts'
+import { storeRecordingPart } from './store-recording-part.ts'
+import { storeTelemetry } from './store-telemetry.ts'
 
-export const collectedHandlers = (database: Database, mapStack: MapStack): Handlers<Visitor> => ({
+export const telemetryHandlers = (database: Database, mapStack: MapStack): Handlers<Visitor> => ({
   ...handle(sessionCalls.collect, async ({ body }) => {
-    await keepCollected(database, body, mapStack)
+    await storeTelemetry(database, body, mapStack)
     return undefined
   }),
   ...handle(sessionCalls.record, async ({ body, actor }) => {
-    await keepRecorded(database, body, actor.customer)
+    await storeRecordingPart(database, body, actor.customer)
     return undefined
   }),
 })

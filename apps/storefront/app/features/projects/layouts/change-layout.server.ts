@@ -2,19 +2,19 @@ import type { ProjectDetail, ProjectLayout, ProjectLayoutTile } from '@tessera/c
 import { data, redirect } from 'react-router'
 import type { Visitor } from '../../../http/session/visitor.server.ts'
 import { refuseFields } from '../../../kit/plans/refuse-fields.server.ts'
-import { findConflict } from '../conflict.ts'
+import { findConflict } from '../edit-conflict.ts'
 import { layoutsHref } from '../tabs.ts'
-import { draftIn } from './draft.ts'
+import { readDraft } from './layout-draft.ts'
 import { needsOf } from './needs-of.ts'
-import { type WorkedOut, workOut } from './plan-of-draft.ts'
+import { calculateLayout, type LayoutCalculation } from './plan-of-draft.ts'
 
-interface Sent {
+interface SubmittedForm {
   visitor: Visitor
   params: { projectId: string }
   form: FormData
 }
 
-type LayoutAction = (sent: Sent) => Promise<Response | ReturnType<typeof refuseFields>>
+type LayoutAction = (sent: SubmittedForm) => Promise<Response | ReturnType<typeof refuseFields>>
 
 const textIn = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
@@ -23,14 +23,14 @@ export const layoutActions: Readonly<Record<string, LayoutAction>> = {
   'layout-remove': async ({ visitor, params: { projectId }, form }) => {
     const [basketId, layoutId] = [textIn(form, 'basketId'), textIn(form, 'layout')]
     await visitor.shop.Projects.DeleteLayout({ basketId, layoutId })
-    return redirect(layoutsHref(projectId, { ...asTyped(form), said: 'layout-removed' }))
+    return redirect(layoutsHref(projectId, { ...typedValues(form), said: 'layout-removed' }))
   },
   'layout-save': (sent) => saveLayout(sent, false),
   'layout-take': (sent) => saveLayout(sent, true),
 }
 
 /** Runs an action. If a colleague changed the layout first, the refusal names them. */
-export async function changeLayout(action: LayoutAction, sent: Sent) {
+export async function changeLayout(action: LayoutAction, sent: SubmittedForm) {
   try {
     return await action(sent)
   } catch (error) {
@@ -40,12 +40,12 @@ export async function changeLayout(action: LayoutAction, sent: Sent) {
   }
 }
 
-async function saveLayout({ visitor, params: { projectId }, form }: Sent, takesNeeds: boolean) {
-  const draft = draftIn(paramsOf(form))
+async function saveLayout({ visitor, params: { projectId }, form }: SubmittedForm, takesNeeds: boolean) {
+  const draft = readDraft(paramsOf(form))
   const { tiles } = await visitor.shop.Projects.GetProjectLayouts({ projectId })
   const tile = tiles.find(({ sku }) => sku === draft.tile)
   if (!tile) return refuseFields(form, { tile: 'Choose a tile.' })
-  const worked = workOut(draft, tile)
+  const worked = calculateLayout(draft, tile)
   if (!worked.drawn) return refuseFields(form, worked.problems)
   const body = { ...bodyOf(worked), roomId: draft.room, name: draft.name || null, sku: draft.tile }
   const saved = await visitor.shop.Projects.SaveLayout({
@@ -54,21 +54,21 @@ async function saveLayout({ visitor, params: { projectId }, form }: Sent, takesN
     layoutId: textIn(form, 'layout') || null,
     groutSku: draft.grout || null,
   })
-  if (takesNeeds) await takeNeeds(visitor, saved, tile)
-  const said = takesNeeds ? 'layout-taken' : 'layout-saved'
-  return redirect(layoutsHref(projectId, { layout: saved.layout.layoutId, said }))
+  if (takesNeeds) await addNeedsToPlan(visitor, saved, tile)
+  const message = takesNeeds ? 'layout-taken' : 'layout-saved'
+  return redirect(layoutsHref(projectId, { layout: saved.layout.layoutId, said: message }))
 }
 
 const paramsOf = (sent: FormData): URLSearchParams =>
   new URLSearchParams([...sent].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /** The sent values without IDs, so that a layout removed by mistake stays on the screen and can be saved again. */
-function asTyped(sent: FormData): Record<string, string> {
+function typedValues(sent: FormData): Record<string, string> {
   const { basketId, intent, layout, form, ...typed } = Object.fromEntries(paramsOf(sent))
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
 }
 
-const bodyOf = ({ plan }: WorkedOut) => ({
+const bodyOf = ({ plan }: LayoutCalculation) => ({
   sides: [...plan.shape.sides],
   cutOuts: [...plan.shape.cutOuts],
   doors: [...plan.shape.doors],
@@ -81,7 +81,7 @@ const bodyOf = ({ plan }: WorkedOut) => ({
 })
 
 /** Updates the quantities of planned items and adds missing ones. */
-async function takeNeeds(
+async function addNeedsToPlan(
   { shop }: Visitor,
   { projectId, basketId, layout }: { projectId: string; basketId: string; layout: ProjectLayout },
   tile: ProjectLayoutTile,

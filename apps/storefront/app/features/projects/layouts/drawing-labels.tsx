@@ -2,11 +2,11 @@ import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import type { Bounds, Point } from '@tessera/domain/layout/polygon'
 import { tapeText } from '@tessera/domain/layout/tape'
 import { doorLabels, wallLabels } from '@tessera/domain/layout/wall-labels'
-import { type Frame, placeIn } from './frame.ts'
+import { type DrawingFrame, positionIn } from './drawing-frame.ts'
 
 interface Props {
   drawn: DrawnLayout
-  frame: Frame
+  frame: DrawingFrame
   /** The corner of the first tile. */
   start: Point
 }
@@ -23,7 +23,7 @@ export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
             inches > longest / 14 && (
               <Label
                 key={at.join(' ')}
-                at={placeIn(frame, at)}
+                at={positionIn(frame, at)}
                 {...{ turn, isAbove }}
                 text={inches > longest / 5 ? `${index + 1} · ${tapeText(inches)}` : tapeText(inches)}
               />
@@ -32,7 +32,7 @@ export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
         {doorLabels(room).map(({ at, turn, isAbove, inches }) => (
           <Label
             key={at.join(' ')}
-            at={placeIn(frame, at)}
+            at={positionIn(frame, at)}
             {...{ turn, isAbove }}
             text={inches > longest / 9 ? 'Door' : 'D'}
             isOnTiles
@@ -43,19 +43,19 @@ export function DrawingLabels({ drawn: { room }, frame, start }: Props) {
             widthIn > longest / 9 && (
               <Label
                 key={`${xIn} ${yIn}`}
-                at={placeIn(frame, [xIn + widthIn / 2, yIn + depthIn / 2])}
+                at={positionIn(frame, [xIn + widthIn / 2, yIn + depthIn / 2])}
                 turn={0}
-                text={cutOutWords[kind]}
+                text={cutOutLabels[kind]}
               />
             ),
         )}
-        {isInBounds(start, room.bounds) && <StartMark at={placeIn(frame, start)} />}
+        {isInBounds(start, room.bounds) && <StartMark at={positionIn(frame, start)} />}
       </svg>
     </div>
   )
 }
 
-const cutOutWords = { island: 'Island', drain: 'Drain', column: 'Column', other: 'Left out' }
+const cutOutLabels = { island: 'Island', drain: 'Drain', column: 'Column', other: 'Left out' }
 
 const isInBounds = ([x, y]: Point, { right, bottom }: Bounds): boolean => x >= 0 && y >= 0 && x <= right && y <= bottom
 

@@ -1,10 +1,10 @@
 import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { mortarBagLbs } from '@tessera/domain/coverage/mortar'
-import { sliverBelow } from '@tessera/domain/layout/lay'
+import { sliverBelow } from '@tessera/domain/layout/lay-tiles'
 import type { DrawnLayout } from '@tessera/domain/layout/layout'
 import { inchesText, tapeText } from '@tessera/domain/layout/tape'
 import { formatArea, formatCount, formatMoney, formatUnits } from '@tessera/ui/format'
-import type { Draft } from './draft.ts'
+import type { LayoutDraft } from './layout-draft.ts'
 
 interface Row {
   what: string
@@ -14,7 +14,7 @@ interface Row {
 
 interface Props {
   drawn: DrawnLayout
-  draft: Draft
+  draft: LayoutDraft
   tile: ProjectLayoutTile
 }
 
@@ -38,7 +38,7 @@ export const FiguresTable = (props: Props) => (
 
 function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
   const { full, cuts, slivers, reused, tiles, spare, boxes, leftTiles } = figures
-  const piece = pieceWord(tile)
+  const piece = pieceLabel(tile)
   const narrow = inchesText(sliverBelow(tile))
   return [
     {
@@ -64,7 +64,7 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
       note: `and ${formatCount(spare)} spare`,
     },
     {
-      what: boxWord(tile),
+      what: boxLabel(tile),
       amount: formatCount(boxes),
       note: `${formatUnits(tile.piecesPerBox, 'piece')}, ${formatArea(tile.sqftPerBox)} each`,
     },
@@ -76,9 +76,9 @@ function rowsOf({ drawn: { figures, room }, draft, tile }: Props): Row[] {
   ]
 }
 
-const boxWord = ({ purchaseUnit }: ProjectLayoutTile): string => (purchaseUnit === 'box' ? 'Boxes' : 'To buy')
+const boxLabel = ({ purchaseUnit }: ProjectLayoutTile): string => (purchaseUnit === 'box' ? 'Boxes' : 'To buy')
 
-function settingRows(figures: DrawnLayout['figures'], draft: Draft, tile: ProjectLayoutTile): Row[] {
+function settingRows(figures: DrawnLayout['figures'], draft: LayoutDraft, tile: ProjectLayoutTile): Row[] {
   const grout = tile.grouts.find(({ sku }) => sku === draft.grout)
   return [
     ...(figures.groutBags !== null && grout
@@ -97,7 +97,7 @@ function settingRows(figures: DrawnLayout['figures'], draft: Draft, tile: Projec
 }
 
 /** Mosaics come in sheets. */
-export const pieceWord = ({ chipLengthIn }: ProjectLayoutTile): 'tile' | 'sheet' =>
+export const pieceLabel = ({ chipLengthIn }: ProjectLayoutTile): 'tile' | 'sheet' =>
   chipLengthIn === null ? 'tile' : 'sheet'
 
 /** The unit price falls with the number of boxes. */
@@ -105,7 +105,7 @@ const unitCents = ({ prices }: ProjectLayoutTile, boxes: number): number =>
   (prices.findLast(({ quantity }) => quantity <= boxes) ?? prices[0])?.cents ?? 0
 
 /** The number of boxes and the price. */
-export function Headline({ drawn: { figures, room }, tile }: Props) {
+export function LayoutHeadline({ drawn: { figures, room }, tile }: Props) {
   const { boxes, cuts, full, slivers } = figures
   return (
     <div role="status" className="grid gap-1">
@@ -114,7 +114,7 @@ export function Headline({ drawn: { figures, room }, tile }: Props) {
         <span className="no-print tabular text-lg">{formatMoney(boxes * unitCents(tile, boxes))}</span>
       </p>
       <p className="text-stone">
-        {formatArea(figures.roomSqft)} · {formatUnits(full, `whole ${pieceWord(tile)}`)} · {formatUnits(cuts, 'cut')} ·{' '}
+        {formatArea(figures.roomSqft)} · {formatUnits(full, `whole ${pieceLabel(tile)}`)} · {formatUnits(cuts, 'cut')} ·{' '}
         <span className={slivers > 0 ? 'font-bold text-amber' : undefined}>
           {slivers > 0 ? formatUnits(slivers, 'sliver') : 'no slivers'}
         </span>

@@ -9,21 +9,21 @@ import { Notice } from '@tessera/ui/notice'
 import { type FormEvent, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Form } from 'react-router'
 import type { FormRefusal } from '../../../http/form-refusal.ts'
-import { refusalIn, Scope } from '../../../kit/plans/scoped-form.tsx'
-import type { Draft } from './draft.ts'
-import { Drawing } from './drawing.tsx'
-import { FiguresTable, Headline, pieceWord } from './figures.tsx'
-import { frameOf } from './frame.ts'
-import { LayoutFields, type RowField } from './layout-form.tsx'
-import { type WorkedOut, workOut } from './plan-of-draft.ts'
-import { type Around, findTile, tilesFor } from './start-draft.ts'
+import { refusalIn, ScopeFields } from '../../../kit/plans/scoped-form.tsx'
+import { frameOf } from './drawing-frame.ts'
+import { FiguresTable, LayoutHeadline, pieceLabel } from './figures.tsx'
+import type { LayoutDraft } from './layout-draft.ts'
+import { LayoutDrawing } from './layout-drawing.tsx'
+import { LayoutFields, type RowField } from './layout-fields.tsx'
+import { findTile, type LayoutContext, tilesFor } from './new-draft.ts'
+import { calculateLayout, type LayoutCalculation } from './plan-of-draft.ts'
 import { useStudio } from './use-studio.ts'
 
 interface Props {
   project: ProjectDetail
   found: ProjectLayouts
   layout: ProjectLayout | undefined
-  draft: Draft
+  draft: LayoutDraft
   refusal: FormRefusal | undefined
   isBusy: boolean
 }
@@ -32,11 +32,11 @@ const scope = 'layout'
 
 /** The drawing on the left, the form on the right; each change is drawn while typing. */
 export function LayoutStudio({ project, found, layout, draft: first, refusal, isBusy }: Props) {
-  const around: Around = { rooms: project.rooms, items: project.items, tiles: found.tiles }
+  const around: LayoutContext = { rooms: project.rooms, items: project.items, tiles: found.tiles }
   const studio = useStudio(around, first)
   const draft = useDeferredValue(studio.live)
   const tile = findTile(around, draft.tile)
-  const worked = useMemo(() => (tile ? workOut(draft, tile) : undefined), [draft, tile])
+  const worked = useMemo(() => (tile ? calculateLayout(draft, tile) : undefined), [draft, tile])
   const roomName = project.rooms.find(({ id }) => id === draft.room)?.name
   const own = refusalIn(refusal, scope)
   const field: RowField = (name, value) => ({
@@ -77,10 +77,10 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
       <input type="hidden" name="laidOf" value={studio.live.tile} />
       <div className="grid min-w-0 gap-6 desktop:sticky desktop:top-32 desktop:row-span-2 print:static">
         <h2 className="text-2xl wrap-anywhere">{draft.name || roomName}</h2>
-        <Sheet worked={worked} draft={draft} tile={tile} />
+        <DrawingSheet worked={worked} draft={draft} tile={tile} />
       </div>
       <div className="no-print grid min-w-0 gap-6">
-        <Scope scope={scope} refusal={refusal} />
+        <ScopeFields scope={scope} refusal={refusal} />
         <LayoutFields
           project={project}
           tiles={tilesFor(around, draft.room)}
@@ -88,7 +88,7 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
           studio={studio}
           field={field}
         />
-        <Deeds canEdit={project.canEdit} isSaved={layout !== undefined} isBusy={isBusy} />
+        <LayoutActions canEdit={project.canEdit} isSaved={layout !== undefined} isBusy={isBusy} />
       </div>
       {worked?.drawn && tile && (
         <div className="min-w-0">
@@ -99,14 +99,14 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
   )
 }
 
-interface SheetProps {
-  worked: WorkedOut | undefined
-  draft: Draft
-  tile: Around['tiles'][number] | undefined
+interface DrawingSheetProps {
+  worked: LayoutCalculation | undefined
+  draft: LayoutDraft
+  tile: LayoutContext['tiles'][number] | undefined
 }
 
 /** Keeps the last valid drawing while a number is half typed. */
-function useLastDrawn(worked: WorkedOut | undefined): DrawnLayout | undefined {
+function useLastDrawn(worked: LayoutCalculation | undefined): DrawnLayout | undefined {
   const [last, setLast] = useState(worked?.drawn)
   useEffect(() => {
     if (worked?.drawn) setLast(worked.drawn)
@@ -114,7 +114,7 @@ function useLastDrawn(worked: WorkedOut | undefined): DrawnLayout | undefined {
   return worked?.drawn ?? last
 }
 
-function Sheet({ worked, draft, tile }: SheetProps) {
+function DrawingSheet({ worked, draft, tile }: DrawingSheetProps) {
   const drawn = useLastDrawn(worked)
   if (!tile) return <Notice kind="warning">Choose a tile.</Notice>
   const pattern = tile.isHexagon ? 'Honeycomb' : wastePatterns[draft.pattern].name
@@ -122,15 +122,15 @@ function Sheet({ worked, draft, tile }: SheetProps) {
   const groutHex = tile.grouts.find(({ sku }) => sku === draft.grout)?.hex ?? '#8c8276'
   return (
     <>
-      {worked?.told && (
+      {worked?.message && (
         <Notice kind="warning" isLive>
-          {worked.told}
+          {worked.message}
         </Notice>
       )}
-      {worked?.drawn && <Headline drawn={worked.drawn} draft={draft} tile={tile} />}
+      {worked?.drawn && <LayoutHeadline drawn={worked.drawn} draft={draft} tile={tile} />}
       {drawn && (
         <div className="border border-grout bg-surface">
-          <Drawing
+          <LayoutDrawing
             drawn={drawn}
             isOld={worked?.drawn === undefined}
             frame={frameOf(drawn)}
@@ -138,7 +138,7 @@ function Sheet({ worked, draft, tile }: SheetProps) {
             shadeVariation={tile.shadeVariation}
             groutHex={groutHex}
             start={worked?.plan.start ?? [0, 0]}
-            label={`${tile.name}, ${pattern}: ${formatUnits(drawn.figures.full, `whole ${pieceWord(tile)}`)}, ${formatUnits(drawn.figures.cuts, 'cut')}`}
+            label={`${tile.name}, ${pattern}: ${formatUnits(drawn.figures.full, `whole ${pieceLabel(tile)}`)}, ${formatUnits(drawn.figures.cuts, 'cut')}`}
           />
           <p className="border-t border-grout px-4 py-3 text-sm text-stone">
             {tile.name} · {pattern} · {jointText(draft.joint)}. Drawn to scale: hatched tiles are cut, crossed tiles are
@@ -157,13 +157,13 @@ function Sheet({ worked, draft, tile }: SheetProps) {
 }
 
 const jointText = (joint: string): string => (Number(joint) > 0 ? `joint ${inchesText(Number(joint))} in` : 'no joint')
-const startText = ({ x, y }: Draft): string =>
+const startText = ({ x, y }: LayoutDraft): string =>
   Number(x || 0) === 0 && Number(y || 0) === 0
     ? 'in the upper left corner'
     : `${x || 0} in from the left and ${y || 0} in from the top`
 
 /** One primary action; without JavaScript another button draws the typed values. */
-function Deeds({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolean; isBusy: boolean }) {
+function LayoutActions({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved: boolean; isBusy: boolean }) {
   return (
     <div className="grid gap-3 border-t border-grout pt-6">
       {canEdit ? (

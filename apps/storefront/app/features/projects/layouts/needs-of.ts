@@ -24,9 +24,9 @@ export function needsOf(layout: ProjectLayout, tile: ProjectLayoutTile, items: r
   for (const { sku, boxes, more } of wanted) {
     if (!sku || !boxes) continue
     const item = here.find((one) => one.sku === sku)
-    const wish = { measuredBy: 'box' as const, boxes, ...more }
-    if (item) needs.edits.push({ basketItemGuid: item.basketItemGuid, ...wish })
-    else needs.adds.push({ sku, roomId, ...wish })
+    const quantity = { measuredBy: 'box' as const, boxes, ...more }
+    if (item) needs.edits.push({ basketItemGuid: item.basketItemGuid, ...quantity })
+    else needs.adds.push({ sku, roomId, ...quantity })
   }
   return needs
 }

@@ -1,8 +1,8 @@
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
 import type { ReactNode } from 'react'
-import { cutOutField, type Draft, doorField } from './draft.ts'
-import type { RowField } from './layout-form.tsx'
+import { cutOutField, doorField, type LayoutDraft } from './layout-draft.ts'
+import type { RowField } from './layout-fields.tsx'
 import { RemoveRow } from './remove-row.tsx'
 
 const kindOptions = [
@@ -22,8 +22,8 @@ interface Rows<T> {
 }
 
 /** Areas without tile. Without JavaScript there is one empty row to add another. */
-export function CutOutRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Draft['cutOuts'][number]>) {
-  const empty: Draft['cutOuts'][number] = { kind: 'island', x: '', y: '', width: '', depth: '' }
+export function CutOutRows({ all, more, epoch, field, onRemove, onAdd }: Rows<LayoutDraft['cutOuts'][number]>) {
+  const empty: LayoutDraft['cutOuts'][number] = { kind: 'island', x: '', y: '', width: '', depth: '' }
   return (
     <RowList label="Islands and drains" add="Add a cut-out" adds="cutOuts" {...{ epoch, onAdd }}>
       {[...all, ...Array.from({ length: more }, () => empty), empty].map((one, at, { length }) => {
@@ -47,8 +47,8 @@ export function CutOutRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Dr
   )
 }
 
-export function DoorRows({ all, more, epoch, field, onRemove, onAdd }: Rows<Draft['doors'][number]>) {
-  const empty: Draft['doors'][number] = { side: '', from: '', width: '' }
+export function DoorRows({ all, more, epoch, field, onRemove, onAdd }: Rows<LayoutDraft['doors'][number]>) {
+  const empty: LayoutDraft['doors'][number] = { side: '', from: '', width: '' }
   return (
     <RowList label="Doors" add="Add a door" adds="doors" {...{ epoch, onAdd }}>
       {[...all, ...Array.from({ length: more }, () => empty), empty].map((one, at, { length }) => {

@@ -2,25 +2,28 @@ import type { ProjectLayoutTile } from '@tessera/client/shop/types.gen'
 import { type DrawnLayout, drawLayout, type LayoutPlan, type LayoutProblem } from '@tessera/domain/layout/layout'
 import { isProblem } from '@tessera/domain/layout/room-shape'
 import { findTape } from '@tessera/domain/layout/tape'
-import { cutOutField, type Draft, doorField, sideField } from './draft.ts'
+import { cutOutField, doorField, type LayoutDraft, sideField } from './layout-draft.ts'
 
 /** Error messages by field name. */
-export type Problems = Record<string, string>
+export type DraftProblems = Record<string, string>
 
-const lengthWords = 'Enter a length, for example 12 ft 6 in.'
-const numberWords = 'Enter a number.'
+const lengthMessage = 'Enter a length, for example 12 ft 6 in.'
+const numberMessage = 'Enter a number.'
 
 /** Parses the draft; an invalid length counts as 0 and is reported. */
-export function planOf(draft: Draft, tile: ProjectLayoutTile): { plan: LayoutPlan; problems: Problems } {
-  const problems: Problems = {}
+export function planOfDraft(
+  draft: LayoutDraft,
+  tile: ProjectLayoutTile,
+): { plan: LayoutPlan; problems: DraftProblems } {
+  const problems: DraftProblems = {}
   const length = (name: string, text: string, unit: 'ft' | 'in', isOptional = false): number => {
     const inches = findTape(text, unit)
-    if (inches === undefined && !(isOptional && text === '')) problems[name] = lengthWords
+    if (inches === undefined && !(isOptional && text === '')) problems[name] = lengthMessage
     return inches ?? 0
   }
   const number = (name: string, text: string): number => {
     const value = Number(text || 0)
-    if (!Number.isFinite(value)) problems[name] = numberWords
+    if (!Number.isFinite(value)) problems[name] = numberMessage
     return Number.isFinite(value) ? value : 0
   }
   const shape = {
@@ -67,30 +70,30 @@ const rowNames: Partial<Record<LayoutProblem['field'], { word: string; field(row
 }
 
 /** The form field of a drawing problem, and its message for display outside the form. */
-function placed({ field, at, message }: LayoutProblem): { name: string; told: string } {
+function problemFor({ field, at, message }: LayoutProblem): { name: string; told: string } {
   const rows = rowNames[field]
   if (!rows) return { name: field === 'jointIn' ? 'joint' : field, told: message }
   return { name: rows.field((at ?? 0) + 1), told: at === undefined ? message : `${rows.word} ${at + 1}: ${message}` }
 }
 
-export interface WorkedOut {
+export interface LayoutCalculation {
   plan: LayoutPlan
   drawn: DrawnLayout | undefined
-  problems: Problems
+  problems: DraftProblems
   /** The message shown instead of the drawing. */
-  told: string | undefined
+  message: string | undefined
 }
 
-export function workOut(draft: Draft, tile: ProjectLayoutTile): WorkedOut {
-  const { plan, problems } = planOf(draft, tile)
+export function calculateLayout(draft: LayoutDraft, tile: ProjectLayoutTile): LayoutCalculation {
+  const { plan, problems } = planOfDraft(draft, tile)
   const nothing = { plan, drawn: undefined, problems }
-  if (tile.problem) return { ...nothing, problems: { tile: tile.problem }, told: tile.problem }
+  if (tile.problem) return { ...nothing, problems: { tile: tile.problem }, message: tile.problem }
   if (draft.sides.length === 0)
-    return { ...nothing, problems: { s1: 'Enter the sides of the room.' }, told: 'Enter the sides of the room.' }
+    return { ...nothing, problems: { s1: 'Enter the sides of the room.' }, message: 'Enter the sides of the room.' }
   const [first] = Object.values(problems)
-  if (first) return { ...nothing, told: first }
+  if (first) return { ...nothing, message: first }
   const drawn = drawLayout(tile, plan)
-  if (!isProblem<LayoutProblem>(drawn)) return { plan, drawn, problems, told: undefined }
-  const { name, told } = placed(drawn)
-  return { ...nothing, problems: { [name]: drawn.message }, told }
+  if (!isProblem<LayoutProblem>(drawn)) return { plan, drawn, problems, message: undefined }
+  const { name, told } = problemFor(drawn)
+  return { ...nothing, problems: { [name]: drawn.message }, message: told }
 }

@@ -1,9 +1,9 @@
 import { Button } from '@tessera/ui/button'
 import { SelectField, TextField } from '@tessera/ui/field'
-import { type Draft, sideField } from './draft.ts'
-import type { RowField } from './layout-form.tsx'
+import { type LayoutDraft, sideField } from './layout-draft.ts'
+import type { RowField } from './layout-fields.tsx'
+import { shapeNames } from './new-draft.ts'
 import { RemoveRow } from './remove-row.tsx'
-import { shapeNames } from './start-draft.ts'
 
 const turnOptions = [
   { value: 'right', label: 'Right' },
@@ -16,7 +16,7 @@ const turnOptions = [
 const columns = 'grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,1fr)_2.75rem] gap-x-2'
 
 interface Props {
-  sides: Draft['sides']
+  sides: LayoutDraft['sides']
   /** The number of empty rows. */
   more: number
   /** The key that re-renders the rows; buttons stay, so they keep the focus. */
@@ -73,7 +73,7 @@ export function SideRows({ sides, more, epoch, field, onRemove, onAdd }: Props) 
 
 interface RowProps {
   row: number
-  side: Draft['sides'][number]
+  side: LayoutDraft['sides'][number]
   field: RowField
   onRemove(name: string): void
   /** Shown only without JavaScript. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { cutOutField, type Draft, doorField, sideField } from './draft.ts'
-import { type Around, settledDraft } from './start-draft.ts'
+import { cutOutField, doorField, type LayoutDraft, sideField } from './layout-draft.ts'
+import { type LayoutContext, resolveDraft } from './new-draft.ts'
 
 type Rows = 'sides' | 'cutOuts' | 'doors'
 const none: Record<Rows, number> = { sides: 0, cutOuts: 0, doors: 0 }
@@ -14,12 +14,12 @@ const firstOf: Record<Rows, (row: number) => string> = {
 /** Row kinds by the first letter of their field names. */
 const addsOf: Record<string, Rows> = { s: 'sides', c: 'cutOuts', d: 'doors' }
 
-export interface Studio {
+export interface StudioState {
   form: RefObject<HTMLFormElement | null>
   /** The initial values of the fields, which are re-rendered with every epoch. */
-  base: Draft
+  base: LayoutDraft
   /** The current values. */
-  live: Draft
+  live: LayoutDraft
   epoch: number
   /** The number of added empty rows. */
   more: Record<Rows, number>
@@ -31,19 +31,19 @@ export interface Studio {
   press(name: string, value: string): boolean
 }
 
-const sentBy = (form: HTMLFormElement): URLSearchParams =>
+const formParamsOf = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 
 /** The form is the state: typed values are read from it, and only other values are written to it. */
-export function useStudio(around: Around, first: Draft): Studio {
+export function useStudio(around: LayoutContext, first: LayoutDraft): StudioState {
   const form = useRef<HTMLFormElement>(null)
   /** The field that gets the focus after a re-render. */
   const focus = useRef('')
   const [{ base, epoch, more, isOpen }, setShown] = useState({ base: first, epoch: 0, more: none, isOpen: false })
   const [live, setLive] = useState(first)
-  const show = (draft: Draft, rows: Record<Rows, number> = none) => {
+  const show = (draft: LayoutDraft, rows: Record<Rows, number> = none) => {
     setLive(draft)
     setShown((before) => ({
       base: draft,
@@ -52,11 +52,11 @@ export function useStudio(around: Around, first: Draft): Studio {
       isOpen: before.isOpen || rows.cutOuts + rows.doors > 0,
     }))
   }
-  const read = (extra: Record<string, string> = {}): Draft | undefined => {
+  const read = (extra: Record<string, string> = {}): LayoutDraft | undefined => {
     if (!form.current) return undefined
-    const sent = sentBy(form.current)
+    const sent = formParamsOf(form.current)
     for (const [name, value] of Object.entries(extra)) sent.set(name, value)
-    return settledDraft(around, sent)
+    return resolveDraft(around, sent)
   }
   useEffect(() => {
     if (epoch === 0 || !focus.current) return

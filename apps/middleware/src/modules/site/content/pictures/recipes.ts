@@ -2,7 +2,12 @@ import type { GoodsRecipe, MosaicRecipe, Surface, TileRecipe } from '@tessera/pi
 
 const pale = '#d9d3c7'
 
-export const tile = (surface: Surface, width: number, length: number, more: Partial<TileRecipe> = {}): TileRecipe => ({
+export const tileRecipe = (
+  surface: Surface,
+  width: number,
+  length: number,
+  more: Partial<TileRecipe> = {},
+): TileRecipe => ({
   kind: 'tile',
   surface,
   shape: 'rectangle',
@@ -16,10 +21,14 @@ export const tile = (surface: Surface, width: number, length: number, more: Part
 })
 
 /** Wood and vinyl planks have no joint. */
-export const plank = (surface: Surface, width: number, length: number, more: Partial<TileRecipe> = {}): TileRecipe =>
-  tile(surface, width, length, { joint: 0, lay: 'third', ...more })
+export const plankRecipe = (
+  surface: Surface,
+  width: number,
+  length: number,
+  more: Partial<TileRecipe> = {},
+): TileRecipe => tileRecipe(surface, width, length, { joint: 0, lay: 'third', ...more })
 
-export const mosaic = (
+export const mosaicRecipe = (
   surface: Surface,
   chips: MosaicRecipe['chips'],
   chip: number,
@@ -36,7 +45,7 @@ export const mosaic = (
   ...more,
 })
 
-export const goods = (kind: GoodsRecipe['goods'], title: string, detail: string): GoodsRecipe => ({
+export const goodsRecipe = (kind: GoodsRecipe['goods'], title: string, detail: string): GoodsRecipe => ({
   kind: 'goods',
   goods: kind,
   title,

@@ -1,0 +1,81 @@
+import type { RequestListener } from 'node:http'
+import type { Handlers } from '@tessera/server/call'
+import type { JobHandlers } from '@tessera/server/jobs'
+import type { FastifyInstance } from 'fastify'
+import { accountCrontab, accountTasks } from './account-area.ts'
+import { allHandlers } from './all-handlers.ts'
+import { intervalJobs } from './interval-jobs.ts'
+import { openMailPort } from './kit/email/open-mail-port.ts'
+import { startEmailSender } from './kit/email/start-email-sender.ts'
+import { registerPhotoUpload } from './kit/uploads/contact-photos.ts'
+import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
+import type { Visitor } from './kit/visitor.ts'
+import { registerLocalTools } from './local-tools.ts'
+import { registerMedia } from './modules/catalog/media/routes.ts'
+import { findRecipe, pagePictures, prepareLikelyPictures } from './modules/catalog/media/sources.ts'
+import { paymentCrontab, paymentTasks } from './modules/checkout/payments/jobs.ts'
+import { embeddedBooks } from './modules/ledger/embedded-books.ts'
+import { registerCertificates } from './modules/people/certificates/certificates.ts'
+import { guardQuerySignIns } from './modules/people/sign-in/query-sign-in.ts'
+import { createErrorReports } from './modules/telemetry/collect/error-reports.ts'
+import { type ComposeNeeds, type MiddlewareParts, openMiddlewareParts } from './open-middleware-parts.ts'
+import { startIntervalJobs } from './start-interval-jobs.ts'
+
+export interface ComposedMiddleware {
+  handlers: Handlers<Visitor>
+  /** Registers the routes beside the calls: pictures, and the mailbox and telemetry pages of a local shop. */
+  extend(app: FastifyInstance): void
+  /** The payment provider's own pages, served beside ours. */
+  provider: RequestListener
+  /** Background tasks of the shop. */
+  tasks: JobHandlers
+  crontab: string
+  ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** Builds everything once. Besides the files it calls, this is the only file that knows concrete adapters. */
+export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMiddleware> {
+  const { config, database, logger } = needs
+  const parts = await openMiddlewareParts(needs)
+  const { shared, catalog, studio, payments, ready } = parts
+  ready.then(() => prepareLikelyPictures(studio, catalog, config.PICTURES_AHEAD)).catch(() => {})
+  const emailSender = startEmailSender({ database, mail: openMailPort(config), logger })
+  const { isProduction } = config
+  const linkSecret = parts.secrets.form
+  const jobs = intervalJobs({ ...shared, linkSecret, isProduction, errorReports: createErrorReports(config, logger) })
+  const runningJobs = startIntervalJobs(jobs, logger)
+  // jobs may run long; only requests have a time limit
+  const unlimited = database.within(undefined)
+  const books = embeddedBooks(unlimited)
+  return {
+    handlers: allHandlers(needs, parts),
+    extend: (app) => registerRoutes(app, needs, parts),
+    provider: payments.answer,
+    tasks: {
+      ...paymentTasks({ ...payments.needs, database: unlimited }),
+      ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
+    },
+    crontab: paymentCrontab + accountCrontab,
+    ready,
+    close: async () => {
+      runningJobs.close()
+      await emailSender.close()
+      await payments.close()
+      await parts.close()
+      await studio.close()
+      await database.close()
+    },
+  }
+}
+
+function registerRoutes(app: FastifyInstance, { config, database, pages }: ComposeNeeds, parts: MiddlewareParts): void {
+  const { studio, catalog, payments, secrets } = parts
+  guardQuerySignIns(app)
+  registerPhotoUpload(app, { database, linkSecret: secrets.form })
+  registerPdfUpload(app, { database, linkSecret: secrets.form })
+  registerCertificates(app, { database, linkSecret: secrets.form })
+  registerMedia(app, { studio, findRecipe: findRecipe(catalog), pages: pagePictures })
+  payments.extend(app)
+  registerLocalTools(app, { config, database, files: pages })
+}

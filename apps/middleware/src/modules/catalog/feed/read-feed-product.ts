@@ -1,0 +1,92 @@
+import type { InventoryRecord, PriceSchedule, Product } from '@tessera/client/platform/types.gen'
+import { type PriceGroup, priceGroups } from '@tessera/contract/shop/constants'
+import type { LocationStock, ProductFacts } from '@tessera/contract/shop/product-facts'
+import type { CatalogProduct, GroupPrices, LocationLots } from './catalog-product.ts'
+
+export type FeedItem =
+  | { ProductID: string; Deleted: true }
+  | {
+      Product: Product
+      PriceSchedules: { BuyerID: string | null; UserGroupID: string | null; PriceSchedule: PriceSchedule | null }[]
+      InventoryRecords: InventoryRecord[]
+      CategoryIDs: string[]
+    }
+
+export interface FeedPage {
+  Items: FeedItem[]
+  Cursor: string
+  More: boolean
+}
+
+/** Reads the product of a feed item; undefined for platform products that are not the shop's. */
+export function readFeedProduct(item: Exclude<FeedItem, { Deleted: true }>): CatalogProduct | undefined {
+  const { Product: product, PriceSchedules, InventoryRecords, CategoryIDs } = item
+  const facts = product.xp as unknown as ProductFacts | null // the seed and the console write nothing else there
+  if (!facts?.kind || !facts.units) return undefined
+  return {
+    sku: product.ID,
+    name: product.Name ?? product.ID,
+    active: product.Active,
+    facts,
+    categoryIDs: CategoryIDs,
+    prices: pricesOf(PriceSchedules),
+    stock: InventoryRecords.map(stockOf),
+    // products without inventory are made to order
+    canExceedStock: product.Inventory?.Enabled !== true || product.Inventory.OrderCanExceed,
+  }
+}
+
+function pricesOf(
+  schedules: { UserGroupID: string | null; PriceSchedule: PriceSchedule | null }[],
+): CatalogProduct['prices'] {
+  const prices: CatalogProduct['prices'] = {}
+  for (const { UserGroupID, PriceSchedule: schedule } of schedules) {
+    const group = UserGroupID ?? 'RT'
+    if (schedule && isPriceGroup(group)) prices[group] = groupPrices(schedule)
+  }
+  return prices
+}
+
+const isPriceGroup = (text: string): text is PriceGroup => (priceGroups as readonly string[]).includes(text)
+const toCents = (dollars: number): number => Math.round(dollars * 100)
+
+function groupPrices(schedule: PriceSchedule): GroupPrices {
+  const breaks = (schedule.PriceBreaks ?? []).map(({ Quantity, Price, SalePrice }) => ({
+    quantity: Quantity ?? 1,
+    cents: toCents(Price ?? 0),
+    saleCents: SalePrice === null ? null : toCents(SalePrice),
+  }))
+  return {
+    minQuantity: schedule.MinQuantity ?? 1,
+    maxQuantity: schedule.MaxQuantity,
+    breaks: breaks.toSorted((one, other) => one.quantity - other.quantity),
+    saleStart: schedule.SaleStart,
+    saleEnd: schedule.SaleEnd,
+  }
+}
+
+/** The platform's quantity is authoritative; lots only divide it. */
+function stockOf({ AddressID, QuantityAvailable, xp }: InventoryRecord): LocationLots {
+  const { lots = [] } = (xp ?? {}) as Partial<LocationStock>
+  return {
+    location: AddressID ?? '',
+    boxes: Math.max(0, QuantityAvailable ?? 0),
+    lots: lotsWithin(lots, QuantityAvailable ?? 0),
+  }
+}
+
+/** Orders reduce the inventory record, oldest lot first, so their boxes are removed from the lots here. */
+function lotsWithin(lots: readonly LocationStock['lots'][number][], boxes: number): LocationLots['lots'] {
+  let toTake = lots.reduce((sum, lot) => sum + freeBoxes(lot), 0) - Math.max(0, boxes)
+  return lots
+    .toSorted((one, other) => (one.receivedOn < other.receivedOn ? -1 : 1))
+    .map((lot) => {
+      const taken = Math.min(Math.max(0, toTake), freeBoxes(lot))
+      toTake -= taken
+      return { ...lot, boxesOnHand: freeBoxes(lot) - taken, boxesReserved: 0 }
+    })
+    .filter(({ boxesOnHand }) => boxesOnHand > 0)
+}
+
+const freeBoxes = ({ boxesOnHand, boxesReserved }: LocationStock['lots'][number]): number =>
+  Math.max(0, boxesOnHand - boxesReserved)

@@ -1,0 +1,45 @@
+import { PictureStudio } from '@tessera/pictures/media/picture-studio'
+import type { Database } from '@tessera/server/database'
+import type { Logger } from 'pino'
+import type { MiddlewareConfig } from './config.ts'
+import { openCaptcha } from './kit/captcha/open-captcha.ts'
+import type { Commerce } from './kit/commerce.ts'
+import { getSecret } from './kit/get-secret.ts'
+import { openCatalog } from './modules/catalog/open-catalog.ts'
+import { openPayments } from './modules/checkout/payments/open-payments.ts'
+import type { ObserveProvider } from './modules/checkout/payments/payment-needs.ts'
+import { invoicePurpose } from './modules/ledger/invoice-payment/invoice-purpose.ts'
+import type { ViewerFiles } from './modules/telemetry/viewer/register-telemetry-viewer.ts'
+
+export interface ComposeNeeds {
+  config: MiddlewareConfig
+  database: Database
+  commerce: Commerce
+  mediaFolder: string
+  logger: Logger
+  /** Source maps and files of the pages, if they run in the same process. */
+  pages?: ViewerFiles | undefined
+  /** Called after every call to the payment provider. */
+  observe?: ObserveProvider | undefined
+}
+
+export type MiddlewareParts = Awaited<ReturnType<typeof openMiddlewareParts>>
+
+/** Opens the services that handlers need: catalog, pictures, payments, and the secrets that sign links. */
+export async function openMiddlewareParts({ config, database, commerce, mediaFolder, logger, observe }: ComposeNeeds) {
+  const opened = await openCatalog(database, commerce, logger)
+  const secret = (name: string): Promise<Buffer> => getSecret(database, `${name}-link`)
+  return {
+    ...opened,
+    shared: { database, commerce, catalog: opened.catalog, publicUrl: config.PUBLIC_URL },
+    studio: await PictureStudio.open({ folder: mediaFolder }),
+    captcha: await openCaptcha(database, { work: config.CAPTCHA_WORK }),
+    payments: await openPayments({ database, commerce, logger, observe, invoices: invoicePurpose }),
+    secrets: {
+      order: await secret('order'),
+      form: await secret('form'),
+      sheet: await secret('sheet'),
+      proposal: await secret('proposal'),
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type OpenedCatalog, openCatalog } from '@tessera/middleware/modules/catalog/open-catalog'
+import { saveShippedSynonyms } from '@tessera/middleware/modules/catalog/search/synonyms'
+import { publishContent, saveDraft } from '@tessera/middleware/modules/site/content/edit-content'
+import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
+import { search } from '@tessera/search/search'
+import { suggest } from '@tessera/search/suggest'
+import { createLog } from '@tessera/server/log'
+import { sql } from '@tessera/server/sql'
+import { closeAfterFile } from '@tessera/testing/close-after-file'
+import { startMiddleware, type TestMiddleware } from '@tessera/testing/middleware'
+import { pickProducts, stockShop } from '@tessera/testing/stock-shop'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+let shop: TestMiddleware
+/** Two processes on one database. */
+let both: OpenedCatalog[]
+let sku: string
+beforeAll(async () => {
+  shop = await startMiddleware(() => ({}))
+  await saveContent(shop.database)
+  await saveShippedSynonyms(shop.database)
+  const articles = pickProducts(2)
+  await stockShop(shop.platform.database, shop.marketplace, articles)
+  sku = articles[0]?.product.ID ?? ''
+  const open = async () => {
+    const opened = await openCatalog(shop.database, shop.commerce, createLog({ service: 'test', level: 'fatal' }))
+    closeAfterFile(opened.close)
+    await opened.ready
+    return opened
+  }
+  both = [await open(), await open()]
+})
+
+const found = ({ catalog }: OpenedCatalog, text: string) =>
+  search(catalog.index(), { text, asTyped: true, priceGroup: 'RT' })
+
+/** Long, because a busy machine must not fail the test, only a change that is never seen. */
+const soon = (look: (one: OpenedCatalog) => void) =>
+  vi.waitFor(() => both.forEach(look), { timeout: 200_000, interval: 50 })
+
+test('no process finds words that are not stored yet', () => {
+  for (const one of both) {
+    expect(found(one, 'glimmerstone').total).toBe(0)
+    expect(suggest(one.catalog.index(), 'quokka', 'RT').articles).toEqual([])
+  }
+})
+
+test('a new synonym counts in every process, and one taken away does no more', async () => {
+  const name = both[0]?.catalog.find(sku)?.name.split(' ')[0] ?? ''
+  await shop.database.rows(sql`
+    insert into synonyms (from_words, to_words) values (${['glimmerstone']}, ${[name]})`)
+  await soon((one) => expect(found(one, 'glimmerstone').records.map((record) => record.sku)).toContain(sku))
+  await shop.database.rows(sql`delete from synonyms where from_words = ${['glimmerstone']}`)
+  await soon((one) => expect(found(one, 'glimmerstone').total).toBe(0))
+})
+
+test('an article is suggested once it is published, and not before', async () => {
+  const path = '/blog/quokka-floors'
+  const words = { title: 'Quokka floors', summary: 'Small feet.', body: 'Tile for them.', data: {}, tags: ['floors'] }
+  await saveDraft(shop.database, { path, kind: 'article', ...words }, 'test', 0)
+  await publishContent(shop.database, path, new Date())
+  await soon((one) => expect(suggest(one.catalog.index(), 'quokka', 'RT').articles).toMatchObject([{ url: path }]))
+})
+
+test('a change of name, price and stock is seen by every process', async () => {
+  await shop.admin.Products.Patch(sku, { Name: 'Glimmering Test Tile' })
+  await soon((one) => expect(found(one, 'glimmering').records[0]?.sku).toBe(sku))
+  const { DefaultPriceScheduleID } = await shop.admin.Products.Get(sku)
+  await shop.admin.PriceSchedules.Patch(DefaultPriceScheduleID ?? '', { PriceBreaks: [{ Quantity: 1, Price: 123.45 }] })
+  await soon((one) => expect(found(one, 'glimmering').records[0]?.price_purchase_retail).toBe(123.45))
+  const { Items } = await shop.admin.InventoryRecords.List(sku)
+  const [record] = Items
+  const place = record?.AddressID ?? ''
+  await shop.admin.InventoryRecords.Patch(sku, record?.ID ?? '', { QuantityAvailable: 7777 })
+  await soon((one) => expect(found(one, 'glimmering').records[0]?.tessera.stock.at).toMatchObject({ [place]: 7777 }))
+})

@@ -1,0 +1,91 @@
+import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { PlatformCall } from '../actor.ts'
+import type { DeferWrite, LockedOrder, ProductScope } from '../orders/locked-order.ts'
+import { orderStateCache } from '../orders/order-state-cache.ts'
+import type { OrderTarget } from '../orders/order-target.ts'
+import { type WriteOptions, type WrittenOrder, writeAndReturnVersion } from '../orders/write-order-state.ts'
+
+export interface OrderBatchOptions {
+  target: OrderTarget
+  /** The products of all steps. */
+  products: ProductScope
+  /** Throws if the locked order is not the version the caller expects. */
+  check(locked: LockedOrder): void
+}
+
+/** An order that several steps change: locked and read once, written only when a step needs it in the database. */
+export interface OrderBatch {
+  target: OrderTarget
+  /** Writes the pending state. Returns the order, if there is one. */
+  flush(call: PlatformCall): Promise<LockedOrder | undefined>
+  /** The order state before the first step. */
+  before(): OrderState | undefined
+  /** Caches the state as written last, for the next request. */
+  cacheState(call: PlatformCall): Promise<void>
+}
+
+interface PendingWrite {
+  state: OrderState
+  extraColumns: NonNullable<WriteOptions['extraColumns']>
+}
+
+export function createOrderBatch({ target, products, check }: OrderBatchOptions): OrderBatch {
+  let locked: LockedOrder | undefined
+  let pending: PendingWrite | undefined
+  let before: OrderState | undefined
+  // the database fills columns of a new order that are not in its state
+  let isCreated = false
+  let written: Promise<WrittenOrder> | undefined
+  const flush: OrderBatch['flush'] = async (call) => {
+    if (!locked || !pending) return locked
+    const { state, extraColumns } = pending
+    const { isNew: _, ...record } = locked.record
+    written = writeAndReturnVersion(call.db, locked.record, state, locked.catalog, { extraColumns })
+    // the write is sent now and awaited at the end, where its failure is reported
+    written.catch(() => undefined)
+    locked = { ...locked, record: { ...record, state } }
+    pending = undefined
+    return locked
+  }
+  const deferWrite: DeferWrite = async (call, state, { extraColumns = {} }) => {
+    // the second write of a column depends on the first, so the first must be in the database
+    if (Object.keys(extraColumns).some((column) => pending?.extraColumns[column])) await flush(call)
+    pending = { state, extraColumns: { ...stillTrue(pending, state), ...extraColumns } }
+    locked = locked && { ...locked, state }
+    // promotions query the database
+    if (state.promotions.length > 0) await flush(call)
+  }
+  const lockOnce = (lock: OrderTarget['lock']): OrderTarget['lock'] => {
+    return async (call) => {
+      if (locked) return locked
+      const found = await lock(call, products)
+      check(found)
+      before = found.state
+      isCreated = found.record.isNew === true
+      locked = { ...found, deferWrite }
+      return locked
+    }
+  }
+  const cacheState: OrderBatch['cacheState'] = async ({ actor }) => {
+    const last = await written
+    if (!locked || !last || isCreated) return
+    const state = { ...locked.state, order: { ...locked.state.order, lastUpdated: last.lastUpdated } }
+    orderStateCache.keep(actor, { version: last.version, epoch: locked.epoch, state })
+  }
+  const batchTarget = { ...target, lock: lockOnce(target.lock), lockOrCreate: lockOnce(target.lockOrCreate) }
+  return { target: batchTarget, flush, before: () => before, cacheState }
+}
+
+/** Drops pending calculation and estimate responses that no longer match the order. */
+function stillTrue(pending: PendingWrite | undefined, { order }: OrderState): PendingWrite['extraColumns'] {
+  const {
+    order_calculate_response: calculated,
+    ship_estimate_response: estimated,
+    ...others
+  } = pending?.extraColumns ?? {}
+  return {
+    ...others,
+    ...(calculated && order.isCalculated && { order_calculate_response: calculated }),
+    ...(estimated && order.hasShipEstimates && { ship_estimate_response: estimated }),
+  }
+}

@@ -1,0 +1,130 @@
+import type { OrderState } from '@tessera/domain/orders/order-state'
+import { ApiError, fail } from '@tessera/server/api-error'
+import { JsonText } from '@tessera/server/json-text'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
+import type { CheckoutNeeds } from '../checkout/checkout-needs.ts'
+import { findWorksheet, findWorksheetOf } from '../checkout/worksheet.ts'
+import { isSame } from '../orders/column-values.ts'
+import { currentCart } from '../orders/find-order.ts'
+import type { LockedOrder, ProductScope } from '../orders/locked-order.ts'
+import { cartTarget } from '../orders/order-target.ts'
+import { submitProblems } from '../orders/submit.ts'
+import { type RecordedOperation, recordEvents } from '../record-event.ts'
+import { runOnce } from '../repeats.ts'
+import { createOrderBatch, type OrderBatch } from './order-batch.ts'
+import { type CartStep, readSteps } from './read-steps.ts'
+import { stepHandlers } from './step-handlers.ts'
+
+/** Applies several changes to the cart in one transaction, all or none, and returns the cart. */
+export const runSteps =
+  ({ database }: Pick<CheckoutNeeds, 'database'>, asking: PlatformHandlers): PlatformHandler =>
+  async (call) => {
+    const steps = readSteps(call)
+    let at = 0
+    let seen = call.body.LastUpdated
+    for (;;) {
+      const part = { ...call, key: keyOf(call, at) }
+      let outcome: StepsOutcome | undefined
+      const reply = await database.transaction((db) => {
+        const own = { ...part, db }
+        return runOnce(own, async () => {
+          outcome = await runInTransaction(own, steps.slice(at), seen)
+          return outcome.reply
+        })
+      })
+      const taken = outcome ? outcome.taken : storedTaken(reply)
+      const step = taken === undefined ? undefined : steps[at + taken]
+      if (taken === undefined || !step) return reply
+      // an external service may take seconds, so earlier steps are committed before the call
+      await asking[step.operation.id]?.({ ...call, ...step, key: keyOf(call, `${at + taken} asked`) })
+      at += taken + 1
+      seen = undefined
+    }
+  }
+
+/** Each transaction of a request has its own idempotency key, so that a retry continues after the last commit. */
+const keyOf = ({ key }: PlatformCall, part: number | string): string | undefined =>
+  key === undefined || part === 0 ? key : `${key} ${part}`
+
+interface StepsOutcome {
+  reply: JsonText
+  /** How many steps were taken before one that calls a service; undefined if all were. */
+  taken?: number
+}
+
+const stoppedAfter = (taken: number): StepsOutcome => ({ taken, reply: new JsonText(JSON.stringify({ Taken: taken })) })
+
+/** A repeated request learns from its stored reply how far it came the first time. */
+const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text) as { Taken?: number }).Taken
+
+/** Takes steps up to the first that calls a service, which must not happen in a transaction. */
+async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
+  const products = productsOfSteps(steps, call.body.Validate === true)
+  const hand = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
+  const done: RecordedOperation[] = []
+  for (const [at, step] of steps.entries()) {
+    // lines sort by their timestamp, so two lines must not share one
+    const now = new Date(call.now.getTime() + at)
+    const part = await stepHandlers[step.operation.id]?.({ ...call, ...step, now }, hand)
+    if (!part) {
+      await hand.flush(call)
+      await recordEvents(call, done)
+      return stoppedAfter(at)
+    }
+    done.push(part)
+  }
+  await recordEvents(call, done)
+  const locked = await hand.flush(call)
+  const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
+  const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? hand.before() : undefined
+  const [reply] = await Promise.all([replyWithCart(call, hand, locked, before), isOfLines && hand.cacheState(call)])
+  return { reply }
+}
+
+/** The added products and those of changed lines; all products where the whole order is validated. */
+function productsOfSteps(steps: readonly CartStep[], isChecked: boolean): ProductScope {
+  const more = steps.flatMap(({ body }) => (typeof body.ProductID === 'string' ? [body.ProductID] : []))
+  if (isChecked) return { added: more }
+  const named = new Set(steps.map(({ params }) => params.lineItemID))
+  return {
+    added: more,
+    withStock: ({ lines }) => lines.filter(({ id }) => named.has(id)).map(({ productID }) => productID),
+  }
+}
+
+/** Throws if the caller's version differs from the stored one; null means that there is no order yet. */
+function checkVersion({ record, state }: LockedOrder, seen: unknown): void {
+  if (seen === undefined) return
+  const isSame = record.isNew ? seen === null : seen === state.order.lastUpdated
+  if (!isSame) fail('Order.ChangedMeanwhile', { OrderID: state.order.id })
+}
+
+async function replyWithCart(
+  call: PlatformCall,
+  { target }: OrderBatch,
+  locked: LockedOrder | undefined,
+  before: OrderState | undefined,
+): Promise<JsonText> {
+  const where = locked ? sql`t.uid = ${locked.record.uid}` : currentCart(call)
+  const isToBeChecked = call.body.Validate === true
+  const changes = locked && before && changesOf(before, locked.state)
+  const [worksheet, problems] = await Promise.all([
+    changes ? findWorksheetOf(call.db, where, changes.written) : findWorksheet(call.db, where, 'lean'),
+    isToBeChecked ? problemsOf(call, locked ?? (await target.lock(call))) : null,
+  ])
+  const rest = { Problems: problems, Removed: changes?.removed ?? null }
+  return new JsonText(`{"Worksheet":${worksheet?.text ?? 'null'},${JSON.stringify(rest).slice(1)}`)
+}
+
+/** A line may change because of another: cumulative quantities decide the price. */
+function changesOf(before: OrderState, after: OrderState): { written: string[]; removed: string[] } {
+  const was = new Map(before.lines.map((line) => [line.id, line]))
+  const written = after.lines.filter((line) => !isSame(was.get(line.id), line)).map(({ id }) => id)
+  const is = new Set(after.lines.map(({ id }) => id))
+  return { written, removed: before.lines.map(({ id }) => id).filter((id) => !is.has(id)) }
+}
+
+async function problemsOf(call: PlatformCall, locked: LockedOrder): Promise<ApiError['errors']> {
+  return new ApiError(await submitProblems(call, locked)).errors
+}

@@ -1,0 +1,89 @@
+import { listQuery, type Operation } from '@tessera/contract/kit/operation'
+import { metaOf } from '@tessera/domain/lists/meta'
+import type { QueryParameters } from '@tessera/server/call'
+import { JsonText } from '@tessera/server/json-text'
+import { and, type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { countEventsSince, countRows, findCachedCount } from './count-rows.ts'
+import { filterConditions } from './filter-conditions.ts'
+import { type PageRequest, pageOf } from './page-request.ts'
+import { findSearch } from './search.ts'
+import { selectList } from './select-list.ts'
+import { sortOrder } from './sort.ts'
+import type { Table } from './table.ts'
+
+/** The rows of a list and the condition for what the caller may see. `t` is the row. */
+export interface ListSource {
+  table: Table
+  from: Sql
+  where: Sql
+  /** The select list, if it is more than the table's own fields. */
+  shown?: Sql
+  /** The key of the next page, if there is one. */
+  nextPageKey?: string
+}
+
+/**
+ * Lists a page of records: searched, filtered, sorted, counted, and returned as JSON by PostgreSQL in one statement.
+ */
+export async function listPage(call: PlatformCall, { table, from, where }: ListSource): Promise<JsonText> {
+  const query = plainNames(call.query)
+  const page = pageOf(query)
+  const search = findSearch(table, {
+    search: queryText(query.search),
+    searchOn: queryText(query.searchOn),
+    searchType: queryText(query.searchType),
+  })
+  const found = and([
+    where,
+    ...filterConditions(table, query, declaredNames(call.operation)),
+    ...(search ? [search.where] : []),
+  ])
+  const asked = queryText(query.sortBy)
+  const order =
+    search && !asked ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, asked)
+  return readPage(call, { table, from, where: found }, order, page)
+}
+
+/** Reads the page and checks whether the cached count still holds; only if not are the rows counted again. */
+export async function readPage(
+  call: PlatformCall,
+  { table, from, where, shown: list = selectList(table), nextPageKey }: ListSource,
+  order: Sql,
+  page: PageRequest,
+): Promise<JsonText> {
+  const found = sql`from ${from} where ${where}`
+  const { marketplace } = call.actor
+  const counted = findCachedCount(table.name, found)
+  const row = await call.db.find<{ since: number; items: string }>(sql`
+    select ${counted ? countEventsSince(marketplace, sql`${counted.xmin}::xid8`) : sql`0`} as since,
+      (select coalesce(json_agg(it), '[]')::text
+       from (select ${list} ${found} order by ${order} limit ${page.size}::int offset ${page.skip}::int) it) as items`)
+  const isCurrent = counted && row?.since === counted.seen
+  const total = isCurrent ? counted.total : await countRows(call.db, marketplace, table.name, found)
+  const hasMore = page.page * page.size < total
+  const meta = {
+    ...(call.operation.facets && { Facets: [] }),
+    ...metaOf(page.page, page.size, total),
+    NextPageKey: (hasMore && nextPageKey) || null,
+  }
+  return new JsonText(`{"Meta":${JSON.stringify(meta)},"Items":${row?.items ?? '[]'}}`)
+}
+
+export const isEmptyPage = ({ text: json }: JsonText): boolean => json.endsWith('"Items":[]}')
+
+/** Query names ignore case; known names get their declared spelling. */
+export function plainNames(query: QueryParameters): QueryParameters {
+  const known = new Map([...listQuery, 'searchType'].map((name) => [name.toLowerCase(), name]))
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [known.get(name.toLowerCase()) ?? name, value]),
+  )
+}
+
+export const queryText = (given: QueryParameters[string]): string | undefined =>
+  Array.isArray(given) ? given.join(',') : given
+
+/** Query names that are not filters. The seeding tool adds `depth` to every list, so it is accepted everywhere. */
+export function declaredNames({ query = [] }: Operation): ReadonlySet<string> {
+  return new Set([...listQuery, ...query, 'searchType', 'depth', 'pageKey'].map((name) => name.toLowerCase()))
+}

@@ -1,0 +1,121 @@
+import { operations } from '@tessera/contract/platform/operations'
+import type { OrderState } from '@tessera/domain/orders/order-state'
+import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
+import { createPayment } from '@tessera/domain/payments/create-payment'
+import type { Debit } from '@tessera/domain/payments/spending-account'
+import { fail } from '@tessera/server/api-error'
+import type { RequestBody } from '@tessera/server/call'
+import type { JsonText } from '@tessera/server/json-text'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from '../actor.ts'
+import { chosenID } from '../engine/crud.ts'
+import { checkAllowed } from '../identity/guard.ts'
+import { refuseCardNumbers } from '../me/card-number.ts'
+import { checkCard } from '../orders/check-card.ts'
+import { type LockedOrder, orThrow, saveWithBookings, withoutStock } from '../orders/locked-order.ts'
+import { orderTarget } from '../orders/order-target.ts'
+import { contextFor } from '../orders/payments.ts'
+import { readPaymentInput } from '../orders/read-payment-input.ts'
+import { recordTransaction } from '../orders/transactions.ts'
+import { type RecordedOperation as Done, recordEvents } from '../record-event.ts'
+import { paymentStatusOf } from './payment-status.ts'
+
+/** The operations that the audit and event receivers see. */
+type PaymentOperation = 'Payments.Create' | 'Payments.Patch' | 'Payments.Delete' | 'Payments.CreateTransaction'
+
+interface PaidOrder {
+  state: OrderState
+  debits: Debit[]
+  /** The operations done, with payment ID and body. */
+  operations: [PaymentOperation, paymentID: string, body: RequestBody][]
+}
+
+/**
+ * Leaves the order with this payment only: payments of earlier attempts are removed, or the order would be paid twice.
+ * An existing payment of this ID is kept, so the call can be repeated.
+ */
+export async function payOrder(call: PlatformCall): Promise<JsonText> {
+  const { Payment: payment, Transaction: transaction } = call.body as { Payment: RequestBody; Transaction: RequestBody }
+  refuseCardNumbers(payment)
+  const locked = await orderTarget.lock(call, withoutStock)
+  const id = await chosenID({ ...call, body: payment })
+  const paid = await withAcceptedPayment(call, withoutOtherPayments(locked, id), locked, id, payment)
+  if (paid.operations.length > 0) await saveWithBookings(call, locked, { ...noStockOrPromotions, ...paid })
+  if (paid.operations.some(([part]) => part === 'Payments.Create')) await writeDescription(call, locked, id, payment)
+  if (await isFirst(call, locked, id)) {
+    await recordTransaction({ ...call, body: transaction }, locked.record.uid, id)
+    paid.operations.push(['Payments.CreateTransaction', id, transaction])
+  }
+  await recordEvents(
+    call,
+    paid.operations.map((part) => eventOf(call, part)),
+  )
+  return paymentStatusOf({ record: locked.record, state: paid.state })
+}
+
+const noStockOrPromotions = { stock: [], redeemed: [], unredeemed: [] }
+
+function withoutOtherPayments({ state, caller }: LockedOrder, id: string): PaidOrder {
+  const paid: PaidOrder = { state, debits: [], operations: [] }
+  for (const other of state.payments.filter((one) => one.id !== id)) {
+    const gone = orThrow(deletePayment(paid.state, other.id, { caller }))
+    paid.state = gone.state
+    paid.debits.push(...gone.debits)
+    paid.operations.push(['Payments.Delete', other.id, {}])
+  }
+  return paid
+}
+
+async function withAcceptedPayment(
+  call: PlatformCall,
+  before: PaidOrder,
+  locked: LockedOrder,
+  id: string,
+  body: RequestBody,
+): Promise<PaidOrder> {
+  const known = before.state.payments.find((one) => one.id === id)
+  if (known?.accepted) return before
+  const given = known ? { accepted: true } : readPaymentInput(body)
+  const context = await contextFor(call, locked, given)
+  if (given.creditCardID) await checkCard(call, locked, given.creditCardID)
+  const { state, debits } = orThrow(
+    known ? changePayment(before.state, id, given, context) : createPayment(before.state, id, given, context),
+  )
+  const part: PaidOrder['operations'][number] = known
+    ? ['Payments.Patch', id, { Accepted: true }]
+    : ['Payments.Create', id, body]
+  return {
+    state,
+    debits: [...before.debits, ...debits].toSorted(byAccount),
+    operations: [...before.operations, part],
+  }
+}
+
+/** Sorts by account, so that accounts are always locked in the same order. */
+const byAccount = (one: Debit, other: Debit): number => (one.spendingAccountID < other.spendingAccountID ? -1 : 1)
+
+/** Writes the columns that no rule reads. */
+const writeDescription = (
+  { db }: PlatformCall,
+  { record }: LockedOrder,
+  id: string,
+  { Description, xp }: RequestBody,
+): Promise<void> =>
+  db.send(sql`
+    update payments set description = ${Description ?? null}, xp = ${xp ? JSON.stringify(xp) : null}::jsonb
+    where order_uid = ${record.uid} and id = ${id}`)
+
+async function isFirst({ db }: PlatformCall, { record, state }: LockedOrder, id: string): Promise<boolean> {
+  if (!state.payments.some((one) => one.id === id)) return true
+  const there = await db.find(
+    sql`select from payment_transactions where order_uid = ${record.uid} and payment_id = ${id} limit 1`,
+  )
+  return there === undefined
+}
+
+function eventOf(call: PlatformCall, [part, paymentID, body]: PaidOrder['operations'][number]): Done {
+  const operation = operations.find(({ id }) => id === part) ?? fail('ServerError')
+  const params = { ...call.params, paymentID }
+  checkAllowed(call.actor, operation, params)
+  return { operation, params, body }
+}

@@ -1,0 +1,74 @@
+import { zero } from '@tessera/domain/money'
+import type { AppliedPromotion as OnSheet, OrderState } from '@tessera/domain/orders/order-state'
+import { type Problem, problem } from '@tessera/domain/orders/problem'
+import { withTotals } from '@tessera/domain/orders/totals'
+import { amountsFor } from '@tessera/domain/promotions/amounts'
+import { promotionProblem } from '@tessera/domain/promotions/problem'
+import type { AppliedPromotion, PromotionCandidate } from '@tessera/domain/promotions/promotion-terms'
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import type { OrderRecord } from './order-record.ts'
+import type { Catalog } from './read-catalog.ts'
+import { readPromotionFacts } from './read-promotion-facts.ts'
+import { readPromotions, type WirePromotion } from './read-promotions.ts'
+
+export interface PromotionOutcome {
+  state: OrderState
+  /** Problems of promotions that no longer apply: they stay with amount zero until they are refreshed. */
+  problems: readonly Problem[]
+}
+
+/**
+ * Recomputes the promotion amounts after a change, in the order they were applied. Submitted orders are not changed.
+ */
+export async function applyPromotions(
+  db: Queryable,
+  record: OrderRecord,
+  state: OrderState,
+  catalog: Catalog,
+  now: Date,
+): Promise<PromotionOutcome> {
+  if (state.promotions.length === 0 || state.order.isSubmitted) return { state: withTotals(state), problems: [] }
+  const [candidates, facts] = await Promise.all([
+    readAppliedCandidates(db, record, state),
+    readPromotionFacts(db, record, state, catalog, now),
+  ])
+  const applied: AppliedPromotion[] = []
+  const problems: Problem[] = []
+  const rows: OnSheet[] = []
+  for (const candidate of candidates) {
+    const found = promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers: applied })
+    if (found)
+      problems.push(problem(found.code, { PromotionID: candidate.promotion.ID, PromoCode: candidate.promotion.Code }))
+    const amounts = found ? [] : amountsFor(candidate, facts, applied)
+    applied.push({ promotion: candidate.promotion, amounts })
+    rows.push(...promotionRowsOf(candidate, amounts))
+  }
+  return { state: withTotals({ ...state, promotions: rows }), problems }
+}
+
+/** Every promotion of an order has a row, with amount zero if it gives nothing now. */
+export function promotionRowsOf(
+  { promotion, fixedAmounts }: Pick<PromotionCandidate<WirePromotion>, 'promotion' | 'fixedAmounts'>,
+  amounts: AppliedPromotion['amounts'],
+): OnSheet[] {
+  const row = { promotionID: promotion.ID, amountOverridden: fixedAmounts !== undefined }
+  if (amounts.length === 0) return [{ ...row, lineItemID: null, amount: zero }]
+  return amounts.map(({ lineItemID, amount }) => ({ ...row, lineItemID, amount }))
+}
+
+/** In the order they were applied; overridden amounts are kept. */
+export async function readAppliedCandidates(
+  db: Queryable,
+  record: OrderRecord,
+  { promotions }: OrderState,
+): Promise<PromotionCandidate<WirePromotion>[]> {
+  const ids = [...new Set(promotions.map(({ promotionID }) => promotionID))]
+  const found = await readPromotions(db, record, sql`t.id = any(${ids}::text[])`)
+  const byID = new Map(found.map((candidate) => [candidate.promotion.ID, candidate]))
+  return ids.flatMap((id) => {
+    const candidate = byID.get(id)
+    const fixed = promotions.filter((row) => row.promotionID === id && row.amountOverridden)
+    return candidate ? [fixed.length > 0 ? { ...candidate, fixedAmounts: fixed } : candidate] : []
+  })
+}

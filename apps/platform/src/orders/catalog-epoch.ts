@@ -1,0 +1,71 @@
+import { type Sql, sql } from '@tessera/server/sql'
+import { isSince } from '../engine/count-rows.ts'
+import type { CatalogView } from '../visibility/viewer.ts'
+import type { OfferWithCopies } from './read-catalog.ts'
+
+/**
+ * The interval between two writes to a marketplace's catalog, as seen by this process (decision 0016), with the views
+ * and offers that were read in it for orders.
+ */
+export interface CatalogEpoch {
+  views: Map<string, Promise<CatalogView>>
+  offers: Map<string, OfferWithCopies>
+}
+
+interface Known extends CatalogEpoch {
+  /** Every transaction before it had ended when the epoch was last confirmed. */
+  xmin: string
+  /** Events from `xmin` on that were visible then. */
+  seen: number
+}
+
+export interface EpochSighting {
+  since: number
+  xmin: string
+  seen: number
+}
+
+/** Order operations do not change anything cached here. */
+const orderOperations =
+  '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
+  '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
+
+const known = new Map<string, Known>()
+const maxKnown = 1000
+
+/**
+ * Returns a column to add to another statement, because a separate one takes 0.2 ms, and a function that evaluates it.
+ */
+export function catalogEpochQuery(marketplace: string): {
+  column: Sql
+  answer(sighting: EpochSighting): CatalogEpoch
+} {
+  const last = known.get(marketplace)
+  const seen = last?.seen // belongs to this `xmin`; another statement may update both meanwhile
+  const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
+  const events = (from: Sql): Sql => sql`
+    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and operation !~ ${orderOperations}`
+  const since = last ? sql`(${events(sql`${last.xmin}::xid8`)})` : sql`0`
+  return {
+    column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
+    answer(sighting) {
+      if (known.get(marketplace) !== last) return emptyEpoch() // another statement has already seen a newer epoch
+      return last && sighting.since === seen ? continueEpoch(last, sighting) : startEpoch(marketplace, sighting)
+    },
+  }
+}
+
+const emptyEpoch = (): CatalogEpoch => ({ views: new Map(), offers: new Map() })
+
+function startEpoch(marketplace: string, { xmin, seen }: EpochSighting): CatalogEpoch {
+  if (known.size >= maxKnown) known.clear()
+  const epoch = { ...emptyEpoch(), xmin, seen }
+  known.set(marketplace, epoch)
+  return epoch
+}
+
+/** Counting from a later point keeps the number of events small. */
+function continueEpoch(epoch: Known, { xmin, seen }: EpochSighting): CatalogEpoch {
+  if (BigInt(xmin) > BigInt(epoch.xmin)) Object.assign(epoch, { xmin, seen })
+  return epoch
+}

@@ -1,0 +1,6 @@
+import { fromUnits, type Units } from '@tessera/domain/money'
+
+export const decimalOf = (units: Units | null): number | null => (units === null ? null : fromUnits(units))
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,130 @@
+import type { Line } from '@tessera/domain/orders/order-state'
+import { join, name, type Sql, sql } from '@tessera/server/sql'
+import { selectList } from '../engine/select-list.ts'
+import { decimalOf, isSame } from './column-values.ts'
+import type { OrderRecord } from './order-record.ts'
+import { lineTable } from './order-table.ts'
+import type { Catalog } from './read-catalog.ts'
+
+/** Columns of a line and their types for `jsonb_to_recordset`. */
+const lineColumns = {
+  id: sql`text`,
+  product_id: sql`text`,
+  quantity: sql`integer`,
+  bundle_item_id: sql`text`,
+  is_bundle: sql`boolean`,
+  date_added: sql`timestamptz`,
+  quantity_shipped: sql`integer`,
+  unit_price: sql`numeric`,
+  promotion_discount: sql`numeric`,
+  line_subtotal: sql`numeric`,
+  cost_center: sql`text`,
+  date_needed: sql`timestamptz`,
+  shipping_account: sql`text`,
+  shipping_address_id: sql`text`,
+  shipping_address: sql`jsonb`,
+  ship_from_address_id: sql`text`,
+  product: sql`jsonb`,
+  variant: sql`jsonb`,
+  variant_id: sql`text`,
+  supplier_id: sql`text`,
+  inventory_record_id: sql`text`,
+  stock_taken: sql`jsonb`,
+  price_schedule_id: sql`text`,
+  is_on_sale: sql`boolean`,
+  price_overridden: sql`boolean`,
+  specs: sql`jsonb`,
+  invitation_id: sql`text`,
+  xp: sql`jsonb`,
+}
+
+export interface LinesStatement {
+  statement: Sql
+  ids: ReadonlySet<string>
+}
+
+/** Writes lines that are new or changed; on submission all lines, with their product copies. */
+export function saveLinesStatement(
+  { uid, state }: OrderRecord,
+  after: readonly Line[],
+  copies: Catalog['copies'],
+  storesCopies: boolean,
+): LinesStatement | undefined {
+  const known = new Map(state.lines.map((line) => [line.id, line]))
+  const changed = storesCopies ? after : after.filter((line) => !isSame(known.get(line.id), line))
+  if (changed.length === 0) return undefined
+  const rows = JSON.stringify(changed.map((line) => lineRow(line, copies)))
+  return {
+    statement: sql`${insert}${uid}::bigint, ${values}${rows}${storesCopies ? updateWithCopies : update}`,
+    ids: new Set(changed.map(({ id }) => id)),
+  }
+}
+
+export function removeLinesStatement(uid: string, before: readonly Line[], after: readonly Line[]): Sql | undefined {
+  const kept = new Set(after.map(({ id }) => id))
+  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id))
+  return gone.length > 0
+    ? sql`delete from line_items where order_uid = ${uid} and id = any(${gone}::text[])`
+    : undefined
+}
+
+// constant parts of the statement are built once
+const columns = Object.keys(lineColumns)
+const types = Object.entries(lineColumns).map(([column, type]) => sql`${name(column)} ${type}`)
+const insert = sql`insert into line_items as t (order_uid, ${join(columns.map(name))}) select `
+const values = sql`${join(columns.map((column) => sql`r.${name(column)}`))} from jsonb_to_recordset(`
+const updateAssignments = (...apart: string[]): Sql[] =>
+  columns
+    .filter((column) => column !== 'id' && !apart.includes(column))
+    .map((column) => sql`${name(column)} = ${newValue(column)}`)
+const onConflict = sql`::jsonb) as r(${join(types)}) on conflict (order_uid, id) do update set `
+const update = sql`${onConflict}${join(updateAssignments())}`
+
+/** A submitted line stores its shipping addresses. */
+const addressCopies = [
+  sql`shipping_address = coalesce(order_address(t.order_uid, excluded.shipping_address_id), t.shipping_address)`,
+  sql`ship_from_address = coalesce(ship_from_address(t.order_uid, excluded.ship_from_address_id), t.ship_from_address)`,
+]
+const updateWithCopies = sql`${onConflict}${join([...updateAssignments('shipping_address'), ...addressCopies])}`
+
+/** Returns `id` and `json` of each written line. */
+export const returningLine = sql`returning t.id, (select row_to_json(it)::text from (select ${selectList(lineTable)}) it) as json`
+
+/** Copies of product, variant and address are kept where this change has none. */
+function newValue(column: string): Sql {
+  const given = sql`excluded.${name(column)}`
+  if (column === 'product' || column === 'variant') return sql`coalesce(${given}, t.${name(column)})`
+  if (column !== 'shipping_address') return given
+  return sql`case when excluded.shipping_address_id = t.shipping_address_id then t.shipping_address else ${given} end`
+}
+
+const lineRow = (line: Line, copies: Catalog['copies']) => ({
+  id: line.id,
+  product_id: line.productID,
+  quantity: line.quantity,
+  bundle_item_id: line.bundleItemID,
+  is_bundle: line.isBundle,
+  date_added: line.dateAdded,
+  quantity_shipped: line.quantityShipped,
+  unit_price: decimalOf(line.unitPrice),
+  promotion_discount: decimalOf(line.promotionDiscount),
+  line_subtotal: decimalOf(line.lineSubtotal),
+  cost_center: line.costCenter,
+  date_needed: line.dateNeeded,
+  shipping_account: line.shippingAccount,
+  shipping_address_id: line.shippingAddressID,
+  shipping_address: line.shippingAddress,
+  ship_from_address_id: line.shipFromAddressID,
+  product: copies.get(line.productID)?.product ?? null,
+  variant: (line.variantID && copies.get(line.productID)?.variants[line.variantID]) || null,
+  variant_id: line.variantID,
+  supplier_id: line.supplierID,
+  inventory_record_id: line.inventoryRecordID,
+  stock_taken: line.stockTaken,
+  price_schedule_id: line.priceScheduleID,
+  is_on_sale: line.isOnSale,
+  price_overridden: line.priceOverridden,
+  specs: line.specs,
+  invitation_id: line.invitationID,
+  xp: line.xp,
+})

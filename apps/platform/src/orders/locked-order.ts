@@ -1,0 +1,157 @@
+import type { Caller } from '@tessera/domain/orders/caller'
+import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { Problem } from '@tessera/domain/orders/problem'
+import type { OrderBooking } from '@tessera/domain/orders/submit-order'
+import { ApiError } from '@tessera/server/api-error'
+import { DeferredReply } from '@tessera/server/deferred-reply'
+import { JsonText } from '@tessera/server/json-text'
+import type { PlatformCall } from '../actor.ts'
+import { applyBookings } from './apply-bookings.ts'
+import { applyPromotions } from './apply-promotions.ts'
+import type { CatalogEpoch } from './catalog-epoch.ts'
+import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
+import { lockOrderRecord, type OrderRecord } from './order-record.ts'
+import { orderStateCache } from './order-state-cache.ts'
+import { type Catalog, readCatalog } from './read-catalog.ts'
+import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
+
+/** An order locked for change, with its full state and the current offers of its products. */
+export interface LockedOrder {
+  record: OrderRecord
+  state: OrderState
+  epoch: CatalogEpoch
+  catalog: Catalog
+  caller: Caller
+  /** Set while more changes follow in the same transaction: defers the write. */
+  deferWrite?: DeferWrite
+}
+
+export type DeferWrite = (call: PlatformCall, after: OrderState, options: WriteOptions) => Promise<void>
+
+/** The products that a request adds, and those whose stock it needs. */
+export interface ProductScope {
+  added?: readonly string[]
+  /** Defaults to all. Price and address changes need no stock; a line change needs only its own product's. */
+  withStock?: (state: OrderState) => readonly string[]
+}
+
+export const withoutStock: ProductScope = { withStock: () => [] }
+
+/** The first step of lock, decide, write, announce. */
+export async function lockOrder(
+  call: PlatformCall,
+  find: OrderCondition,
+  products?: ProductScope,
+): Promise<LockedOrder> {
+  const locked = await findLockedOrder(call, find, products)
+  if (!locked) throw missingOrder(call)
+  return locked
+}
+
+export async function findLockedOrder(call: PlatformCall, find: OrderCondition, products?: ProductScope) {
+  const cached = find === currentCart ? orderStateCache.find(call.actor) : undefined
+  const { record, epoch } = await lockOrderRecord(call.db, call.actor.marketplace, find(call), cached)
+  return record && openLockedOrder(call, record, epoch, products)
+}
+
+export async function openLockedOrder(
+  call: PlatformCall,
+  record: OrderRecord,
+  epoch: CatalogEpoch,
+  { added: more = [], withStock: counted }: ProductScope = {},
+): Promise<LockedOrder> {
+  const { lines, order } = record.state
+  const shopping = {
+    who: { marketplace: record.marketplace, buyerID: record.buyerID, userID: record.userID },
+    seller: order.toCompanyID,
+    productIDs: [...lines.map(({ productID }) => productID), ...more],
+    recordIDs: lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? []),
+    withStock: counted ? new Set([...more, ...counted(record.state)]) : ('all' as const),
+  }
+  const catalog = shopping.productIDs.length > 0 ? await readCatalog(call.db, shopping, epoch) : emptyCatalog
+  return { record, state: record.state, epoch, catalog, caller: callerOf(call, record) }
+}
+
+const emptyCatalog: Catalog = { offers: new Map(), copies: new Map() }
+
+export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OrderRecord): Caller => ({
+  isOwner: userKey === actor.userKey && isGuest === (actor.orderID !== undefined),
+  isSeller: actor.userType === 'admin',
+  roles: [...actor.roles],
+})
+
+/** Saves a changed cart: re-applies promotions and writes what differs. */
+export async function saveOrder(
+  call: PlatformCall,
+  locked: LockedOrder,
+  after: OrderState,
+  options: WriteOptions = {},
+): Promise<void> {
+  const updated = await withPromotions(call, locked, after)
+  if (locked.deferWrite) return locked.deferWrite(call, updated, options)
+  await writeOrderState(call.db, locked.record, updated, locked.catalog, options)
+}
+
+/** The same, and returns the order. */
+export async function saveAndShowOrder(
+  call: PlatformCall,
+  locked: LockedOrder,
+  after: OrderState,
+  options?: WriteOptions,
+): Promise<DeferredReply> {
+  const updated = await withPromotions(call, locked, after)
+  if (!locked.deferWrite) return writeAndShowOrder(call.db, locked.record, updated, locked.catalog, options)
+  await locked.deferWrite(call, updated, options ?? {})
+  return emptyReply(updated.order.id)
+}
+
+/** The same, and returns one line. */
+export async function saveAndShowLine(
+  call: PlatformCall,
+  locked: LockedOrder,
+  after: OrderState,
+  lineID: string,
+): Promise<DeferredReply> {
+  const updated = await withPromotions(call, locked, after)
+  if (!locked.deferWrite) return writeAndShowLine(call.db, locked.record, updated, locked.catalog, lineID)
+  await locked.deferWrite(call, updated, {})
+  return emptyReply(lineID)
+}
+
+/** With several changes the order is read once, after the last. */
+const emptyReply = (id: string): DeferredReply => new DeferredReply(id, Promise.resolve(new JsonText('null')))
+
+const withPromotions = async (
+  { db, now }: PlatformCall,
+  { record, catalog }: LockedOrder,
+  after: OrderState,
+): Promise<OrderState> => (await applyPromotions(db, record, after, catalog, now)).state
+
+/** Saves a status change together with its bookings of accounts, promotions and stock. */
+export async function saveWithBookings(
+  call: PlatformCall,
+  locked: LockedOrder,
+  { state, ...booking }: OrderBooking,
+  options?: WriteOptions,
+): Promise<void> {
+  await applyBookings(call.db, locked.record, booking)
+  await writeOrderState(call.db, locked.record, state, locked.catalog, options)
+}
+
+export async function saveWithBookingsAndShow(
+  call: PlatformCall,
+  locked: LockedOrder,
+  { state, ...booking }: OrderBooking,
+  options?: WriteOptions,
+): Promise<DeferredReply> {
+  await applyBookings(call.db, locked.record, booking)
+  return writeAndShowOrder(call.db, locked.record, state, locked.catalog, options)
+}
+
+/** Returns the decision or throws its problems. */
+export function orThrow<T>(
+  decision: ({ ok: true } & T) | { ok: false; problems: readonly Problem[] },
+): { ok: true } & T {
+  if (!decision.ok) throw new ApiError(decision.problems)
+  return decision
+}

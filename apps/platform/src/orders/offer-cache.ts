@@ -1,0 +1,43 @@
+import type { Queryable } from '@tessera/server/database'
+import type { BuyerUser } from '../visibility/buyer-user.ts'
+import { readView, type Viewer } from '../visibility/viewer.ts'
+import type { CatalogEpoch } from './catalog-epoch.ts'
+import { countsStock, hasOwnStock } from './fresh-stock.ts'
+import type { OfferWithCopies } from './read-catalog.ts'
+
+/** Limit per marketplace; an offer takes about 3 kB. */
+const maxOffers = 10_000
+const maxViews = 5000
+
+/** An order write changes nothing that a view depends on, so a view read in a transaction may be cached. */
+export async function readCachedViewer(db: Queryable, { views }: CatalogEpoch, who: BuyerUser): Promise<Viewer> {
+  const key = JSON.stringify([who.buyerID, who.userID])
+  const view = views.get(key) ?? readView(db, who)
+  if (views.size >= maxViews) views.clear()
+  views.set(key, view)
+  view.catch(() => views.delete(key))
+  return { ...who, ...(await view) }
+}
+
+export interface OfferCache {
+  find(productID: string): OfferWithCopies | undefined
+  add(offered: OfferWithCopies): OfferWithCopies
+}
+
+/**
+ * Offers are valid until the next catalog write, except for their stock, which orders change within an epoch. Reading
+ * one takes 0.7 ms, as long as the rest of a cart write.
+ */
+export function offerCacheFor({ offers }: CatalogEpoch, viewer: Viewer, seller: string): OfferCache {
+  const party = JSON.stringify([viewer.buyerID, viewer.groups, viewer.currency, seller])
+  return {
+    find: (productID) => offers.get(`${productID} ${party}`),
+    add: (offered) => {
+      if (countsStock(offered) && !hasOwnStock(offered)) return offered
+      const [oldest] = offers.size >= maxOffers ? offers.keys() : []
+      if (oldest !== undefined) offers.delete(oldest)
+      offers.set(`${offered.offer.product.id} ${party}`, offered)
+      return offered
+    },
+  }
+}

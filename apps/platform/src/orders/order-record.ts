@@ -1,0 +1,141 @@
+import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { type CatalogEpoch, catalogEpochQuery, type EpochSighting } from './catalog-epoch.ts'
+import { type CachedOrderState, rowVersion } from './order-state-cache.ts'
+
+/** An order's state with the keys and IDs that only the database layer needs. */
+export interface OrderRecord {
+  uid: string
+  marketplace: string
+  /** The buyer whose prices, stock and promotions apply. */
+  buyerID: string
+  userKey: string | null
+  userID: string
+  isGuest: boolean
+  side: 'buyer' | 'seller'
+  clientID: string | null
+  /** The key is allocated; the row is inserted by the first write. */
+  isNew?: true
+  /** The guest's name and email in this write. */
+  newName?: Readonly<Record<string, unknown>>
+  state: OrderState
+}
+
+/** Money is read as whole ten-thousandths, so that it never becomes a binary fraction. */
+const moneyUnits = (column: Sql): Sql => sql`(${column} * 10000)::bigint`
+
+const order = sql`json_build_object(
+  'id', t.id, 'status', t.status, 'isSubmitted', t.is_submitted, 'fromCompanyID', t.from_company_id,
+  'fromUserID', coalesce(u.id, t.from_user ->> 'ID'), 'toCompanyID', t.to_company_id, 'subscriptionID', t.subscription_id,
+  'currency', t.currency, 'comments', t.comments, 'billingAddressID', t.billing_address_id,
+  'shippingAddressID', t.given_shipping_address_id, 'shippingAddress', t.shipping_address,
+  'shippingCost', ${moneyUnits(sql`t.shipping_cost`)}, 'taxCost', ${moneyUnits(sql`t.tax_cost`)}, 'gratuity', ${moneyUnits(sql`t.gratuity`)},
+  'fees', ${moneyUnits(sql`t.fees`)}, 'subtotal', ${moneyUnits(sql`t.subtotal`)}, 'promotionDiscount', ${moneyUnits(sql`t.promotion_discount`)},
+  'total', ${moneyUnits(sql`t.total`)}, 'lineItemCount', t.line_item_count, 'dateCreated', t.date_created, 'dateSubmitted', t.date_submitted,
+  'dateApproved', t.date_approved, 'dateDeclined', t.date_declined, 'dateCanceled', t.date_canceled,
+  'dateCompleted', t.date_completed, 'lastUpdated', t.last_updated, 'isCalculated', t.is_calculated,
+  'hasShipEstimates', t.ship_estimate_response is not null, 'isForwarded', false, 'xp', t.xp)`
+
+const lines = sql`(select coalesce(json_agg(json_build_object(
+  'id', l.id, 'productID', l.product_id, 'quantity', l.quantity, 'isBundle', l.is_bundle, 'bundleItemID', l.bundle_item_id,
+  'dateAdded', l.date_added, 'dateNeeded', l.date_needed, 'quantityShipped', l.quantity_shipped,
+  'unitPrice', ${moneyUnits(sql`coalesce(l.unit_price, 0)`)}, 'lineSubtotal', ${moneyUnits(sql`l.line_subtotal`)},
+  'promotionDiscount', ${moneyUnits(sql`l.promotion_discount`)}, 'lineTotal', ${moneyUnits(sql`l.line_total`)},
+  'priceScheduleID', l.price_schedule_id, 'isOnSale', l.is_on_sale, 'priceOverridden', l.price_overridden, 'specs', l.specs,
+  'variantID', l.variant_id, 'inventoryRecordID', l.inventory_record_id, 'stockTaken', l.stock_taken, 'supplierID', l.supplier_id,
+  'costCenter', l.cost_center, 'shippingAccount', l.shipping_account, 'shippingAddressID', l.shipping_address_id,
+  'shippingAddress', case when l.shipping_address_id is null then l.shipping_address end,
+  'shipFromAddressID', l.ship_from_address_id, 'invitationID', l.invitation_id, 'xp', l.xp)
+  order by l.date_added, l.id), '[]') from line_items l where l.order_uid = t.uid)`
+
+const promotions = sql`(select coalesce(json_agg(json_build_object(
+  'promotionID', a.promotion_id, 'lineItemID', a.line_item_id, 'amount', ${moneyUnits(sql`a.amount`)}, 'amountOverridden', a.amount_overridden)
+  order by a.date_applied, a.promotion_id, a.line_item_id), '[]') from order_promotions a where a.order_uid = t.uid)`
+
+const payments = sql`(select coalesce(json_agg(json_build_object(
+  'id', y.id, 'type', y.type, 'creditCardID', y.credit_card_id, 'spendingAccountID', y.spending_account_id,
+  'amount', ${moneyUnits(sql`y.amount`)}, 'accepted', y.accepted, 'orderReturnID', y.order_return_id, 'debited', ${moneyUnits(sql`y.debited`)})
+  order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid)`
+
+const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
+  coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID"`
+
+const stateJson = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
+
+/** Reads the whole order in one statement, without a lock. */
+export const findOrderRecord = (db: Queryable, where: Sql): Promise<OrderRecord | undefined> =>
+  db.find<OrderRecord>(sql`
+    select ${head}, ${stateJson} as state
+    from orders t
+    left join users u on u.uid = t.from_user_uid
+    where ${where}`)
+
+/** The locked order with the catalog epoch, which is needed next. */
+export interface LockedRecord {
+  record: OrderRecord | undefined
+  epoch: CatalogEpoch
+}
+
+/**
+ * Reads and locks the order. A statement sees the snapshot of its start, so an order that it had to wait for is read
+ * again; an unchanged row version proves that nothing was missed, because every change of an order writes its row. A
+ * cart may be submitted during the wait: then it no longer matches, and neither does the next cart. If the row is the
+ * version that this process wrote last, the cached state is used: reading sixty lines takes 2 ms.
+ */
+export async function lockOrderRecord(
+  db: Queryable,
+  marketplace: string,
+  where: Sql,
+  cached?: CachedOrderState,
+): Promise<LockedRecord> {
+  const look = catalogEpochQuery(marketplace)
+  const unknown = cached ? sql`case when ${rowVersion} = ${cached.version} then null else ${stateJson} end` : stateJson
+  const found = await db.find<{ sighting: EpochSighting } & Partial<ReadRecord> & { isCurrent: boolean }>(sql`
+    with locked as materialized (select t.uid, t.xmin as version from orders t where ${where} for update of t)
+    select ${look.column} as sighting, it.*
+    from (select) one
+    left join (
+      select ${head}, ${unknown} as state, t.xmin = locked.version as "isCurrent"
+      from locked
+      join orders t on t.uid = locked.uid
+      left join users u on u.uid = t.from_user_uid) it on true`)
+  if (!found) throw new Error('A left join answers one row at least.')
+  const { sighting, isCurrent, ...read } = found
+  const epoch = look.answer(sighting)
+  if (!isRead(read)) return { epoch, record: undefined }
+  const record = isCurrent ? recordWithState(read, epoch, cached) : undefined
+  return { epoch, record: record ?? (await findOrderRecord(db, sql`t.uid = ${read.uid} and ${where}`)) }
+}
+
+type ReadRecord = Omit<OrderRecord, 'state'> & { state: OrderState | null }
+
+/** Renaming a product changes lines without a write to the order, but it ends the catalog epoch. */
+function recordWithState(
+  read: ReadRecord,
+  epoch: CatalogEpoch,
+  cached: CachedOrderState | undefined,
+): OrderRecord | undefined {
+  if (read.state) return { ...read, state: read.state }
+  if (cached?.epoch !== epoch) return undefined
+  return { ...read, state: { ...cached.state, order: { ...cached.state.order, fromUserID: read.userID } } }
+}
+
+/**
+ * Finds the order's key where usually none exists: reading a full order takes 0.1 ms even if it is missing. `more` is
+ * an additional column.
+ */
+export async function lookUpOrder<More>(
+  db: Queryable,
+  marketplace: string,
+  where: Sql = sql`false`,
+  more: Sql = sql`null`,
+): Promise<{ uid: string | null; epoch: CatalogEpoch; more: More | null }> {
+  const look = catalogEpochQuery(marketplace)
+  const found = await db.find<{ sighting: EpochSighting; uid: string | null; more: More | null }>(sql`
+    select ${look.column} as sighting, (select t.uid::text from orders t where ${where}) as uid, ${more} as more`)
+  if (!found) throw new Error('A select without a from clause answers one row.')
+  return { uid: found.uid, epoch: look.answer(found.sighting), more: found.more }
+}
+
+const isRead = (read: Partial<ReadRecord>): read is ReadRecord => typeof read.uid === 'string'

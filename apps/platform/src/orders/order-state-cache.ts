@@ -1,0 +1,40 @@
+import type { Line, OrderState } from '@tessera/domain/orders/order-state'
+import { LruCache } from '@tessera/server/lru-cache'
+import { sql } from '@tessera/server/sql'
+import { type Actor, visitorKey } from '../actor.ts'
+import type { CatalogEpoch } from './catalog-epoch.ts'
+
+/** An order state as this process wrote it last, with the version of its row. */
+export interface CachedOrderState {
+  version: string
+  /** The catalog epoch at that time. */
+  epoch: CatalogEpoch
+  state: OrderState
+}
+
+/**
+ * Differs for every write: each transaction has its own number, and two writes in one have different row locations.
+ * Every change of an order writes its row.
+ */
+export const rowVersion = sql`t.xmin::text || ' ' || t.ctid::text`
+
+/** A cart of sixty lines takes about 60 kB. */
+const maxCachedOrders = 500
+
+const cachedStates = new LruCache<CachedOrderState>(maxCachedOrders)
+
+/** Carts by visitor. An entry may be stale: the row version decides. */
+export const orderStateCache = {
+  find: (actor: Actor): CachedOrderState | undefined => cachedStates.get(visitorKey(actor)),
+  keep(actor: Actor, cached: CachedOrderState): void {
+    if (isPlain(cached.state)) cachedStates.set(visitorKey(actor), cached)
+    else cachedStates.delete(visitorKey(actor))
+  },
+}
+
+/** States that the database may return differently from what was written are not cached. */
+const isPlain = ({ lines, promotions, payments }: OrderState): boolean =>
+  promotions.length === 0 && payments.length === 0 && lines.every(hasOneAddress)
+
+const hasOneAddress = ({ shippingAddressID, shippingAddress }: Line): boolean =>
+  shippingAddressID === null || shippingAddress === null

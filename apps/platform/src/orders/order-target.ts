@@ -1,0 +1,74 @@
+import type { ApiError } from '@tessera/server/api-error'
+import type { PlatformCall } from '../actor.ts'
+import { buyerQueryFor, type FoundBuyer, newOrderRecord } from './create-order.ts'
+import { currentCart, findUid, lockCart, missingOrder, namedOrder, type OrderCondition } from './find-order.ts'
+import { findLockedOrder, type LockedOrder, lockOrder, openLockedOrder, type ProductScope } from './locked-order.ts'
+import { lookUpOrder } from './order-record.ts'
+import { recentCarts } from './recent-carts.ts'
+
+type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
+
+/** The order that a handler works on: by direction and ID, or the caller's cart. */
+export interface OrderTarget {
+  find: OrderCondition
+  /** The operation ID for this target: `LineItems.Create` is `Cart.CreateLineItem`. */
+  operationID(thing: Thing, verb: string): string
+  lock(call: PlatformCall, products?: ProductScope): Promise<LockedOrder>
+  /** Locks the order; a missing cart is created by the first line. */
+  lockOrCreate(call: PlatformCall, products?: ProductScope): Promise<LockedOrder>
+  /** A cart that does not exist is empty, not missing. */
+  mayBeMissing: boolean
+  missing(call: PlatformCall): ApiError
+}
+
+const orderNames: Record<Thing, { tag: string; ending?: string }> = {
+  Order: { tag: 'Orders' },
+  Line: { tag: 'LineItems' },
+  Payment: { tag: 'Payments' },
+  Transaction: { tag: 'Payments', ending: 'Transaction' },
+  Bundle: { tag: 'BundleLineItems' },
+}
+
+export const orderTarget: OrderTarget = {
+  find: namedOrder,
+  operationID: (thing, verb) => `${orderNames[thing].tag}.${verb}${orderNames[thing].ending ?? ''}`,
+  lock: (call, products) => lockOrder(call, namedOrder, products),
+  lockOrCreate: (call, products) => lockOrder(call, namedOrder, products),
+  mayBeMissing: false,
+  missing: missingOrder,
+}
+
+const cartNames: Record<Thing, { one: string; many: string }> = {
+  Order: { one: '', many: '' },
+  Line: { one: 'LineItem', many: 'LineItems' },
+  Payment: { one: 'Payment', many: 'Payments' },
+  Transaction: { one: 'PaymentTransaction', many: 'PaymentTransactions' },
+  Bundle: { one: 'BundleItem', many: 'BundleItems' },
+}
+
+export const cartTarget: OrderTarget = {
+  find: currentCart,
+  operationID: (thing, verb) => `Cart.${verb}${verb === 'List' ? cartNames[thing].many : cartNames[thing].one}`,
+  lock: (call, products) => lockOrder(call, currentCart, products),
+  lockOrCreate: async (call, products) => {
+    const locked = recentCarts.has(call.actor) ? await findLockedOrder(call, currentCart, products) : undefined
+    if (locked) return locked
+    // there was no cart, or it was submitted while we waited for the lock
+    recentCarts.add(call.actor)
+    await lockCart(call.db, call.actor)
+    const asked = buyerQueryFor(call, {})
+    const { marketplace } = call.actor
+    const { uid, epoch, more } = await lookUpOrder<FoundBuyer>(call.db, marketplace, currentCart(call), asked.column)
+    const made = await newOrderRecord(call, {}, asked.answer(more))
+    return uid ? lockOrder(call, currentCart, products) : openLockedOrder(call, made, epoch, products)
+  },
+  mayBeMissing: true,
+  missing: missingOrder,
+}
+
+/** The order's key; null if there is no cart yet. */
+export async function findTargetUid(target: OrderTarget, call: PlatformCall): Promise<string | null> {
+  const uid = await findUid(call.db, target.find(call))
+  if (!uid && !target.mayBeMissing) throw target.missing(call)
+  return uid ?? null
+}

@@ -1,6 +1,0 @@
-import { fromUnits, type Units } from '@tessera/domain/money'
-
-export const money = (units: Units | null): number | null => (units === null ? null : fromUnits(units))
-
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)

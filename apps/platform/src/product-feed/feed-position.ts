@@ -1,0 +1,29 @@
+import type { Queryable } from '@tessera/server/database'
+import { type Sql, sql } from '@tessera/server/sql'
+import { type Cursor, cursorDays } from './cursor.ts'
+
+export type FeedPosition = Pick<Cursor, 'marketplace' | 'xid' | 'id'>
+
+/** A change is visible once every earlier transaction has ended, so that a late commit is never skipped. */
+export const oldestOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())`
+
+/**
+ * The changes `c` of products after a position that every reader can see; changes of the category tree are left out.
+ */
+export const isAfter = (marketplace: Sql, xid: Sql, id: Sql): Sql =>
+  sql`c.marketplace_id = ${marketplace} and (c.xid, c.id) > (${xid}, ${id}) and c.xid < ${oldestOpenTransaction} and c.product_id <> ''`
+
+/** The indexes of readers that have changes to read; one query for all of them. */
+export async function findBehind(db: Queryable, readers: readonly FeedPosition[]): Promise<number[]> {
+  const rows = await db.rows<{ place: number }>(sql`
+    select (r.place - 1)::int as place
+    from jsonb_to_recordset(${JSON.stringify(readers.map((reader, place) => ({ ...reader, place: place + 1 })))}::jsonb)
+      as r(marketplace text, xid text, id bigint, place int)
+    where exists (
+      select from product_changes c where ${isAfter(sql`r.marketplace`, sql`r.xid::xid8`, sql`r.id`)})`)
+  return rows.map(({ place }) => place)
+}
+
+/** A cursor expires a day before the changes after it are deleted. */
+export const forgetChanges = (db: Queryable): Promise<unknown> =>
+  db.rows(sql`delete from product_changes where at < now() - make_interval(days => ${cursorDays + 1})`)

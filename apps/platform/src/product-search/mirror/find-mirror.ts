@@ -1,0 +1,29 @@
+import { Mirror } from './mirror.ts'
+import type { ChangeSnapshot } from './product-changes.ts'
+
+interface Known {
+  mirror: Mirror
+  /** Time of the last update. */
+  heard: number
+}
+
+const mirrors = new Map<string, Known>()
+const maxKnown = 20
+/** The change log is stored for a day; a mirror without updates for an hour is loaded again. */
+const maxAway = 3_600_000
+
+export function findMirror(marketplace: string): Mirror | undefined {
+  const { mirror, heard } = mirrors.get(marketplace) ?? {}
+  return heard !== undefined && performance.now() - heard < maxAway ? mirror : undefined
+}
+
+/** Adds the changes that a statement saw to the mirror, or creates one with that snapshot. */
+export function updateMirror(marketplace: string, asked: Mirror | undefined, seen: ChangeSnapshot): Mirror {
+  const mirror = asked ?? findMirror(marketplace) ?? new Mirror(marketplace, seen.xmin)
+  if (asked) asked.hear(seen)
+  mirrors.delete(marketplace)
+  mirrors.set(marketplace, { mirror, heard: performance.now() })
+  const [oldest] = mirrors.keys()
+  if (mirrors.size > maxKnown && oldest !== undefined) mirrors.delete(oldest)
+  return mirror
+}

@@ -1,2 +1,0 @@
-/** How PostgreSQL scans products: one by one, for a page that fills quickly, or all at once. */
-export type Pace = 'each' | 'all'

@@ -1,0 +1,53 @@
+import { fail } from '@tessera/server/api-error'
+import type { RequestBody } from '@tessera/server/call'
+import { sql } from '@tessera/server/sql'
+import type { PlatformCall } from './actor.ts'
+
+/** Limit of distinct xp names per marketplace, separately for products and orders. */
+const maxKeys = 1000
+
+const things: Readonly<Record<string, 'product' | 'order'>> = {
+  'Products.Create': 'product',
+  'Products.Save': 'product',
+  'Products.Patch': 'product',
+  'Orders.Create': 'order',
+  'Orders.Save': 'order',
+  'Orders.Patch': 'order',
+  'Cart.Save': 'order',
+  'Cart.Patch': 'order',
+}
+
+/** Names already found in the table: they are never deleted, so they need no query. */
+const known = new Set<string>()
+const maxKnown = 50_000
+
+/** Stores new xp names in the transaction of the write, up to the limit. */
+export async function storeXpKeys(call: PlatformCall, operation: string, body: RequestBody): Promise<void> {
+  const thing = things[operation]
+  if (!thing || typeof body.xp !== 'object' || body.xp === null) return
+  const { marketplace } = call.actor
+  const inMind = (key: string) => `${marketplace} ${thing} ${key}`
+  const keys = Object.keys(body.xp).filter((key) => !known.has(inMind(key)))
+  if (keys.length === 0) return
+  // adding names is serialized
+  await call.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`xp keys ${marketplace} ${thing}`}, 0))`)
+  const added = await call.db.rows<{ key: string }>(sql`
+    insert into xp_keys (marketplace_id, thing, key) select ${marketplace}, ${thing}, unnest(${keys}::text[])
+    on conflict do nothing
+    returning key`)
+  rememberKeys(keys.filter((key) => !added.some((one) => one.key === key)).map(inMind))
+  if (added.length > 0) await refuseTooManyKeys(call, thing)
+}
+
+async function refuseTooManyKeys({ db, actor }: PlatformCall, thing: string): Promise<void> {
+  const row = await db.find<{ count: number }>(sql`
+    select count(*)::int as count from xp_keys where marketplace_id = ${actor.marketplace} and thing = ${thing}`)
+  if (row && row.count > maxKeys)
+    fail('ValidationFailure', { Property: 'xp' }, `xp of all ${thing}s together may have ${maxKeys} different names.`)
+}
+
+/** This transaction's additions may be rolled back, so only names that existed before are cached. */
+function rememberKeys(names: readonly string[]): void {
+  if (known.size + names.length > maxKnown) known.clear()
+  for (const name of names) known.add(name)
+}

@@ -1,0 +1,8 @@
+import type { Database, Queryable } from '@tessera/server/database'
+
+/** Makes jobs that open their own transactions run in the one that is already open. */
+export const inTransaction = (shop: Database, db: Queryable): Database => ({
+  ...shop,
+  ...db,
+  transaction: (work) => work(db),
+})

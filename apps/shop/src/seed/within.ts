@@ -1,8 +1,0 @@
-import type { Database, Queryable } from '@tessera/server/database'
-
-/** Makes jobs that open their own transactions run in the one that is already open. */
-export const within = (shop: Database, db: Queryable): Database => ({
-  ...shop,
-  ...db,
-  transaction: (work) => work(db),
-})

@@ -1,0 +1,24 @@
+import type { Relaxation } from '@tessera/client/shop/types.gen'
+import { valueLabel } from './facet-labels.ts'
+import { withoutParam } from './listing-params.ts'
+
+/** Maps index fields to URL parameters where the names differ. */
+const relaxableFilters: Record<string, { words: string; params: readonly string[] }> = {
+  inStock: { words: 'in stock at my store', params: ['inStock'] },
+  enoughSqft: { words: 'enough for my area', params: ['enoughSqft'] },
+  pricePerSqft: { words: 'the price range', params: ['minPrice', 'maxPrice'] },
+  department: { words: 'the department', params: ['department'] },
+  category: { words: 'the category', params: ['category'] },
+}
+
+/** The label of a filter to remove, such as "Polished", and the parameters without it. */
+export function relaxFilters(
+  params: URLSearchParams,
+  { filter, values }: Relaxation,
+): { words: string; rest: URLSearchParams } {
+  const words = relaxableFilters[filter]?.words ?? values.map((value) => valueLabel(filter, value)).join(', ')
+  let rest = params
+  for (const name of relaxableFilters[filter]?.params ?? []) rest = withoutParam(rest, name)
+  for (const value of values) rest = withoutParam(withoutParam(rest, filter, value), 'filter', `${filter}:${value}`)
+  return { words, rest }
+}

@@ -1,9 +1,0 @@
-/** Returns a check that is true once per interval, when cached data has expired. */
-export function droppedAfter(milliseconds: number, now: () => number = Date.now): () => boolean {
-  let since = now()
-  return () => {
-    if (now() - since < milliseconds) return false
-    since = now()
-    return true
-  }
-}

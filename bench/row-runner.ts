@@ -1,0 +1,64 @@
+import { type LoadSpec, type Measurement, measure, measureBriefly } from './measure.ts'
+import { factText, rowText } from './row-text.ts'
+
+/** A row that measures repeated work. */
+export interface RateRow {
+  name: string
+  work: LoadSpec | (() => Promise<Measurement>)
+  /** The name under which other rows use this one as their baseline. */
+  limit?: string
+  /** The baseline of this row. */
+  of?: string
+  /** Minimum share of the baseline in percent. */
+  share?: number
+  /** Maximum p95 in milliseconds. */
+  p95?: number
+}
+
+/** One figure; less is better. */
+export interface FactRow {
+  name: string
+  read: () => Promise<number>
+  unit: string
+  bar: number
+}
+
+export type BenchRow = RateRow | FactRow
+
+/**
+ * Runs and prints rows. A shared machine can be twice as fast a second later, so the baseline is measured again right
+ * before and right after each row.
+ */
+export class RowRunner {
+  readonly #limits = new Map<string, LoadSpec>()
+  readonly #isWanted: (name: string) => boolean
+
+  constructor(only = '') {
+    this.#isWanted = (name) => name.includes(only)
+  }
+
+  async run(rows: readonly BenchRow[]): Promise<void> {
+    for (const row of rows)
+      if ('read' in row) await this.#tell(row)
+      else await this.#measure(row)
+  }
+
+  async #tell({ name, read, unit, bar }: FactRow): Promise<void> {
+    if (this.#isWanted(name)) console.log(factText(name, await read(), unit, bar))
+  }
+
+  async #measure({ name, work, limit, of = '', share, p95 }: RateRow): Promise<void> {
+    if (!limit && !this.#isWanted(name)) return
+    if (limit && typeof work !== 'function') this.#limits.set(limit, work)
+    const before = await this.#glance(of)
+    const figures = typeof work === 'function' ? await work() : await measure(work)
+    const after = await this.#glance(of)
+    const perSecond = (before + after) / 2
+    console.log(rowText(name, figures, perSecond > 0 ? { name: of, perSecond } : undefined, { share, p95 }))
+  }
+
+  async #glance(limit: string): Promise<number> {
+    const load = this.#limits.get(limit)
+    return load ? measureBriefly(load) : 0
+  }
+}

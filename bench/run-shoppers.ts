@@ -1,0 +1,44 @@
+import type autocannon from 'autocannon'
+import { connections, type Measurement, seconds } from './measure.ts'
+import { runLoad } from './run-load.ts'
+import { spreadOf } from './spread.ts'
+
+/** State of a shopper between requests. */
+export interface Shopper {
+  token?: string
+  started?: number
+  /** Values from responses that later requests need. */
+  known?: Record<string, string>
+}
+
+export interface ShopperStep {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  path: string
+  fill(shopper: Shopper): { headers: Record<string, string>; body?: string }
+  /** Returns false if the response is wrong, even with a success status. */
+  read?(body: string, shopper: Shopper): boolean | undefined
+}
+
+/** Repeats the steps on one connection per shopper and counts how often the last step succeeds. */
+export async function runShoppers(base: string, steps: readonly ShopperStep[], amount?: number): Promise<Measurement> {
+  const times: number[] = []
+  let errors = 0
+  const requests = steps.map(
+    ({ method, path, fill, read }, at): autocannon.Request => ({
+      method,
+      path,
+      setupRequest: (request, context: Shopper) => {
+        if (at === 0) context.started = performance.now()
+        return { ...request, ...fill(context) }
+      },
+      onResponse: (status, body, context: Shopper) => {
+        const isDone = status < 300 && read?.(body, context) !== false
+        if (!isDone) errors += 1
+        else if (at === steps.length - 1) times.push(performance.now() - (context.started ?? 0))
+      },
+    }),
+  )
+  const started = performance.now()
+  await runLoad({ url: base, connections, requests, ...(amount && { amount }) }, seconds)
+  return { perSecond: (times.length / (performance.now() - started)) * 1000, ...spreadOf(times), errors }
+}

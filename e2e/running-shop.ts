@@ -1,4 +1,0 @@
-import { inject } from 'vitest'
-
-/** URL of the shop of the browser tests. */
-export const startFilledShop = async (): Promise<string> => inject('shopUrl')

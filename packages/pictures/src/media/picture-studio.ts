@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os'
+import { DiskCache } from './disk-cache.ts'
+import type { PicturePriority } from './encode-picture.ts'
+import type { MadePicture } from './make-picture.ts'
+import { pictureVersion, sceneWidths } from './media-url.ts'
+import { masterName, type PictureRequest, pictureName, subjectKey } from './picture-request.ts'
+import { WorkerPool, WorkerPoolBusy } from './worker-pool.ts'
+
+export interface PictureStudioOptions {
+  /** Cache folder. */
+  folder: string
+  maxBytes?: number
+  /** Worker processes for waiting requests; one more works in the background. */
+  painters?: number
+  longestQueue?: number
+  version?: string
+}
+
+/** A picture on disk. */
+export interface StoredPicture {
+  path: string
+  size: number
+  /** Changes whenever the picture does. */
+  tag: string
+}
+
+const gigabyte = 1024 ** 3
+
+/** Makes each picture once and caches it on disk. */
+export class PictureStudio {
+  readonly #cache: DiskCache
+  readonly #crews: Record<PicturePriority, WorkerPool>
+  readonly #underWay = new Map<string, { pace: PicturePriority; picture: Promise<StoredPicture> }>()
+  #preparing: Promise<void> = Promise.resolve()
+  #isClosed = false
+
+  private constructor(cache: DiskCache, { painters, longestQueue = 200 }: PictureStudioOptions) {
+    this.#cache = cache
+    const size = painters ?? Math.max(1, availableParallelism() - 1)
+    this.#crews = {
+      now: new WorkerPool({ size, pace: 'now', longestQueue }),
+      later: new WorkerPool({ size: 1, pace: 'later', longestQueue: 4 }),
+    }
+  }
+
+  static async open(options: PictureStudioOptions): Promise<PictureStudio> {
+    const { folder, maxBytes = 2 * gigabyte, version = pictureVersion } = options
+    return new PictureStudio(await DiskCache.open({ folder, version, maxBytes }), options)
+  }
+
+  /** Pictures made since the start, cached ones not counted. */
+  get made(): number {
+    return this.#crews.now.jobs + this.#crews.later.jobs
+  }
+
+  /** The picture if it is cached. */
+  find(order: PictureRequest): StoredPicture | undefined {
+    const key = subjectKey(order.subject)
+    const name = pictureName(key, order)
+    const found = this.#cache.find(name)
+    return found && { ...found, tag: name }
+  }
+
+  /** The picture, made if necessary. Concurrent requests share one job. */
+  get(order: PictureRequest, pace: PicturePriority = 'now'): Promise<StoredPicture> {
+    const known = this.find(order)
+    if (known) return Promise.resolve(known)
+    const key = subjectKey(order.subject)
+    const name = pictureName(key, order)
+    const other = this.#underWay.get(name)
+    // a background job is repeated if a request now waits for it: it may be far down the queue
+    if (other && (other.pace === 'now' || pace === 'later')) return other.picture
+    const picture = this.#make(order, key, name, pace).finally(() => {
+      if (this.#underWay.get(name)?.picture === picture) this.#underWay.delete(name)
+    })
+    this.#underWay.set(name, { pace, picture })
+    return picture
+  }
+
+  /** Warms up the workers, so that the first picture is as fast as later ones. */
+  warm(): void {
+    this.#crews.now.warm()
+  }
+
+  /** Makes the pictures one at a time at low priority; failures are skipped. */
+  prepareInBackground(orders: Iterable<PictureRequest>): Promise<void> {
+    this.#preparing = this.#preparing.then(() => this.#prepare(orders))
+    return this.#preparing
+  }
+
+  /** Removes the entry of a picture whose file is gone. */
+  forget(tag: string): void {
+    this.#cache.forget(tag)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await Promise.all([this.#crews.now.close(), this.#crews.later.close()])
+    await Promise.allSettled([...this.#underWay.values()].map(({ picture }) => picture))
+  }
+
+  async #prepare(orders: Iterable<PictureRequest>): Promise<void> {
+    for (const order of orders) {
+      if (this.#isClosed) return
+      await this.get(order, 'later').catch((error) => {
+        if (error instanceof WorkerPoolBusy) return
+        this.onProblem(error)
+      })
+    }
+  }
+
+  /** Called for pictures that could not be prepared. */
+  onProblem: (problem: unknown) => void = () => {}
+
+  async #make(order: PictureRequest, key: string, name: string, pace: PicturePriority): Promise<StoredPicture> {
+    const made = (await this.#scale(order, key, pace)) ?? (await this.#crews[pace].make({ order, pace }))
+    await this.#cache.save(name, made.picture)
+    if (made.master) await this.#cache.save(masterName(key, order.width), made.master)
+    return { path: this.#cache.pathOf(name), size: made.picture.length, tag: name }
+  }
+
+  /** Scales the smallest sufficiently wide picture of this subject. Its file may be gone. */
+  async #scale(order: PictureRequest, key: string, pace: PicturePriority): Promise<MadePicture | undefined> {
+    for (const width of sceneWidths) {
+      const name = masterName(key, width)
+      const found = width >= order.width ? this.#cache.find(name) : undefined
+      if (!found) continue
+      try {
+        return await this.#crews[pace].make({ order, pace, masterPath: found.path })
+      } catch (error) {
+        if (error instanceof WorkerPoolBusy) throw error
+        this.#cache.forget(name)
+      }
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import type { Color } from '../colors/define-color.ts'
+import { type GroutColor, groutColors } from '../goods/grout-colors.ts'
+
+const rgbOf = (hex: string): readonly [number, number, number] => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** Weighted by perception: eyes are most sensitive to green and least to blue. */
+function colorDistance(one: string, other: string): number {
+  const [red, green, blue] = rgbOf(one)
+  const [otherRed, otherGreen, otherBlue] = rgbOf(other)
+  return 3 * (red - otherRed) ** 2 + 5 * (green - otherGreen) ** 2 + 2 * (blue - otherBlue) ** 2
+}
+
+const neutral: readonly string[] = ['White', 'Off-white', 'Beige', 'Tan', 'Brown', 'Black', 'Grey', 'Charcoal']
+const known = new Map<Color, GroutColor>()
+
+function findNearestGrout({ palette: [ground], family }: Color): GroutColor {
+  const [first, ...others] = groutColors.filter((grout) => neutral.includes(grout.family) || grout.family === family)
+  if (!first) throw new RangeError('There is no grout.')
+  return others.reduce(
+    (best, one) => (colorDistance(one.hex, ground) < colorDistance(best.hex, ground) ? one : best),
+    first,
+  )
+}
+
+/** The grout closest to the tile's ground color. Colored grout is used only with its own color family. */
+export function matchGrout(color: Color): GroutColor {
+  const found = known.get(color) ?? findNearestGrout(color)
+  known.set(color, found)
+  return found
+}

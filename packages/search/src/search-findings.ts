@@ -1,0 +1,124 @@
+import { hasBit, listBits } from './bits.ts'
+import { type Constraint, chosenFiltersOf, constraintsOf, priceFilter } from './constraints.ts'
+import { addFacetCounts, countFacetValues } from './facets/count-facet-values.ts'
+import { type FacetListing, listFacets } from './facets/facet-listing.ts'
+import { type ConstraintMatches, listMissing, matchConstraints } from './match-constraints.ts'
+import { returnBits } from './scratch.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { FilterRelaxation, SearchQuery } from './search-query.ts'
+import { bitsOfStore } from './store-stock.ts'
+import type { QueryPlan } from './text/query-plan.ts'
+import { readText } from './text/read-text.ts'
+import { scoreSlots } from './text/score-slots.ts'
+
+/** The result of a search before sorting and paging. */
+export interface SearchFindings {
+  /** In ascending order. */
+  slots: Int32Array
+  /** Parallel to the slots; undefined without text. */
+  scores: Float32Array | undefined
+  facets: FacetListing
+  priceRange: { min: number; max: number } | null
+  inStockCount: number | null
+  relax: FilterRelaxation[]
+  plan: QueryPlan | undefined
+  leftOut: string[]
+}
+
+/** Cached, so that another page or sort order of the same selection needs no counting. */
+export function findingsOf(index: SearchIndex, query: SearchQuery): SearchFindings {
+  const { sort, page, pageSize, explain, ...selection } = query
+  const key = JSON.stringify(selection)
+  const kept = index.findings.find(key)
+  if (kept) return kept
+  const found = computeFindings(index, selection)
+  // The lists are scratch memory; they are copied and cached only when a query repeats.
+  if (!index.queriesSeenOnce.has(key)) rememberQuery(index, key)
+  else index.findings.save(key, copyFindings(found))
+  return found
+}
+
+const copyFindings = (found: SearchFindings): SearchFindings => ({
+  ...found,
+  slots: found.slots.slice(),
+  scores: found.scores?.slice(),
+  facets: { ...found.facets, counts: found.facets.counts.slice() },
+})
+
+const maxQueriesSeenOnce = 2_000
+
+function rememberQuery({ queriesSeenOnce: askedOnce }: SearchIndex, key: string): void {
+  if (askedOnce.size >= maxQueriesSeenOnce) askedOnce.clear()
+  askedOnce.add(key)
+}
+
+function computeFindings(index: SearchIndex, query: SearchQuery): SearchFindings {
+  const { scratch } = index
+  returnBits(scratch)
+  const text = query.text?.trim() ? readText(index, query.text, query.asTyped) : undefined
+  const chosen = chosenFiltersOf(query)
+  const constraints = constraintsOf(index, query, chosen)
+  const divided = matchConstraints(text?.bits ?? index.live, constraints, scratch)
+  const slots = listBits(divided.all, scratch.found)
+  const { counts, priceRange, relax } = countAll(index, query, constraints, divided, slots)
+  return {
+    slots,
+    scores: text && scoreSlots(index, text.satisfied, slots),
+    facets: listFacets(index.facets, counts, chosen, query.facetLimit),
+    priceRange,
+    relax,
+    inStockCount: query.storeId === undefined ? null : countInStore(index, query.storeId, slots),
+    plan: text?.plan,
+    leftOut: text?.leftOut ?? [],
+  }
+}
+
+interface Counted extends Pick<SearchFindings, 'priceRange' | 'relax'> {
+  counts: Int32Array
+}
+
+/** Each facet and the price range ignore their own filter, so that a second value can be added to the first. */
+function countAll(
+  index: SearchIndex,
+  query: SearchQuery,
+  constraints: readonly Constraint[],
+  divided: ConstraintMatches,
+  slots: Int32Array,
+): Counted {
+  const counts = countFacetValues(index, divided.all, slots)
+  const prices = index.columns.perSqft[query.priceGroup]
+  let priceRange = widenRange(null, prices, slots)
+  const relax: FilterRelaxation[] = []
+  for (const constraint of constraints) {
+    const { filter, values, facet } = constraint
+    if (facet === undefined && filter !== priceFilter && slots.length > 0) continue
+    const missing = listMissing(divided, constraint, index.scratch)
+    if (facet !== undefined) addFacetCounts(counts, index.facets, facet, missing)
+    if (filter === priceFilter) priceRange = widenRange(priceRange, prices, missing)
+    if (slots.length === 0 && missing.length > 0) relax.push({ filter, values, total: missing.length })
+  }
+  return { counts, priceRange, relax: relax.sort((one, other) => other.total - one.total) }
+}
+
+function widenRange(
+  range: SearchFindings['priceRange'],
+  prices: Int32Array,
+  slots: Int32Array,
+): SearchFindings['priceRange'] {
+  let min = range?.min ?? Number.MAX_SAFE_INTEGER
+  let max = range?.max ?? 0
+  for (let at = 0; at < slots.length; at++) {
+    const price = prices[slots[at] ?? 0] ?? 0
+    if (price < 0) continue
+    if (price < min) min = price
+    if (price > max) max = price
+  }
+  return min > max ? null : { min, max }
+}
+
+function countInStore({ stores, scratch }: SearchIndex, storeId: string, slots: Int32Array): number {
+  const bits = bitsOfStore(stores, storeId, scratch.capacity)
+  let count = 0
+  for (let at = 0; at < slots.length; at++) if (hasBit(bits, slots[at] ?? 0)) count++
+  return count
+}

@@ -1,0 +1,17 @@
+import type { JsonText } from './json-text.ts'
+
+/**
+ * A reply whose statement has been sent but not answered yet. The rest of the write and the commit are sent with it; if
+ * the statement fails, so does the commit.
+ */
+export class DeferredReply {
+  /** ID of the object in the reply. */
+  readonly id: string
+  readonly json: Promise<JsonText>
+
+  constructor(id: string, json: Promise<JsonText>) {
+    this.id = id
+    this.json = json
+    json.catch(() => {}) // the commit reports the failure
+  }
+}
