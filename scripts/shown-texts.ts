@@ -13,7 +13,7 @@ const shownFiles = [
   'apps/middleware/src/**/*.ts',
   'packages/ui/src/**/*.{ts,tsx}',
   'packages/documents/src/**/*.ts',
-  'packages/contract/src/middleware/{errors,status-catalog}.ts',
+  'packages/contract/src/{status-catalog,middleware/errors/*}.ts',
   'packages/domain/src/{address,billing,checkout,identity,layout,planning,reviews,rewards,sales,suitability}/**/*.ts',
   'packages/providers/src/payment/**/*.ts',
 ]

@@ -1,0 +1,28 @@
+/** Uploaded files. */
+export const uploadErrors = {
+  'Certificate.TooBig': { status: 413, message: 'This file is larger than 8 MB. Choose a smaller one.' },
+  'Certificate.Kind': { status: 415, message: 'Choose a PDF, JPEG, PNG or WebP file.' },
+  'Certificate.Broken': { status: 400, message: 'We can’t read this file. Choose another one.' },
+  'Certificate.Active': {
+    status: 400,
+    message: 'We can’t accept PDFs with scripts or attachments. Print it to a new PDF, or send a photo.',
+  },
+  'Certificate.Encrypted': {
+    status: 400,
+    message: 'This PDF is password protected. Print it to a new PDF, or send a photo.',
+  },
+  'Photo.TooBig': { status: 413, message: 'This photo is larger than 8 MB. Choose a smaller one.' },
+  'Photo.Kind': { status: 415, message: 'Choose a JPEG, PNG or WebP photo.' },
+  'Photo.Broken': { status: 400, message: 'We can’t read this photo. Choose another one.' },
+  'Pdf.TooBig': { status: 413, message: 'This file is larger than 8 MB. Choose a smaller one.' },
+  'Pdf.Kind': { status: 415, message: 'Choose a JPEG, PNG, WebP or PDF file.' },
+  'Pdf.Broken': { status: 400, message: 'We can’t read this PDF. Choose another one.' },
+  'Pdf.Active': {
+    status: 400,
+    message: 'We can’t accept PDFs with scripts or attachments. Print it to a new PDF and send that.',
+  },
+  'Pdf.Encrypted': {
+    status: 400,
+    message: 'This PDF is password protected. Print it to a new PDF and send that.',
+  },
+} as const
