@@ -1,4 +1,4 @@
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
 import { type LoadSpec, type Measurement, measure } from '../measure.ts'
 import type { BenchRow } from '../row-runner.ts'
 import { type Customer, signIn } from './customer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apiVersion } from '../src/brand.ts'
-import { ProductRecord } from '../src/middleware/search.ts'
+import { ProductRecord } from '../src/middleware/search/models.ts'
 import * as constants from '../src/shop/constants.ts'
 
 /** Copied verbatim from sections 2, 3 and 9 of the specification: one wrong letter breaks a client. */

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { ProductRecord } from '@tessera/contract/middleware/search'
+import type { ProductRecord } from '@tessera/contract/middleware/search/models'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import { centsPerStockUnit, findCentsPerSqft, toDollars } from './prices.ts'
 import type { SearchDocument } from './search-document.ts'

@@ -3,7 +3,7 @@ import {
   defaultPageSize,
   type FilterKey,
   maxListed,
-} from '@tessera/contract/middleware/my-account-lists'
+} from '@tessera/contract/middleware/lists/models'
 import { pageSizes, sortDirections } from '@tessera/contract/shop/constants'
 import { findPeriod } from '@tessera/domain/sales/period'
 import type { Queryable } from '@tessera/server/database'

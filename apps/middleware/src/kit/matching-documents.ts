@@ -1,4 +1,4 @@
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
 import { type Sql, sql } from '@tessera/server/sql'
 
 /** Filters by free text anywhere in a document; `matchingDocuments` runs the search once per statement. */

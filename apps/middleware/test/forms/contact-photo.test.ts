@@ -1,4 +1,4 @@
-import { photoUpload } from '@tessera/contract/middleware/photos'
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { linkToken } from '@tessera/middleware/kit/link-token'
 import { deleteUnattachedPhotos } from '@tessera/middleware/kit/uploads/contact-photos'
 import { sql } from '@tessera/server/sql'

@@ -1,4 +1,4 @@
-import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import { certificateUpload } from '@tessera/contract/middleware/users/certificate-upload'
 import { deleteUnusedCertificates } from '@tessera/middleware/modules/people/certificates/certificates'
 import { sql } from '@tessera/server/sql'
 import { makePdf } from '@tessera/testing/make-pdf'

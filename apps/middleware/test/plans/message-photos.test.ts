@@ -1,4 +1,4 @@
-import { pdfUpload } from '@tessera/contract/middleware/photos'
+import { pdfUpload } from '@tessera/contract/middleware/photos/uploads'
 import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
 import { takePhoto } from '@tessera/middleware/kit/uploads/take-photo'

@@ -1,7 +1,7 @@
 import type { Model } from '@tessera/contract/kit/model'
 import { type ShopErrorCode, shopErrors } from '@tessera/contract/middleware/errors'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import type { ShopOperation } from '@tessera/contract/middleware/kit'
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import { shopOperations } from '@tessera/contract/middleware/operations'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -46,7 +46,7 @@ describe('another type than JSON is refused', () => {
   test.each(writing)('%s', async (_, row) => {
     for (const type of types) expectRefusal(await send(row, { body: '{}', type }), 'Request.ContentType')
     // email services submit one-click unsubscribe as a form
-    if (row.id === marketingCalls.unsubscribe.id) return
+    if (row.id === formCalls.unsubscribe.id) return
     const form = 'application/x-www-form-urlencoded'
     expectRefusal(await send(row, { body: 'email=a%40b.test', type: form }), 'Request.ContentType')
   })

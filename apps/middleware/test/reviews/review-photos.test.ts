@@ -1,5 +1,5 @@
 import type { Review, ShopClient } from '@tessera/client/shop/types.gen'
-import { photoUpload } from '@tessera/contract/middleware/photos'
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { sql } from '@tessera/server/sql'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { aWholeShop, type WholeShop } from '../refusals/a-whole-shop.ts'

@@ -1,5 +1,5 @@
-import { fulfilments, orderStatuses } from '@tessera/contract/middleware/my-account-orders'
-import { sheetStates } from '@tessera/contract/middleware/sheet-models'
+import { fulfilments, orderStatuses } from '@tessera/contract/middleware/orders/models'
+import { sheetStates } from '@tessera/contract/middleware/selection-sheets/models'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { type Sql, sql } from '@tessera/server/sql'
 import { beforeAll, expect, test } from 'vitest'

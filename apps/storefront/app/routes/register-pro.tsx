@@ -1,5 +1,5 @@
 import type { NewCustomerInput } from '@tessera/client/shop/types.gen'
-import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import { certificateUpload } from '@tessera/contract/middleware/users/certificate-upload'
 import { Link } from '@tessera/ui/link'
 import { CompanyFields } from '../features/auth/company-fields.tsx'
 import { PersonFields } from '../features/auth/person-fields.tsx'

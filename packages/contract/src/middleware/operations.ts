@@ -1,84 +1,67 @@
-import { addressBookCalls, addressCalls } from './address.ts'
-import { authCalls } from './auth.ts'
-import { cartCalls } from './cart.ts'
-import { cartSharingCalls } from './cart-more.ts'
-import { favoriteCalls } from './favorites.ts'
-import { genericCalls } from './generic.ts'
+import { addressCalls } from './address/operations.ts'
+import { authCalls } from './auth/operations.ts'
+import { billingCalls } from './billing/operations.ts'
+import { cartCalls } from './cart/operations.ts'
+import { documentCalls } from './documents/operations.ts'
+import { emailSettingsCalls } from './email-settings/operations.ts'
+import { favoriteCalls } from './favorites/operations.ts'
+import { formCalls } from './forms/operations.ts'
 import type { ShopOperation } from './kit.ts'
-import { layoutCalls } from './layouts.ts'
-import { marketingCalls } from './marketing.ts'
-import { myBillingCalls } from './my-account-billing.ts'
-import { savedCardCalls } from './my-account-cards.ts'
-import { myDocumentCalls } from './my-account-documents.ts'
-import { savedFilterCalls } from './my-account-filters.ts'
-import { orderChangeCalls } from './my-account-order-changes.ts'
-import { myOrderCalls, orderOverviewCalls } from './my-account-orders.ts'
-import { planCalls } from './my-account-plans.ts'
-import { returnCalls } from './my-account-returns.ts'
-import { myRewardCalls, rewardRedemptionCalls } from './my-account-rewards.ts'
-import { operatorCalls } from './operator.ts'
-import { orderSummaryCalls } from './order-summary.ts'
-import { billingDetailCalls } from './own-billing.ts'
-import { emailSettingsCalls } from './own-data.ts'
-import { paymentCalls } from './payment.ts'
-import { peopleCalls } from './people.ts'
-import { photoCalls } from './photos.ts'
-import { productCalls } from './product.ts'
-import { productPageCalls } from './product-pages.ts'
-import { projectCalls, projectExtraCalls } from './project.ts'
-import { proposalCalls, proposalLinkCalls } from './proposals.ts'
-import { quoteCalls } from './quotes.ts'
-import { reviewCalls } from './reviews.ts'
-import { searchCalls } from './search.ts'
-import { sheetCalls, sheetLinkCalls } from './selection-sheets.ts'
-import { sessionCalls } from './session.ts'
-import { stockAlertCalls } from './stock-alerts.ts'
-import { storeCalls, storePageCalls } from './stores.ts'
-import { userCalls } from './user.ts'
+import { layoutCalls } from './layouts/operations.ts'
+import { listCalls } from './lists/operations.ts'
+import { operatorCalls } from './operator/operations.ts'
+import { orderChangeCalls } from './order-changes/operations.ts'
+import { orderSummaryCalls } from './order-summary/operations.ts'
+import { orderCalls } from './orders/operations.ts'
+import { paymentCalls } from './payments/operations.ts'
+import { photoCalls } from './photos/operations.ts'
+import { productCalls } from './products/operations.ts'
+import { projectCalls } from './projects/operations.ts'
+import { proposalCalls } from './proposals/operations.ts'
+import { quoteCalls } from './quotes/operations.ts'
+import { returnCalls } from './returns/operations.ts'
+import { reviewCalls } from './reviews/operations.ts'
+import { rewardCalls } from './rewards/operations.ts'
+import { savedCardCalls } from './saved-cards/operations.ts'
+import { searchCalls } from './search/operations.ts'
+import { sheetCalls } from './selection-sheets/operations.ts'
+import { sessionCalls } from './session/operations.ts'
+import { siteCalls } from './site/operations.ts'
+import { stockAlertCalls } from './stock-alerts/operations.ts'
+import { storeCalls } from './stores/operations.ts'
+import { userCalls } from './users/operations.ts'
 
-/** The shop's own API, one row per call, in the order of the specification, then our additions. */
+/** The shop's own API, one row per call, by feature. */
 export const shopOperations: readonly ShopOperation[] = [
-  genericCalls,
+  siteCalls,
   addressCalls,
   authCalls,
   cartCalls,
-  marketingCalls,
-  myOrderCalls,
-  myRewardCalls,
-  myBillingCalls,
-  myDocumentCalls,
-  planCalls,
+  formCalls,
+  orderCalls,
+  orderChangeCalls,
+  returnCalls,
+  rewardCalls,
+  billingCalls,
+  documentCalls,
+  listCalls,
+  quoteCalls,
+  sheetCalls,
+  projectCalls,
+  layoutCalls,
+  proposalCalls,
   orderSummaryCalls,
   paymentCalls,
+  savedCardCalls,
   productCalls,
-  projectCalls,
-  storeCalls,
-  userCalls,
   searchCalls,
-  storePageCalls,
-  productPageCalls,
   favoriteCalls,
   reviewCalls,
   stockAlertCalls,
-  cartSharingCalls,
-  sessionCalls,
-  orderOverviewCalls,
-  orderChangeCalls,
-  returnCalls,
-  savedCardCalls,
-  savedFilterCalls,
-  billingDetailCalls,
-  rewardRedemptionCalls,
-  projectExtraCalls,
-  layoutCalls,
-  quoteCalls,
-  sheetCalls,
-  sheetLinkCalls,
-  proposalCalls,
-  proposalLinkCalls,
-  addressBookCalls,
-  peopleCalls,
+  storeCalls,
+  userCalls,
   emailSettingsCalls,
   photoCalls,
+  sessionCalls,
   operatorCalls,
 ].flatMap((calls) => Object.values<ShopOperation>(calls))

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { ProjectDetail } from '@tessera/contract/middleware/project-models'
+import type { ProjectDetail } from '@tessera/contract/middleware/projects/models'
 import { formatArea, formatDay, formatUnits, toSentenceCase } from '../format-values.ts'
 import type { PrintDocument, PrintPlan, PrintTable } from '../print-document.ts'
 import { addressLines } from './parties.ts'

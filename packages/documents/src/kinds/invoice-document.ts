@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { BillingDetail } from '@tessera/contract/middleware/my-account-billing-models'
+import type { BillingDetail } from '@tessera/contract/middleware/billing/models'
 import { formatDay, formatDollars, formatUnits } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 import { type PartnerValue, partiesOf } from './parties.ts'

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { OrderDetail } from '@tessera/contract/middleware/my-account-orders'
+import type { OrderDetail } from '@tessera/contract/middleware/orders/models'
 import { formatArea, formatDay, formatDollars, formatUnits } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 import { partiesOf } from './parties.ts'

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { PostalAddress } from '@tessera/contract/middleware/address'
-import type { Partner } from '@tessera/contract/middleware/my-account-orders'
+import type { PostalAddress } from '@tessera/contract/middleware/address/models'
+import type { Partner } from '@tessera/contract/middleware/orders/models'
 import type { PrintDocument } from '../print-document.ts'
 
 export type AddressValue = ValueOf<typeof PostalAddress>

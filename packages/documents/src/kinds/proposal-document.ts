@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { ClientProposal } from '@tessera/contract/middleware/proposals'
+import type { ClientProposal } from '@tessera/contract/middleware/proposals/models'
 import { formatDay, formatDollars, formatUnits } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { QuoteDetail } from '@tessera/contract/middleware/quote-models'
+import type { QuoteDetail } from '@tessera/contract/middleware/quotes/models'
 import { formatDay, formatDollars, formatUnits } from '../format-values.ts'
 import type { PrintColumn, PrintDocument } from '../print-document.ts'
 

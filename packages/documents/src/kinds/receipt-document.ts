@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { InvoicePayment } from '@tessera/contract/middleware/invoice-payment-models'
+import type { InvoicePayment } from '@tessera/contract/middleware/billing/models'
 import { formatDay, formatDollars } from '../format-values.ts'
 import type { PrintDocument } from '../print-document.ts'
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { SheetDetail } from '@tessera/contract/middleware/sheet-models'
+import type { SheetDetail } from '@tessera/contract/middleware/selection-sheets/models'
 import { formatArea, formatDay, formatDollars, formatUnits, toSentenceCase } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 

@@ -1,9 +1,9 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import type { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { formatDay, formatDollars, formatMonth } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 
-export type StatementData = ValueOf<typeof billingDetailCalls.getStatementDetail.reply>
+export type StatementData = ValueOf<typeof billingCalls.getStatementDetail.reply>
 
 /** One month of the account: opening balance, movements, closing balance, and the age of open amounts. */
 export const statementDocument = (

@@ -1,8 +1,8 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import type { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { defineColumn } from '../export-table.ts'
 
-type Row = ValueOf<typeof myBillingCalls.getBillingHistory.reply>['items'][number]
+type Row = ValueOf<typeof billingCalls.getBillingHistory.reply>['items'][number]
 
 export const historyColumns = [
   defineColumn<Row>('documentOn', 'Date', 'date', ({ documentOn }) => documentOn),

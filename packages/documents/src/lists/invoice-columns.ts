@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { BillingRow } from '@tessera/contract/middleware/my-account-billing-models'
+import type { BillingRow } from '@tessera/contract/middleware/billing/models'
 import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof BillingRow>

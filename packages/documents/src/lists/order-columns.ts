@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { OrderRow } from '@tessera/contract/middleware/my-account-orders'
+import type { OrderRow } from '@tessera/contract/middleware/orders/models'
 import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof OrderRow>

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { Quotes } from '@tessera/contract/middleware/quote-models'
+import type { Quotes } from '@tessera/contract/middleware/quotes/models'
 import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof Quotes>['items'][number]

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { SelectionSheets } from '@tessera/contract/middleware/sheet-models'
+import type { SelectionSheets } from '@tessera/contract/middleware/selection-sheets/models'
 import { defineColumn } from '../export-table.ts'
 
 type Row = ValueOf<typeof SelectionSheets>['items'][number]

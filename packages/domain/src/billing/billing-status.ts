@@ -1,4 +1,4 @@
-import type { billingStatuses } from '@tessera/contract/middleware/my-account-billing-models'
+import type { billingStatuses } from '@tessera/contract/middleware/billing/models'
 import { daysOverdue } from './ageing.ts'
 
 export type BillingStatus = (typeof billingStatuses)[number]

@@ -1,4 +1,4 @@
-import type { ProjectStage } from '@tessera/contract/middleware/project-models'
+import type { ProjectStage } from '@tessera/contract/middleware/projects/models'
 
 export interface StageFacts {
   /** The stage set by users. */

@@ -1,4 +1,4 @@
-import type { QuoteState } from '@tessera/contract/middleware/quote-models'
+import type { QuoteState } from '@tessera/contract/middleware/quotes/models'
 
 export type StoredQuoteState = Exclude<QuoteState, 'expired'>
 export type QuoteAction = 'send' | 'accept' | 'decline' | 'change' | 'renew' | 'cancel' | 'duplicate' | 'message'

@@ -1,4 +1,4 @@
-import type { SheetState } from '@tessera/contract/middleware/sheet-models'
+import type { SheetState } from '@tessera/contract/middleware/selection-sheets/models'
 
 export type SheetEvent = 'share' | 'view' | 'comment' | 'sign' | 'edit' | 'convert'
 

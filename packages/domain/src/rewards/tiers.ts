@@ -1,4 +1,4 @@
-import type { rewardTiers } from '@tessera/contract/middleware/my-account-rewards'
+import type { rewardTiers } from '@tessera/contract/middleware/rewards/models'
 
 export type TierName = (typeof rewardTiers)[number]
 

@@ -1,4 +1,4 @@
-import type { OrderType } from '@tessera/contract/middleware/my-account-lists'
+import type { OrderType } from '@tessera/contract/middleware/lists/models'
 import type { ReturnKind } from './returnability.ts'
 
 /** The order type by content and shipping method. */

@@ -1,4 +1,4 @@
-import type { returnReasons, returnStatuses } from '@tessera/contract/middleware/my-account-returns'
+import type { returnReasons, returnStatuses } from '@tessera/contract/middleware/returns/models'
 
 export type ReturnStatus = (typeof returnStatuses)[number]
 export type ReturnReason = (typeof returnReasons)[number]

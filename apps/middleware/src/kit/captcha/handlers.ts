@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tessera/contract/middleware/session'
+import { sessionCalls } from '@tessera/contract/middleware/session/operations'
 import type { CaptchaPort } from '@tessera/providers/captcha/port'
 import { handle } from '../http/handle.ts'
 import { refuse } from '../shop-error.ts'

@@ -1,4 +1,5 @@
-import { photoCalls, photoUpload } from '@tessera/contract/middleware/photos'
+import { photoCalls } from '@tessera/contract/middleware/photos/operations'
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { cleanPhoto, PhotoRefused } from '@tessera/pictures/photo/clean-photo'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'

@@ -1,4 +1,4 @@
-import { pdfUpload } from '@tessera/contract/middleware/photos'
+import { pdfUpload } from '@tessera/contract/middleware/photos/uploads'
 import { findPdfProblem, isPdf } from '@tessera/documents/read-pdf/find-pdf-problem'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'

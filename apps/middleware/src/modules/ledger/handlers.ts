@@ -1,5 +1,4 @@
-import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import { handle } from '../../kit/http/handle.ts'
 import type { Visitor } from '../../kit/visitor.ts'
@@ -27,31 +26,31 @@ export function billingHandlers(
 ): Handlers<Visitor> {
   const { database } = needs
   return {
-    ...handle(myBillingCalls.searchForInvoices, async (call) => {
+    ...handle(billingCalls.searchForInvoices, async (call) => {
       const { account } = await billingViewer(database, call)
       const question = ['invoices', todayOf(call.now), call.body]
       return cached(account.id, question, () => searchInvoices(database, account.id, call.body, call.now))
     }),
-    ...handle(myBillingCalls.getBillingHistory, async (call) => {
+    ...handle(billingCalls.getBillingHistory, async (call) => {
       const { account } = await billingViewer(database, call)
       return listHistory(database, account.id, call.body, call.now)
     }),
-    ...handle(myBillingCalls.getStatements, async (call) => {
+    ...handle(billingCalls.getStatements, async (call) => {
       const { account } = await billingViewer(database, call)
       return listStatements(database, account.id, call.now)
     }),
-    ...handle(billingDetailCalls.getStatementDetail, async (call) => {
+    ...handle(billingCalls.getStatementDetail, async (call) => {
       const { account } = await billingViewer(database, call)
       return getStatement(database, account.id, queryValue(call, 'statementId') ?? '')
     }),
-    ...handle(billingDetailCalls.getBillingSummary, async (call) => {
+    ...handle(billingCalls.getBillingSummary, async (call) => {
       const viewer = await billingViewer(database, call)
       const { account, rights } = viewer
       const isBrief = queryValue(call, 'only') === 'figures'
       const question = ['summary', account, [...rights], todayOf(call.now), isBrief]
       return cached(account.id, question, () => billingSummary(database, viewer, call.now, isBrief))
     }),
-    ...handle(billingDetailCalls.getBillingDocument, async (call) => {
+    ...handle(billingCalls.getBillingDocument, async (call) => {
       const documentId = queryValue(call, 'documentId') ?? ''
       const { account, personID } = await debtViewer(database, call, documentId)
       return getDocument(database, account.id, documentId, call.now, personID)

@@ -1,6 +1,6 @@
-import { orderChangeCalls } from '@tessera/contract/middleware/my-account-order-changes'
-import { myOrderCalls, orderOverviewCalls } from '@tessera/contract/middleware/my-account-orders'
-import { returnCalls } from '@tessera/contract/middleware/my-account-returns'
+import { orderChangeCalls } from '@tessera/contract/middleware/order-changes/operations'
+import { orderCalls } from '@tessera/contract/middleware/orders/operations'
+import { returnCalls } from '@tessera/contract/middleware/returns/operations'
 import { queryValue } from '@tessera/server/call'
 import { customerOf } from '../../kit/customer-of.ts'
 import { handle } from '../../kit/http/handle.ts'
@@ -22,13 +22,13 @@ import type { SalesNeeds } from './sales-needs.ts'
 
 /** Orders of the account: lists, details and changes by their owners. */
 export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
-  ...handle(myOrderCalls.getOrders, (call) => {
+  ...handle(orderCalls.getOrders, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
     const question = ['orders', personID, [...rights], todayOf(call.now), call.body]
     return answerCache(account.id, question, () => listOrders(needs.database, customer, call.body, call.now))
   }),
-  ...handle(myOrderCalls.getOrderDetail, (call) =>
+  ...handle(orderCalls.getOrderDetail, (call) =>
     getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
   ),
   ...handle(orderChangeCalls.cancelOrder, async (call) => {
@@ -92,8 +92,8 @@ export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
       call.body.returnNumber,
     ),
   ),
-  ...handle(orderOverviewCalls.getLimits, (call) => readSpendingLimits(needs.database, customerOf(call), call.now)),
-  ...handle(orderOverviewCalls.getOverview, (call) => {
+  ...handle(orderCalls.getLimits, (call) => readSpendingLimits(needs.database, customerOf(call), call.now)),
+  ...handle(orderCalls.getOverview, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
     const isBrief = queryValue(call, 'only') === 'figures'

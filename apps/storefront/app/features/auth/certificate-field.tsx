@@ -1,4 +1,4 @@
-import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import { certificateUpload } from '@tessera/contract/middleware/users/certificate-upload'
 import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
 export const CertificateField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (

@@ -1,4 +1,4 @@
-import { photoUpload } from '@tessera/contract/middleware/photos'
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
 export const PhotoField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (

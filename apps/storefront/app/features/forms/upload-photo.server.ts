@@ -1,4 +1,4 @@
-import { pdfUpload, photoUpload } from '@tessera/contract/middleware/photos'
+import { pdfUpload, photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { uploadFile } from '../../kit/forms/upload-file.server.ts'
 
 export const uploadPhoto = (request: Request, photo: File): Promise<string> =>

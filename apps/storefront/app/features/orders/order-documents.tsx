@@ -1,5 +1,5 @@
 import type { OrderDocument } from '@tessera/client/shop/types.gen'
-import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
+import type { DocumentKind } from '@tessera/contract/middleware/documents/models'
 import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { documentHref } from '../../kit/lists/document-href.ts'

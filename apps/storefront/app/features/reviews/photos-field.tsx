@@ -1,5 +1,5 @@
-import { photoUpload } from '@tessera/contract/middleware/photos'
-import { maxReviewPhotos } from '@tessera/contract/middleware/reviews'
+import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
+import { maxReviewPhotos } from '@tessera/contract/middleware/reviews/models'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { TextField } from '@tessera/ui/field'
 import { useState } from 'react'

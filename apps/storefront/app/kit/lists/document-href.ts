@@ -1,4 +1,5 @@
-import type { DocumentKind, ListKind } from '@tessera/contract/middleware/my-account-documents'
+import type { DocumentKind } from '@tessera/contract/middleware/documents/models'
+import type { ListKind } from '@tessera/contract/middleware/lists/models'
 import { type ListState, listParams } from './list-state.ts'
 
 export const downloadPath = '/account/download'

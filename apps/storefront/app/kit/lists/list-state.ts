@@ -1,5 +1,5 @@
 import type { DocumentQueryInput } from '@tessera/client/shop/types.gen'
-import type { FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import type { FilterKey } from '@tessera/contract/middleware/lists/models'
 import { filterKeys, pageSizes } from '@tessera/contract/shop/constants'
 
 /** The query of an account list, as encoded in its URL. */

@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { DocumentFilters, DocumentQueryInput } from '@tessera/client/shop/types.gen'
-import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
+import type { ListKind } from '@tessera/contract/middleware/lists/models'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import type { NoRight } from '../account/no-right.ts'
 import { orNoRight } from '../account/or-no-right.server.ts'

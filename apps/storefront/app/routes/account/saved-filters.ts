@@ -1,6 +1,6 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
-import { type ListKind, listKinds } from '@tessera/contract/middleware/my-account-documents'
+import { type ListKind, listKinds } from '@tessera/contract/middleware/lists/models'
 import { redirect } from 'react-router'
 import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { textOf } from '../../http/answer-form.server.ts'

@@ -1,4 +1,4 @@
-import { productCalls } from '@tessera/contract/middleware/product'
+import { productCalls } from '@tessera/contract/middleware/products/operations'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'

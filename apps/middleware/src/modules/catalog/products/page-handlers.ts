@@ -1,4 +1,4 @@
-import { productPageCalls } from '@tessera/contract/middleware/product-pages'
+import { productCalls } from '@tessera/contract/middleware/products/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -12,12 +12,12 @@ const maxAlternatives = 8
 
 /** Cards for saved lists, and alternatives to a discontinued product. */
 export const productPageHandlers = (needs: ProductDetailsNeeds) => ({
-  ...handle(productPageCalls.getRecords, async (call) => {
+  ...handle(productCalls.getRecords, async (call) => {
     const skus = new Set((queryValue(call, 'skus') ?? '').split(',').slice(0, maxRecords))
     const found = [...skus].flatMap((sku) => needs.catalog.find(sku) ?? []).filter(isSold)
     return { records: found.map((article) => productRecordOf(needs, article, priceGroupOf(call.actor), call.now)) }
   }),
-  ...handle(productPageCalls.getAlternatives, async (call) => {
+  ...handle(productCalls.getAlternatives, async (call) => {
     const name = queryValue(call, 'productName') ?? ''
     const gone = needs.catalog.findBySlug(name) ?? needs.catalog.find(name)
     if (!gone || gone.facts.kind === 'sample') return refuse('NotFound', { message: 'We don’t carry this product.' })

@@ -1,5 +1,5 @@
 import type { Review, ReviewDecided } from '@tessera/client/shop/types.gen'
-import type { reviewCalls } from '@tessera/contract/middleware/reviews'
+import type { reviewCalls } from '@tessera/contract/middleware/reviews/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { optionalText } from '../../../kit/form-fields.ts'

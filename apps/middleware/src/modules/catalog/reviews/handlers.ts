@@ -1,4 +1,4 @@
-import { reviewCalls } from '@tessera/contract/middleware/reviews'
+import { reviewCalls } from '@tessera/contract/middleware/reviews/operations'
 import { queryValue } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'

@@ -1,5 +1,5 @@
 import type { Review, Reviews } from '@tessera/client/shop/types.gen'
-import { reviewSorts } from '@tessera/contract/middleware/reviews'
+import { reviewSorts } from '@tessera/contract/middleware/reviews/models'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'

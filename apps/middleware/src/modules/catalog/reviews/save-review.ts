@@ -1,5 +1,5 @@
 import type { Review } from '@tessera/client/shop/types.gen'
-import type { reviewCalls } from '@tessera/contract/middleware/reviews'
+import type { reviewCalls } from '@tessera/contract/middleware/reviews/operations'
 import { findHoldReason } from '@tessera/domain/reviews/find-hold-reason'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

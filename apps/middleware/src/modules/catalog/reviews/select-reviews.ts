@@ -1,4 +1,4 @@
-import { reviewCalls } from '@tessera/contract/middleware/reviews'
+import { reviewCalls } from '@tessera/contract/middleware/reviews/operations'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { Customer } from '../../../kit/visitor.ts'
 

@@ -1,4 +1,4 @@
-import { searchCalls } from '@tessera/contract/middleware/search'
+import { searchCalls } from '@tessera/contract/middleware/search/operations'
 import { searchAsJson } from '@tessera/search/search'
 import { suggest } from '@tessera/search/suggest'
 import type { Handlers } from '@tessera/server/call'

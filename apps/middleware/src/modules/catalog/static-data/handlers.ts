@@ -1,4 +1,4 @@
-import { genericCalls } from '@tessera/contract/middleware/generic'
+import { siteCalls } from '@tessera/contract/middleware/site/operations'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
@@ -9,17 +9,17 @@ import { getSiteSettings, getStaticData } from '../../site/content/settings.ts'
 import type { Catalog } from '../feed/catalog.ts'
 
 export const genericHandlers = (database: Queryable, catalog: Catalog) => ({
-  ...handle(genericCalls.getAltText, async (call) => {
+  ...handle(siteCalls.getAltText, async (call) => {
     const imageName = queryValue(call, 'imageName') ?? ''
     const altText = findProductAlt(catalog, imageName) ?? (await findAltText(database, imageName))
     return { imageName, altText: altText ?? refuse('NotFound', { message: 'We have no words for this picture.' }) }
   }),
-  ...handle(genericCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
-  ...handle(genericCalls.getStaticData, async () => ({ data: await getStaticData(database) })),
-  ...handle(genericCalls.getRedirects, async () => ({
+  ...handle(siteCalls.getSiteSettings, async () => ({ settings: await getSiteSettings(database) })),
+  ...handle(siteCalls.getStaticData, async () => ({ data: await getStaticData(database) })),
+  ...handle(siteCalls.getRedirects, async () => ({
     redirects: (await listRedirects(database, 'page')).map(toWire),
   })),
-  ...handle(genericCalls.getProductRedirect, async (call) => {
+  ...handle(siteCalls.getProductRedirect, async (call) => {
     const found = await findRedirect(database, queryValue(call, 'sourceUrl') ?? '', 'product')
     return toWire(found ?? refuse('NotFound', { message: 'This page has not moved.' }))
   }),

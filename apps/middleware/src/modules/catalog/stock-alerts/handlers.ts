@@ -1,4 +1,4 @@
-import { stockAlertCalls } from '@tessera/contract/middleware/stock-alerts'
+import { stockAlertCalls } from '@tessera/contract/middleware/stock-alerts/operations'
 import { sql } from '@tessera/server/sql'
 import { admitForm } from '../../../kit/admit-form.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'

@@ -1,5 +1,5 @@
 import type { Cart } from '@tessera/client/shop/types.gen'
-import { cartCalls } from '@tessera/contract/middleware/cart'
+import { cartCalls } from '@tessera/contract/middleware/cart/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Visitor } from '../../../kit/visitor.ts'

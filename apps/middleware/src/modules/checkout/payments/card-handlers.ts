@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { paymentCalls } from '@tessera/contract/middleware/payment'
+import { paymentCalls } from '@tessera/contract/middleware/payments/operations'
 import { sql } from '@tessera/server/sql'
 import { bearerOf } from '../../../kit/bearer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'

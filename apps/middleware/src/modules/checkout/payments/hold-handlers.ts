@@ -1,4 +1,4 @@
-import { paymentCalls } from '@tessera/contract/middleware/payment'
+import { paymentCalls } from '@tessera/contract/middleware/payments/operations'
 import { queryValue } from '@tessera/server/call'
 import { bearerOf } from '../../../kit/bearer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'

@@ -1,6 +1,6 @@
 import type { LenderStatus } from '@tessera/client/shop/types.gen'
-import { paymentCalls } from '@tessera/contract/middleware/payment'
-import { productCalls } from '@tessera/contract/middleware/product'
+import { paymentCalls } from '@tessera/contract/middleware/payments/operations'
+import { productCalls } from '@tessera/contract/middleware/products/operations'
 import { queryValue } from '@tessera/server/call'
 import { bearerOf } from '../../../kit/bearer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'

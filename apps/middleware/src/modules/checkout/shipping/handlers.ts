@@ -1,4 +1,4 @@
-import { cartSharingCalls } from '@tessera/contract/middleware/cart-more'
+import { cartCalls } from '@tessera/contract/middleware/cart/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { viewNeeds } from '../cart/cart-needs.ts'
@@ -11,14 +11,14 @@ const maxShown = 100
 
 /** Delivery estimates and shared carts. */
 export const cartSharingHandlers = (needs: ShareNeeds) => ({
-  ...handle(cartSharingCalls.estimateShipping, ({ body, now }) => estimateShipping(needs, body, now)),
-  ...handle(cartSharingCalls.shareCart, ({ actor, now }) => shareCart(needs, actor, now)),
-  ...handle(cartSharingCalls.getSharedCart, async (call) => {
+  ...handle(cartCalls.estimateShipping, ({ body, now }) => estimateShipping(needs, body, now)),
+  ...handle(cartCalls.shareCart, ({ actor, now }) => shareCart(needs, actor, now)),
+  ...handle(cartCalls.getSharedCart, async (call) => {
     const items = await readSharedCart(needs, queryValue(call, 'token') ?? '', call.now)
     const shown = guestLines(viewNeeds(needs, call.actor, call.now), items.slice(0, maxShown))
     return { ...shown, total: items.length }
   }),
-  ...handle(cartSharingCalls.getSharedItems, async (call) => ({
+  ...handle(cartCalls.getSharedItems, async (call) => ({
     items: await readSharedCart(needs, queryValue(call, 'token') ?? '', call.now),
   })),
 })

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { InvoicePayment } from '@tessera/client/shop/types.gen'
-import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { queryValue } from '@tessera/server/call'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { bearerOf } from '../../../kit/bearer-of.ts'
@@ -24,7 +23,7 @@ import { readPaymentRequest } from './read-payment-request.ts'
 import { findPayment, outcomeOf, type PaymentRow, receiptOf } from './receipt.ts'
 import { findPaymentByKey, type StartedPayment, type StartPayment, startPayment } from './start-payment.ts'
 
-type Call = ShopCall<typeof myBillingCalls.payOpenInvoice>
+type Call = ShopCall<typeof billingCalls.payOpenInvoice>
 
 export interface PayNeeds extends PaymentNeeds {
   bank: Bank
@@ -35,7 +34,7 @@ export interface PayNeeds extends PaymentNeeds {
  * the payment ends as paid and booked, or as neither.
  */
 export const payHandler = (needs: PayNeeds) =>
-  handle(myBillingCalls.payOpenInvoice, async (call) => {
+  handle(billingCalls.payOpenInvoice, async (call) => {
     const documentIds = (call.body.documents ?? []).map(({ documentId }) => documentId)
     const customer = await debtPayer(needs.database, call, documentIds)
     const request = readPaymentRequest(call.body, call.key)
@@ -124,7 +123,7 @@ async function receiptReader({ database }: PaymentNeeds, call: { actor: Visitor 
 
 /** Moves the payment on while the payer is at the bank's challenge. */
 export const paymentHandler = (needs: PaymentNeeds) =>
-  handle(billingDetailCalls.getInvoicePayment, async (call) => {
+  handle(billingCalls.getInvoicePayment, async (call) => {
     const id = queryValue(call, 'paymentId') ?? ''
     const { account } = await receiptReader(needs, call, id)
     const row = await getPayment(needs, account.id, id)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ValueOf } from '@tessera/contract/kit/model'
-import { maxPaidAtOnce } from '@tessera/contract/middleware/invoice-payment-models'
-import type { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { maxPaidAtOnce } from '@tessera/contract/middleware/billing/models'
+import type { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { invalid } from '../../../kit/shop-error.ts'
 
 /** Payment request, validated as far as possible without the database. */
@@ -22,7 +22,7 @@ export interface RequestedDocument {
   reason: string | null
 }
 
-type Body = Partial<ValueOf<(typeof myBillingCalls)['payOpenInvoice']['body']>>
+type Body = Partial<ValueOf<(typeof billingCalls)['payOpenInvoice']['body']>>
 
 export function readPaymentRequest(body: Body, headerKey: string | undefined): PaymentRequest {
   const key = readPaymentKey(headerKey ?? body.key)

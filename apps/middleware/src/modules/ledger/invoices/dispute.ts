@@ -1,4 +1,4 @@
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
@@ -9,7 +9,7 @@ import { getDocument } from './get-document.ts'
 
 /** Opens or withdraws a dispute. No money moves. */
 export const disputeHandler = (database: Database) =>
-  handle(billingDetailCalls.disputeDocument, async (call) => {
+  handle(billingCalls.disputeDocument, async (call) => {
     const { account, personID } = await billingViewer(database, call)
     const { documentId, amountCents } = call.body
     const reason = call.body.reason?.trim() ?? ''

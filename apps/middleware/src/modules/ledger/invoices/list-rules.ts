@@ -1,4 +1,4 @@
-import { dueValues, type FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import { dueValues, type FilterKey } from '@tessera/contract/middleware/lists/models'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { type Sql, sql } from '@tessera/server/sql'
 import { type ListRules, periodFilter, statusFilter } from '../../../kit/list-query.ts'

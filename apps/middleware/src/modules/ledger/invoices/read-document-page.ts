@@ -1,4 +1,4 @@
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { ListPage, ListQuery } from '../../../kit/list-query.ts'

@@ -1,5 +1,5 @@
 import type { HistoryRow, InvoicePage } from '@tessera/client/shop/types.gen'
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
 import { documentTypes, isCredit } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'

@@ -1,5 +1,5 @@
 import type { CreditRefund } from '@tessera/client/shop/types.gen'
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
@@ -18,7 +18,7 @@ export const isPaidOut = sql`(d.side = 'credit' and d.key not like 'redeem %')`
 
 /** Requests the payout of a credit: the amount is held, and accounting sends it. */
 export const refundCreditHandler = (database: Database) =>
-  handle(billingDetailCalls.refundCredit, async (call) => {
+  handle(billingCalls.refundCredit, async (call) => {
     const customer = await billingPayer(database, call)
     const key = readPaymentKey(call.key ?? call.body.key)
     return database.transaction(async (db) => {

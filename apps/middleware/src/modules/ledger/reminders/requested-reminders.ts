@@ -1,4 +1,4 @@
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { addDays } from '@tessera/domain/billing/calendar'
 import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -32,7 +32,7 @@ async function getOpenDocument(db: Queryable, { account }: Customer, documentId:
 
 /** Schedules a reminder email for a chosen day, sent if the document is still open. Without a day, deletes it. */
 export const remindMeHandler = (database: Database) =>
-  handle(billingDetailCalls.remindMe, async (call) => {
+  handle(billingCalls.remindMe, async (call) => {
     const customer = await billingViewer(database, call)
     const { documentId, on = null } = call.body
     const today = todayOf(call.now)
@@ -55,7 +55,7 @@ export const remindMeHandler = (database: Database) =>
 
 /** Lets a user who may view but not pay ask the payers, with one email per document and day. */
 export const askToPayHandler = (database: Database) =>
-  handle(billingDetailCalls.askToPay, async (call) => {
+  handle(billingCalls.askToPay, async (call) => {
     const customer = await billingViewer(database, call)
     const note = call.body.note?.trim() || null
     return database.transaction(async (db) => {

@@ -1,4 +1,4 @@
-import { myRewardCalls, rewardRedemptionCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { rewardCalls } from '@tessera/contract/middleware/rewards/operations'
 import { type Handlers, queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { customerOf } from '../../../kit/customer-of.ts'
@@ -25,16 +25,16 @@ async function getViewedAccount(database: Database, call: { actor: Visitor }): P
 
 /** Calls about tier, points and their sources. */
 export const rewardHandlers = (database: Database): Handlers<Visitor> => ({
-  ...handle(myRewardCalls.getRewardSummary, async (call) =>
+  ...handle(rewardCalls.getRewardSummary, async (call) =>
     rewardSummary(database, await getViewedAccount(database, call), call.now),
   ),
-  ...handle(rewardRedemptionCalls.getRewardFigures, async (call) =>
+  ...handle(rewardCalls.getRewardFigures, async (call) =>
     rewardFigures(database, await getViewedAccount(database, call), call.now),
   ),
-  ...handle(myRewardCalls.getRewardStatements, async (call) =>
+  ...handle(rewardCalls.getRewardStatements, async (call) =>
     rewardStatements(database, (await getViewedAccount(database, call)).id),
   ),
-  ...handle(myRewardCalls.getRewardDetails, async (call) => {
+  ...handle(rewardCalls.getRewardDetails, async (call) => {
     const { id } = await getViewedAccount(database, call)
     return rewardDetails(database, id, queryValue(call, 'rewardId') ?? '')
   }),

@@ -1,4 +1,4 @@
-import type { rewardKinds } from '@tessera/contract/middleware/my-account-rewards'
+import type { rewardKinds } from '@tessera/contract/middleware/rewards/models'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { postRewardEntries } from './post-reward-entries.ts'

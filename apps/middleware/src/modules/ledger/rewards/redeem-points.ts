@@ -1,4 +1,4 @@
-import { rewardRedemptionCalls } from '@tessera/contract/middleware/my-account-rewards'
+import { rewardCalls } from '@tessera/contract/middleware/rewards/operations'
 import { type PointsLot, takePoints } from '@tessera/domain/rewards/lots'
 import { centsOfPoints, pointsPerDollar } from '@tessera/domain/rewards/points'
 import type { Database, Queryable } from '@tessera/server/database'
@@ -13,7 +13,7 @@ import { postRewardEntries } from './post-reward-entries.ts'
 
 /** Turns points into a credit memo: points and money in one transaction, once per key. */
 export const redeemHandler = (database: Database) =>
-  handle(rewardRedemptionCalls.redeemRewards, async (call) => {
+  handle(rewardCalls.redeemRewards, async (call) => {
     const customer = await billingPayer(database, call)
     const key = readPaymentKey(call.key ?? call.body.key)
     const { points = 0 } = call.body

@@ -1,5 +1,5 @@
 import type { RewardRow } from '@tessera/client/shop/types.gen'
-import type { rewardKinds, rewardStatuses } from '@tessera/contract/middleware/my-account-rewards'
+import type { rewardKinds, rewardStatuses } from '@tessera/contract/middleware/rewards/models'
 import { sql } from '@tessera/server/sql'
 
 export type RewardStatus = (typeof rewardStatuses)[number]

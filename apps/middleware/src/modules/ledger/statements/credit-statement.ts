@@ -1,5 +1,5 @@
 import type { CreditStatement, OpenCredit } from '@tessera/client/shop/types.gen'
-import { myBillingCalls } from '@tessera/contract/middleware/my-account-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
 import { type AllocationPart, applyCredits } from '@tessera/domain/billing/allocate-credits'
 import { documentTypes } from '@tessera/domain/billing/document-types'
 import { queryValue } from '@tessera/server/call'
@@ -30,7 +30,7 @@ interface CreditRow extends Omit<OpenCredit, 'typeText'> {
 
 /** Shows open credits and what they would pay, or applies them on request. */
 export const creditsHandler = (database: Database) =>
-  handle(myBillingCalls.paymentCreditStatements, async (call) => {
+  handle(billingCalls.paymentCreditStatements, async (call) => {
     const { creditIds = null, documentIds = null } = call.body
     const chosen = {
       creditIds: creditIds?.length ? creditIds : null,

@@ -1,5 +1,5 @@
-import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
+import type { DocumentKind } from '@tessera/contract/middleware/documents/models'
 import { type ExportTable, tableOf } from '@tessera/documents/export-table'
 import { statementColumns } from '@tessera/documents/lists/statement-columns'
 import type { DocumentContext } from './document-needs.ts'
@@ -9,7 +9,7 @@ export const documentTables: Partial<
   Record<DocumentKind, (drawing: DocumentContext, id: string) => Promise<ExportTable>>
 > = {
   statement: async ({ call, ask }, id) => {
-    const statement = await ask(billingDetailCalls.getStatementDetail, call, { query: { statementId: id } })
+    const statement = await ask(billingCalls.getStatementDetail, call, { query: { statementId: id } })
     return tableOf('statement', `Statement ${statement.period}`, statementColumns, statement.lines)
   },
 }

@@ -1,10 +1,5 @@
-import {
-  type DocumentKind,
-  documentKinds,
-  type ListKind,
-  maxDocuments,
-} from '@tessera/contract/middleware/my-account-documents'
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
+import { type DocumentKind, documentKinds, maxDocuments } from '@tessera/contract/middleware/documents/models'
+import type { DocumentQueryInput, ListKind } from '@tessera/contract/middleware/lists/models'
 import { type ExportFormat, formatFacts, formatTable } from '@tessera/documents/format-table'
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import type { PrintDocument } from '@tessera/documents/print-document'

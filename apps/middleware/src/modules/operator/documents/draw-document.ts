@@ -1,8 +1,10 @@
-import { layoutCalls } from '@tessera/contract/middleware/layouts'
-import type { DocumentKind } from '@tessera/contract/middleware/my-account-documents'
-import { planCalls } from '@tessera/contract/middleware/my-account-plans'
-import { billingDetailCalls } from '@tessera/contract/middleware/own-billing'
-import { proposalCalls } from '@tessera/contract/middleware/proposals'
+import { billingCalls } from '@tessera/contract/middleware/billing/operations'
+import type { DocumentKind } from '@tessera/contract/middleware/documents/models'
+import { layoutCalls } from '@tessera/contract/middleware/layouts/operations'
+import { projectCalls } from '@tessera/contract/middleware/projects/operations'
+import { proposalCalls } from '@tessera/contract/middleware/proposals/operations'
+import { quoteCalls } from '@tessera/contract/middleware/quotes/operations'
+import { sheetCalls } from '@tessera/contract/middleware/selection-sheets/operations'
 import { installPackDocument } from '@tessera/documents/kinds/install-pack-document'
 import { invoiceDocument } from '@tessera/documents/kinds/invoice-document'
 import { orderCopyDocument, orderDocument } from '@tessera/documents/kinds/order-document'
@@ -39,7 +41,7 @@ const drawPackingList: Draw = async ({ database, catalog, customer, call }, id) 
 }
 
 const drawInvoice: Draw = async ({ database, customer, call, ask }, id) => {
-  const bill = await ask(billingDetailCalls.getBillingDocument, call, { query: { documentId: id } })
+  const bill = await ask(billingCalls.getBillingDocument, call, { query: { documentId: id } })
   const [lines, partners] = await Promise.all([
     listInvoiceLines(database, customer.account.id, id),
     listDocumentPartners(database, customer, bill.type, id),
@@ -54,7 +56,7 @@ const drawReceipt: Draw = async (context, id) => {
   const paymentId = await findInvoicePaymentId(database, customer.account.id, id)
   if (!paymentId) return drawInvoice(context, id)
   return receiptDocument(
-    await ask(billingDetailCalls.getInvoicePayment, call, { query: { paymentId } }),
+    await ask(billingCalls.getInvoicePayment, call, { query: { paymentId } }),
     customer.account.name,
   )
 }
@@ -72,7 +74,7 @@ const drawers: Record<DocumentKind, Draw> = {
   installPack: async ({ call, ask }, id) => {
     const query = { projectId: id }
     const [project, layouts] = await Promise.all([
-      ask(planCalls.getProjectDetail, call, { query }),
+      ask(projectCalls.getProjectDetail, call, { query }),
       ask(layoutCalls.getProjectLayouts, call, { query }),
     ])
     return installPackDocument(project, layoutPlans(project, layouts))
@@ -82,11 +84,11 @@ const drawers: Record<DocumentKind, Draw> = {
   receipt: drawReceipt,
   statement: async ({ customer, call, ask }, id) =>
     statementDocument(
-      await ask(billingDetailCalls.getStatementDetail, call, { query: { statementId: id } }),
+      await ask(billingCalls.getStatementDetail, call, { query: { statementId: id } }),
       customer.account,
     ),
   quote: async ({ customer, call, ask }, id) =>
-    quoteDocument(await ask(planCalls.getQuoteDetail, call, { query: { quotationId: id } }), customer.account.name),
+    quoteDocument(await ask(quoteCalls.getQuoteDetail, call, { query: { quotationId: id } }), customer.account.name),
   proposal: async ({ database, call, ask }, id) =>
     proposalDocument(
       await ask(proposalCalls.previewProposal, call, { query: { quotationId: id } }),
@@ -94,7 +96,7 @@ const drawers: Record<DocumentKind, Draw> = {
       await findLogo(database, id),
     ),
   selectionSheet: async ({ call, ask }, id) =>
-    selectionDocument(await ask(planCalls.getSelectionSheetDetail, call, { query: { selectionSheetId: id } })),
+    selectionDocument(await ask(sheetCalls.getSelectionSheetDetail, call, { query: { selectionSheetId: id } })),
 }
 
 export const drawDocument = (context: DocumentContext, kind: DocumentKind, id: string): Promise<PrintDocument> =>

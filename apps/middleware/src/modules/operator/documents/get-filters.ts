@@ -1,5 +1,5 @@
 import type { DocumentFilters, ListFilter } from '@tessera/client/shop/types.gen'
-import type { FilterKey } from '@tessera/contract/middleware/my-account-lists'
+import type { FilterKey } from '@tessera/contract/middleware/lists/models'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { invalid } from '../../../kit/shop-error.ts'

@@ -1,4 +1,5 @@
-import { myDocumentCalls } from '@tessera/contract/middleware/my-account-documents'
+import { documentCalls } from '@tessera/contract/middleware/documents/operations'
+import { listCalls } from '@tessera/contract/middleware/lists/operations'
 import { queryValue } from '@tessera/server/call'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
@@ -15,17 +16,17 @@ export const documentHandlers = ({ database, catalog, readPicture, handlers }: D
   const ask = createOperationCaller(handlers)
   return {
     ...savedFilterHandlers(database),
-    ...handle(myDocumentCalls.downloadDoc, (call) =>
+    ...handle(documentCalls.downloadDoc, (call) =>
       downloadDocuments({ database, catalog, readPicture, call, customer: customerOf(call), ask }, call.body),
     ),
-    ...handle(myDocumentCalls.getDocumentHeaderPartner, async (call) => {
+    ...handle(documentCalls.getDocumentHeaderPartner, async (call) => {
       const documentTypeId = queryValue(call, 'documentTypeId') ?? ''
       const documentId = queryValue(call, 'documentId') ?? ''
       const customer = isBillingType(documentTypeId) ? await billingViewer(database, call) : customerOf(call)
       const partners = await listDocumentPartners(database, customer, documentTypeId, documentId)
       return { documentTypeId, documentId, partners }
     }),
-    ...handle(myDocumentCalls.getDocumentFilters, (call) =>
+    ...handle(listCalls.getDocumentFilters, (call) =>
       getFilters(database, call, customerOf(call), queryValue(call, 'documentTypeId') ?? ''),
     ),
   }

@@ -1,17 +1,17 @@
 import type { ListFilter } from '@tessera/client/shop/types.gen'
 import { ownValue } from '@tessera/contract/kit/own-value'
-import { historySorts, invoiceSorts } from '@tessera/contract/middleware/my-account-billing'
-import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
+import { historySorts, invoiceSorts } from '@tessera/contract/middleware/billing/models'
 import {
   dueValues,
   type FilterKey,
+  type ListKind,
   orderTypes,
   periodDays,
   statusValues,
-} from '@tessera/contract/middleware/my-account-lists'
-import { orderSorts } from '@tessera/contract/middleware/my-account-orders'
-import { quoteStates } from '@tessera/contract/middleware/quote-models'
-import { sheetStates } from '@tessera/contract/middleware/sheet-models'
+} from '@tessera/contract/middleware/lists/models'
+import { orderSorts } from '@tessera/contract/middleware/orders/models'
+import { quoteStates } from '@tessera/contract/middleware/quotes/models'
+import { sheetStates } from '@tessera/contract/middleware/selection-sheets/models'
 import { documentPrefixes } from '@tessera/contract/shop/constants'
 import { documentTypes } from '@tessera/domain/billing/document-types'
 import { orderTypeLabels } from '../../orders/records/order-labels.ts'

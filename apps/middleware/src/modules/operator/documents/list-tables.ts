@@ -1,6 +1,6 @@
-import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
-import { planCalls } from '@tessera/contract/middleware/my-account-plans'
+import type { DocumentQueryInput, ListKind } from '@tessera/contract/middleware/lists/models'
+import { quoteCalls } from '@tessera/contract/middleware/quotes/operations'
+import { sheetCalls } from '@tessera/contract/middleware/selection-sheets/operations'
 import { type ExportTable, type TableColumn, tableOf } from '@tessera/documents/export-table'
 import { historyColumns } from '@tessera/documents/lists/history-columns'
 import { invoiceColumns } from '@tessera/documents/lists/invoice-columns'
@@ -45,13 +45,13 @@ const tables: Record<ListKind, (drawing: DocumentContext, asked: DocumentQueryIn
     return createTable('billing-history', 'Billing history', historyColumns, page)
   },
   quotes: async ({ call, ask }, asked) =>
-    createTable('quotes', 'Quotes', quoteColumns, await ask(planCalls.getQuotes, call, { body: asked })),
+    createTable('quotes', 'Quotes', quoteColumns, await ask(quoteCalls.getQuotes, call, { body: asked })),
   selectionSheets: async ({ call, ask }, asked) =>
     createTable(
       'selection-sheets',
       'Selection sheets',
       selectionSheetColumns,
-      await ask(planCalls.getSelectionSheets, call, { body: asked }),
+      await ask(sheetCalls.getSelectionSheets, call, { body: asked }),
     ),
 }
 

@@ -1,6 +1,6 @@
 import type { SavedFilter } from '@tessera/client/shop/types.gen'
-import type { ListKind } from '@tessera/contract/middleware/my-account-documents'
-import { maxSavedFilters, savedFilterCalls } from '@tessera/contract/middleware/my-account-filters'
+import { type ListKind, maxSavedFilters } from '@tessera/contract/middleware/lists/models'
+import { listCalls } from '@tessera/contract/middleware/lists/operations'
 import type { Handlers } from '@tessera/server/call'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -18,7 +18,7 @@ const harmless = /^[\w%.=&+~-]+$/
 
 /** Filters belong to the person who saved them. */
 export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
-  ...handle(savedFilterCalls.saveFilter, async (call) => {
+  ...handle(listCalls.saveFilter, async (call) => {
     const { personID } = customerOf(call)
     const { list, query } = call.body
     const name = call.body.name.trim()
@@ -34,7 +34,7 @@ export const savedFilterHandlers = (database: Database): Handlers<Visitor> => ({
     if (!saved) invalid('name', `Remove one first. You can save up to ${maxSavedFilters}.`)
     return undefined
   }),
-  ...handle(savedFilterCalls.forgetFilter, async (call) => {
+  ...handle(listCalls.forgetFilter, async (call) => {
     const { list, name } = call.body
     await database.rows(sql`
       delete from saved_filters where person_id = ${customerOf(call).personID} and list = ${list} and name = ${name}`)

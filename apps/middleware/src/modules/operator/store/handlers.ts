@@ -1,4 +1,4 @@
-import { operatorCalls } from '@tessera/contract/middleware/operator'
+import { operatorCalls } from '@tessera/contract/middleware/operator/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { advanceOrder, advanceReturn, confirmRefund, recordArrival, sendBoxes } from './advance-order.ts'

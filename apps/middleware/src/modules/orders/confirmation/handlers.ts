@@ -1,6 +1,6 @@
 import type { OrderWorksheet } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
-import { orderSummaryCalls } from '@tessera/contract/middleware/order-summary'
+import { orderSummaryCalls } from '@tessera/contract/middleware/order-summary/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { findLinkedOrder } from '../../../kit/order-link.ts'

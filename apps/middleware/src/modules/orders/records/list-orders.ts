@@ -1,5 +1,5 @@
 import type { OrderPage, OrderRow } from '@tessera/client/shop/types.gen'
-import { type DocumentQueryInput, orderTypes } from '@tessera/contract/middleware/my-account-lists'
+import { type DocumentQueryInput, orderTypes } from '@tessera/contract/middleware/lists/models'
 import { fulfillmentLabel, type LineProgress } from '@tessera/domain/sales/fulfillment-label'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'

@@ -1,6 +1,6 @@
 import type { Place } from '@tessera/client/shop/types.gen'
-import type { OrderType } from '@tessera/contract/middleware/my-account-lists'
-import type { fulfilments, orderOrigins, orderStatuses } from '@tessera/contract/middleware/my-account-orders'
+import type { OrderType } from '@tessera/contract/middleware/lists/models'
+import type { fulfilments, orderOrigins, orderStatuses } from '@tessera/contract/middleware/orders/models'
 import type { PaymentMethod } from '@tessera/contract/shop/constants'
 import type { ReturnKind } from '@tessera/domain/sales/returnability'
 

@@ -1,5 +1,5 @@
 import type { NewAddressInput } from '@tessera/client/shop/types.gen'
-import { addressBookCalls, addressCalls } from '@tessera/contract/middleware/address'
+import { addressCalls } from '@tessera/contract/middleware/address/operations'
 import { queryValue } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { asVisitor } from '../../../kit/as-visitor.ts'
@@ -56,10 +56,8 @@ export const addressHandlers = ({ database, commerce }: Needs) => {
       await client.Me.DeleteAddress(idOf(call, 'addressId'), asVisitor(call.actor))
       return undefined
     }),
-    ...handle(addressBookCalls.getAddressUses, (call) =>
-      addressUses({ database, commerce }, call.actor, customerOf(call)),
-    ),
-    ...handle(addressBookCalls.importAddresses, ({ body: list, actor }) =>
+    ...handle(addressCalls.getAddressUses, (call) => addressUses({ database, commerce }, call.actor, customerOf(call))),
+    ...handle(addressCalls.importAddresses, ({ body: list, actor }) =>
       importAddresses({ database, commerce }, actor, list),
     ),
   }

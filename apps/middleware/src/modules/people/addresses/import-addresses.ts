@@ -4,7 +4,7 @@ import type {
   ImportedAddressLine,
   NewAddressInput,
 } from '@tessera/client/shop/types.gen'
-import type { addressBookCalls } from '@tessera/contract/middleware/address'
+import type { addressCalls } from '@tessera/contract/middleware/address/operations'
 import type { Database } from '@tessera/server/database'
 import { asVisitor } from '../../../kit/as-visitor.ts'
 import type { Commerce } from '../../../kit/commerce.ts'
@@ -43,7 +43,7 @@ const maxLengths: Record<keyof AddressLineInput, number> = {
 export async function importAddresses(
   needs: Needs,
   visitor: Visitor,
-  { lines, isCheck }: ShopCall<typeof addressBookCalls.importAddresses>['body'],
+  { lines, isCheck }: ShopCall<typeof addressCalls.importAddresses>['body'],
 ): Promise<AddressImportAnswer> {
   if (lines.length === 0) invalid('lines', 'Add at least one address.')
   if (lines.length > maxLines) invalid('lines', `Import up to ${maxLines} addresses at a time.`)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { certificateUpload } from '@tessera/contract/middleware/certificates'
+import { certificateUpload } from '@tessera/contract/middleware/users/certificate-upload'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { FastifyInstance } from 'fastify'

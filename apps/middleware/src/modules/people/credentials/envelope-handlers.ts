@@ -1,5 +1,5 @@
 import { claimsOf } from '@tessera/client/claims'
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'

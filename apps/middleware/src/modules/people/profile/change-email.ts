@@ -1,4 +1,4 @@
-import { emailSettingsCalls } from '@tessera/contract/middleware/own-data'
+import { emailSettingsCalls } from '@tessera/contract/middleware/email-settings/operations'
 import type { Queryable } from '@tessera/server/database'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { sql } from '@tessera/server/sql'

@@ -1,4 +1,4 @@
-import type { userCalls } from '@tessera/contract/middleware/user'
+import type { userCalls } from '@tessera/contract/middleware/users/operations'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import type { ShopCall } from '../../../kit/http/handle.ts'
 import { invalid } from '../../../kit/shop-error.ts'

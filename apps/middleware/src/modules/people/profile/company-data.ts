@@ -1,7 +1,6 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { PostalAddress } from '@tessera/contract/middleware/address'
-import { peopleCalls } from '@tessera/contract/middleware/people'
-import { userCalls } from '@tessera/contract/middleware/user'
+import type { PostalAddress } from '@tessera/contract/middleware/address/models'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { type CustomerType, country } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -29,7 +28,7 @@ interface AccountRow {
 }
 
 export const getCompanyHandler = ({ database }: AuthNeeds) =>
-  handle(peopleCalls.getCompany, async (call) => companyView(await getAccount(database, customerOf(call).account.id)))
+  handle(userCalls.getCompany, async (call) => companyView(await getAccount(database, customerOf(call).account.id)))
 
 /** Changes the account; missing or empty fields stay unchanged. */
 export const updateCustomerHandler = (needs: AuthNeeds) =>

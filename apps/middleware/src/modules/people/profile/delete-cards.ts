@@ -1,5 +1,5 @@
 import type { RequestOptions } from '@tessera/client/call-options'
-import { userCalls } from '@tessera/contract/middleware/user'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
 import { customerOf } from '../../../kit/customer-of.ts'

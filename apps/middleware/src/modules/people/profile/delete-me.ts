@@ -1,4 +1,4 @@
-import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
@@ -17,7 +17,7 @@ import { handOver } from '../team/hand-over.ts'
 import { checkOwnPassword } from './check-own-password.ts'
 
 export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
-  handle(peopleCalls.signOutElsewhere, async (call) => {
+  handle(userCalls.signOutElsewhere, async (call) => {
     const { personID, sessionID } = customerOf(call)
     await database.transaction(async (db) => {
       await db.rows(sql`
@@ -33,7 +33,7 @@ export const signOutElsewhereHandler = ({ database }: AuthNeeds) =>
  * restored. Orders and invoices stay, as the law requires.
  */
 export const deleteMeHandler = (needs: AuthNeeds) =>
-  handle(peopleCalls.deleteMe, async (call) => {
+  handle(userCalls.deleteMe, async (call) => {
     const customer = customerOf(call)
     await checkOwnPassword(needs, { ...customer, from: call.from }, call.body.password)
     const cart = await needs.leavingCart.read(customer.personID).catch(() => [])

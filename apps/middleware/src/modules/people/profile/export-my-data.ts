@@ -1,4 +1,4 @@
-import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { asVisitor } from '../../../kit/as-visitor.ts'
@@ -12,7 +12,7 @@ import type { AuthNeeds } from '../sign-in/auth-needs.ts'
 
 /** Exports all data about one person and none about colleagues. */
 export const exportMyDataHandler = (needs: AuthNeeds) =>
-  handle(peopleCalls.exportMyData, async (call) => {
+  handle(userCalls.exportMyData, async (call) => {
     const customer = customerOf(call)
     const addresses = await needs.commerce.client.Me.ListAddresses({ pageSize: 100 }, asVisitor(call.actor))
     const data = { ...(await readMine(needs.database, customer)), addresses: addresses.Items }

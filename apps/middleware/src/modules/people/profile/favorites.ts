@@ -1,5 +1,6 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import { type Favorites, favoriteCalls } from '@tessera/contract/middleware/favorites'
+import type { Favorites } from '@tessera/contract/middleware/favorites/models'
+import { favoriteCalls } from '@tessera/contract/middleware/favorites/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'

@@ -1,5 +1,5 @@
 import type { LetterTopics } from '@tessera/client/shop/types.gen'
-import { emailSettingsCalls } from '@tessera/contract/middleware/own-data'
+import { emailSettingsCalls } from '@tessera/contract/middleware/email-settings/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'

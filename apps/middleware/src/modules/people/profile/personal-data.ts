@@ -1,5 +1,6 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import { type PersonalData, userCalls } from '@tessera/contract/middleware/user'
+import type { PersonalData } from '@tessera/contract/middleware/users/models'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'

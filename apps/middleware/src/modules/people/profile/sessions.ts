@@ -1,5 +1,5 @@
 import type { SignedInDevices } from '@tessera/client/shop/types.gen'
-import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
@@ -19,7 +19,7 @@ const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 
 /** Lists the devices a person is signed in on and ends one of them. */
 export const sessionHandlers = ({ database }: AuthNeeds) => ({
-  ...handle(peopleCalls.getSessions, async (call): Promise<SignedInDevices> => {
+  ...handle(userCalls.getSessions, async (call): Promise<SignedInDevices> => {
     const { personID, sessionID } = customerOf(call)
     // every renewal adds a pair of tokens, so the newest pair shows when the device was last used
     const rows = await database.rows<Row>(sql`
@@ -41,7 +41,7 @@ export const sessionHandlers = ({ database }: AuthNeeds) => ({
       })),
     }
   }),
-  ...handle(peopleCalls.endSession, async (call) => {
+  ...handle(userCalls.endSession, async (call) => {
     const { personID, sessionID } = customerOf(call)
     const { id } = call.body
     if (id === sessionID) return invalid('id', 'You’re using this device now. Sign out instead.')

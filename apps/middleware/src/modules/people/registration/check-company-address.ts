@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { PostalAddress } from '@tessera/contract/middleware/address'
+import type { PostalAddress } from '@tessera/contract/middleware/address/models'
 import { type FieldProblem, refuse } from '../../../kit/shop-error.ts'
 
 type AddressFields = Partial<ValueOf<typeof PostalAddress>>

@@ -1,4 +1,4 @@
-import { userCalls } from '@tessera/contract/middleware/user'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { handle } from '../../../kit/http/handle.ts'
 import { auditActorOf } from '../accounts/audit.ts'

@@ -1,4 +1,4 @@
-import type { userCalls } from '@tessera/contract/middleware/user'
+import type { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { recordHit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'

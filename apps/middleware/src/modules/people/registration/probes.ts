@@ -1,5 +1,5 @@
 import { limits } from '@tessera/contract/middleware/kit'
-import { userCalls } from '@tessera/contract/middleware/user'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { addressBlock, type RateLimit, recordHit } from '@tessera/server/rate-limit'
 import { sql } from '@tessera/server/sql'
 import { normalizeEmail } from '../../../kit/check-email.ts'

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { NewCustomer } from '@tessera/contract/middleware/user'
+import type { NewCustomer } from '@tessera/contract/middleware/users/models'
 import type { CustomerType } from '@tessera/contract/shop/constants'
 import { checkEmail } from '../../../kit/check-email.ts'
 import { checkPhone } from '../../../kit/phone.ts'

@@ -1,4 +1,4 @@
-import { savedCardCalls } from '@tessera/contract/middleware/my-account-cards'
+import { savedCardCalls } from '@tessera/contract/middleware/saved-cards/operations'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { bearerOf } from '../../../kit/bearer-of.ts'

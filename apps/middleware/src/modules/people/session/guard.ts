@@ -1,7 +1,7 @@
 import { apiVersion, apiVersionHeader, countedPageHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
 import type { Operation } from '@tessera/contract/kit/operation'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import type { RateLimit, ShopOperation } from '@tessera/contract/middleware/kit'
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
 import type { Queryable } from '@tessera/server/database'
 import { isInternalRequest } from '@tessera/server/is-internal-request'
 import { addressBlock, recordHit } from '@tessera/server/rate-limit'
@@ -62,7 +62,7 @@ function refuseOtherVersions({ headers }: FastifyRequest): void {
 }
 
 /** Email services submit one-click unsubscribe as a form (RFC 8058); no other call accepts forms. */
-const takesForm = marketingCalls.unsubscribe.id
+const takesForm = formCalls.unsubscribe.id
 
 /** Another site can submit a form without CORS, and the API promises only JSON. */
 function refuseForms({ id }: ShopOperation, { headers }: FastifyRequest): void {

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { SessionUser } from '@tessera/contract/middleware/auth'
+import type { SessionUser } from '@tessera/contract/middleware/auth/models'
 import { accountLabels } from '@tessera/contract/shop/constants'
 import { type Customer, isNetPro, isPro } from '../../../kit/visitor.ts'
 

@@ -1,4 +1,4 @@
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'

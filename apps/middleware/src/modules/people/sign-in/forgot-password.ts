@@ -1,4 +1,4 @@
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import type { Queryable } from '@tessera/server/database'
 import { recordHit } from '@tessera/server/rate-limit'
 import { normalizeEmail } from '../../../kit/check-email.ts'

@@ -1,5 +1,5 @@
 import { urlOf } from '@tessera/contract/kit/operation'
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import type { QueryParameters } from '@tessera/server/call'
 import { queryValue } from '@tessera/server/call'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import { PlatformError } from '@tessera/client/platform-error'
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { readSecret } from '../credentials/read-secret.ts'

@@ -1,4 +1,4 @@
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
 import { StatusReply } from '@tessera/server/status-reply'
 import { handle } from '../../../kit/http/handle.ts'

@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { Session } from '@tessera/contract/middleware/auth'
+import type { Session } from '@tessera/contract/middleware/auth/models'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'
 import { type AuditActor, audit } from '../accounts/audit.ts'
 import { type VerifiedCustomer, verifyCredentials } from '../credentials/verify-credentials.ts'

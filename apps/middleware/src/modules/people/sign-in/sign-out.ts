@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tessera/contract/middleware/session'
+import { sessionCalls } from '@tessera/contract/middleware/session/operations'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { audit, auditActorOf } from '../accounts/audit.ts'

@@ -1,5 +1,5 @@
 import { claimsOf } from '@tessera/client/claims'
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Visitor } from '../../../kit/visitor.ts'

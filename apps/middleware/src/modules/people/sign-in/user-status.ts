@@ -1,4 +1,4 @@
-import { authCalls } from '@tessera/contract/middleware/auth'
+import { authCalls } from '@tessera/contract/middleware/auth/operations'
 import { normalizeEmail } from '../../../kit/check-email.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import type { Customer, Visitor } from '../../../kit/visitor.ts'

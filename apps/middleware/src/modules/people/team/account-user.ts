@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { AccountUser } from '@tessera/contract/middleware/user'
+import type { AccountUser } from '@tessera/contract/middleware/users/models'
 import type { Person } from '../accounts/people.ts'
 
 /** A user as managers see them. */

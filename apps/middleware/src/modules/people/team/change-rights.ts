@@ -1,4 +1,4 @@
-import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { normalizeEmail } from '../../../kit/check-email.ts'
@@ -15,11 +15,11 @@ import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
 import { checkGrantedLimit, checkGrantedRights, checkTarget } from './user-rules.ts'
 
-type Call = ShopCall<typeof peopleCalls.changeRights>
+type Call = ShopCall<typeof userCalls.changeRights>
 
 /** New rights apply from the next request on, since every request reads them. */
 export const changeRightsHandler = (needs: AuthNeeds) =>
-  handle(peopleCalls.changeRights, async (call) => {
+  handle(userCalls.changeRights, async (call) => {
     const { personID } = customerOf(call)
     checkRecentSignIn(customerOf(call), call.now)
     const id = await needs.database.transaction((db) => saveRights(db, call))

@@ -1,4 +1,4 @@
-import { userCalls } from '@tessera/contract/middleware/user'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

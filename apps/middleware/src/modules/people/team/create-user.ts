@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ValueOf } from '@tessera/contract/kit/model'
-import { type NewUser, userCalls } from '@tessera/contract/middleware/user'
+import type { NewUser } from '@tessera/contract/middleware/users/models'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Database, Queryable } from '@tessera/server/database'
 import { ConstraintViolation } from '@tessera/server/postgres-errors'
 import { sql } from '@tessera/server/sql'

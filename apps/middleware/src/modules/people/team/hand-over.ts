@@ -1,4 +1,4 @@
-import { peopleCalls } from '@tessera/contract/middleware/people'
+import { userCalls } from '@tessera/contract/middleware/users/operations'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { normalizeEmail } from '../../../kit/check-email.ts'
@@ -17,7 +17,7 @@ export interface HandOverCounts {
 
 /** Hands a user's open work over to a colleague; the user may stay. */
 export const handOverHandler = ({ database }: AuthNeeds) =>
-  handle(peopleCalls.handOver, (call) =>
+  handle(userCalls.handOver, (call) =>
     database.transaction(async (db) => {
       const { account } = customerOf(call)
       await db.rows(sql`select from accounts where id = ${account.id} for update`)

@@ -1,5 +1,5 @@
 import type { ProjectLayouts } from '@tessera/client/shop/types.gen'
-import { layoutCalls } from '@tessera/contract/middleware/layouts'
+import { layoutCalls } from '@tessera/contract/middleware/layouts/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'

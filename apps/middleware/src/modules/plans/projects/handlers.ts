@@ -1,5 +1,4 @@
-import { planCalls } from '@tessera/contract/middleware/my-account-plans'
-import { projectCalls, projectExtraCalls } from '@tessera/contract/middleware/project'
+import { projectCalls } from '@tessera/contract/middleware/projects/operations'
 import { queryValue } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
@@ -24,8 +23,8 @@ const requireQuery = (call: QueryCall, name: string): string => queryValue(call,
 
 /** Projects and their working baskets: the calls of the specification and our additions. */
 export const projectHandlers = (needs: PlanNeeds) => ({
-  ...handle(planCalls.getMyProjects, (call) => listProjects(needs, call)),
-  ...handle(planCalls.getProjectDetail, async (call) =>
+  ...handle(projectCalls.getMyProjects, (call) => listProjects(needs, call)),
+  ...handle(projectCalls.getProjectDetail, async (call) =>
     readProject(
       needs,
       needs.database,
@@ -70,21 +69,17 @@ export const projectHandlers = (needs: PlanNeeds) => ({
     ),
   ),
   ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, requireQuery(call, 'basketId'))),
-  ...handle(projectExtraCalls.getProjectCart, (call) =>
+  ...handle(projectCalls.getProjectCart, (call) =>
     projectCart(needs, call, requireQuery(call, 'projectId'), queryValue(call, 'roomId')),
   ),
-  ...handle(projectExtraCalls.addPhoto, (call) =>
-    changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
-  ),
-  ...handle(projectExtraCalls.removePhoto, (call) =>
+  ...handle(projectCalls.addPhoto, (call) => changeProject(needs, call, call.body.basketId, addPhoto(call, call.body))),
+  ...handle(projectCalls.removePhoto, (call) =>
     changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
   ),
-  ...handle(projectExtraCalls.getPhoto, (call) =>
+  ...handle(projectCalls.getPhoto, (call) =>
     projectPhoto(needs.database, call, requireQuery(call, 'projectId'), requireQuery(call, 'photoId')),
   ),
-  ...handle(projectExtraCalls.duplicateProject, (call) =>
-    duplicateProject(needs, call, requireQuery(call, 'projectId')),
-  ),
+  ...handle(projectCalls.duplicateProject, (call) => duplicateProject(needs, call, requireQuery(call, 'projectId'))),
 })
 
 async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {

@@ -1,6 +1,6 @@
 import type { MyProjects } from '@tessera/client/shop/types.gen'
-import { maxListed } from '@tessera/contract/middleware/my-account-lists'
-import type { ProjectStage } from '@tessera/contract/middleware/project-models'
+import { maxListed } from '@tessera/contract/middleware/lists/models'
+import type { ProjectStage } from '@tessera/contract/middleware/projects/models'
 import { projectStage, type StageFacts } from '@tessera/domain/planning/project-stage'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'

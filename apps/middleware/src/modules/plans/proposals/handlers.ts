@@ -1,5 +1,5 @@
 import type { ClientProposal } from '@tessera/client/shop/types.gen'
-import { proposalCalls, proposalLinkCalls } from '@tessera/contract/middleware/proposals'
+import { proposalCalls } from '@tessera/contract/middleware/proposals/operations'
 import { proposalDocument } from '@tessera/documents/kinds/proposal-document'
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import { type QueryParameters, queryValue } from '@tessera/server/call'
@@ -77,17 +77,14 @@ const ownerHandlers = (needs: ProposalNeeds) => ({
 })
 
 const linkHandlers = (needs: ProposalNeeds) => ({
-  ...handle(
-    proposalLinkCalls.openProposal,
-    async ({ body, now }) => (await openByLink(needs, body.token, now)).proposal,
-  ),
-  ...handle(proposalLinkCalls.downloadProposal, async ({ body, now }) => {
+  ...handle(proposalCalls.openProposal, async ({ body, now }) => (await openByLink(needs, body.token, now)).proposal),
+  ...handle(proposalCalls.downloadProposal, async ({ body, now }) => {
     const { proposal, madeOn, quoteId } = await openByLink(needs, body.token, now)
     const logo = await findLogo(needs.database, quoteId)
     const bytes = await drawPdf(proposalDocument(proposal, madeOn, logo))
     return answerFile({ name: `PROPOSAL-${quoteId}.pdf`, bytes }, 'application/pdf')
   }),
-  ...handle(proposalLinkCalls.openLogo, async ({ body, now }) =>
+  ...handle(proposalCalls.openLogo, async ({ body, now }) =>
     logoFile(needs.database, await openProposalLink(needs.database, needs.linkSecret, body.token, now)),
   ),
 })

@@ -1,5 +1,4 @@
-import { planCalls } from '@tessera/contract/middleware/my-account-plans'
-import { quoteCalls } from '@tessera/contract/middleware/quotes'
+import { quoteCalls } from '@tessera/contract/middleware/quotes/operations'
 import { queryValue } from '@tessera/server/call'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
@@ -22,8 +21,8 @@ import { getQuote } from './stored-quote.ts'
 
 /** Quotes from the request to the order. */
 export const quoteHandlers = (needs: AcceptQuoteNeeds) => ({
-  ...handle(planCalls.getQuotes, (call) => listQuotes(needs.database, call, call.body)),
-  ...handle(planCalls.getQuoteDetail, async (call) => {
+  ...handle(quoteCalls.getQuotes, (call) => listQuotes(needs.database, call, call.body)),
+  ...handle(quoteCalls.getQuoteDetail, async (call) => {
     const id = queryValue(call, 'quotationId') || refuse('NotFound')
     return quoteView(needs, needs.database, call, await getQuote(needs.database, call, id))
   }),

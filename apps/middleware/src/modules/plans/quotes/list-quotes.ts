@@ -1,6 +1,6 @@
 import type { Quotes } from '@tessera/client/shop/types.gen'
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
-import { type QuoteState, quoteStates } from '@tessera/contract/middleware/quote-models'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
+import { type QuoteState, quoteStates } from '@tessera/contract/middleware/quotes/models'
 import { expiringSoonDays, quoteStateLabels } from '@tessera/domain/planning/quote-life-cycle'
 import { addDays } from '@tessera/domain/sales/returnability'
 import type { Queryable } from '@tessera/server/database'

@@ -1,6 +1,5 @@
 import type { ClientSheet, SheetVersion } from '@tessera/client/shop/types.gen'
-import { planCalls } from '@tessera/contract/middleware/my-account-plans'
-import { sheetCalls, sheetLinkCalls } from '@tessera/contract/middleware/selection-sheets'
+import { sheetCalls } from '@tessera/contract/middleware/selection-sheets/operations'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -22,8 +21,8 @@ const sheetIdOf = (call: QueryCall): string => queryValue(call, 'selectionSheetI
 
 /** Selection sheets: creating and sharing them, and the actions of a client with a link. */
 export const sheetHandlers = (needs: SheetNeeds) => ({
-  ...handle(planCalls.getSelectionSheets, (call) => listSheets(needs.database, call, call.body)),
-  ...handle(planCalls.getSelectionSheetDetail, async (call) =>
+  ...handle(sheetCalls.getSelectionSheets, (call) => listSheets(needs.database, call, call.body)),
+  ...handle(sheetCalls.getSelectionSheetDetail, async (call) =>
     sheetView(needs, needs.database, call, await getSheet(needs.database, call, sheetIdOf(call))),
   ),
   ...handle(sheetCalls.createSelectionSheet, (call) => createSheet(needs, call, call.body)),
@@ -37,10 +36,10 @@ export const sheetHandlers = (needs: SheetNeeds) => ({
     readVersion(needs.database, call, sheetIdOf(call), queryValue(call, 'version') ?? ''),
   ),
   ...handle(sheetCalls.getSelectionSheetCart, (call) => sheetCart(needs, call, sheetIdOf(call))),
-  ...handle(sheetLinkCalls.openSheet, (call) => viewByLink(needs, call.body.token, call)),
-  ...handle(sheetLinkCalls.chooseSheetItem, (call) => chooseByLink(needs, call.body, call)),
-  ...handle(sheetLinkCalls.commentOnSheet, (call) => commentByLink(needs, call.body, call)),
-  ...handle(sheetLinkCalls.approveSheet, (call) => approveByLink(needs, call.body, call)),
+  ...handle(sheetCalls.openSheet, (call) => viewByLink(needs, call.body.token, call)),
+  ...handle(sheetCalls.chooseSheetItem, (call) => chooseByLink(needs, call.body, call)),
+  ...handle(sheetCalls.commentOnSheet, (call) => commentByLink(needs, call.body, call)),
+  ...handle(sheetCalls.approveSheet, (call) => approveByLink(needs, call.body, call)),
 })
 
 async function readVersion(db: Queryable, call: PlanCall, id: string, text: string): Promise<SheetVersion> {

@@ -1,6 +1,6 @@
 import type { SelectionSheets } from '@tessera/client/shop/types.gen'
-import type { DocumentQueryInput } from '@tessera/contract/middleware/my-account-lists'
-import { sheetStates } from '@tessera/contract/middleware/sheet-models'
+import type { DocumentQueryInput } from '@tessera/contract/middleware/lists/models'
+import { sheetStates } from '@tessera/contract/middleware/selection-sheets/models'
 import { sheetStateLabels } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'

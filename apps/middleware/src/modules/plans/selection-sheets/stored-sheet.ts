@@ -1,5 +1,5 @@
 import type { SheetItem } from '@tessera/client/shop/types.gen'
-import type { SheetState } from '@tessera/contract/middleware/sheet-models'
+import type { SheetState } from '@tessera/contract/middleware/selection-sheets/models'
 import type { PriceGroup } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import { sql } from '@tessera/server/sql'
 import { admitForm, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
 import { checkFields } from '../../../kit/check-fields.ts'
@@ -13,14 +13,14 @@ import { type ContactFacts, contactReceivedEmail, staffContactEmail } from './co
 import { getSupportEmail, listContactTopics, pickTopic } from './contact-topics.ts'
 import { findFormStore } from './find-form-store.ts'
 
-type Sent = ShopCall<typeof marketingCalls.contactUs>
+type Sent = ShopCall<typeof formCalls.contactUs>
 
 const thanksMessage = (reference: string): string =>
   `Thank you. We’ll reply within one business day. Your reference is ${reference}.`
 
 /** A message to the shop or to one store, which answers it. */
 export const contactUsHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.contactUs, async (call) => {
+  handle(formCalls.contactUs, async (call) => {
     const { facts, photo, store } = await readForm(needs, call)
     if (!(await admitForm(needs, call))) return fakeFormReply(thanksMessage, 'contact')
     const reference = await needs.database.transaction(async (db) => {

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import { admitForm, type FormReply, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
 import { checkFields } from '../../../kit/check-fields.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
@@ -12,7 +12,7 @@ import { alreadySubscribedEmail, confirmSubscriptionEmail, welcomeEmail } from '
 import { confirmLink, unsubscribeLinks } from './news-links.ts'
 import { confirmRequest, isReader, type NewsRequest, saveNewsRequest, saveTopics } from './news-readers.ts'
 
-type Sent = ShopCall<typeof marketingCalls.emailSignUp>
+type Sent = ShopCall<typeof formCalls.emailSignUp>
 
 const maxInterests = 20
 /** The same message for everyone, so it does not reveal who is subscribed. */
@@ -23,7 +23,7 @@ const sentMessage = () => 'Almost done: we sent you an email. Follow the link in
  * subscriber who wants fewer topics, through the link at the end of every newsletter.
  */
 export const emailSignUpHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.emailSignUp, (call) => {
+  handle(formCalls.emailSignUp, (call) => {
     const { token, interests } = call.body
     if (!token) return requestSignUp(needs, call)
     return interests?.length ? chooseTopics(needs, call, token, interests) : confirmSignUp(needs, call, token)

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import type { FormNeeds } from '../../../kit/form-needs.ts'
 import { linkToken } from '../../../kit/link-token.ts'
 import type { UnsubscribeLinks } from './news-emails.ts'
@@ -13,6 +13,6 @@ export function unsubscribeLinks({ publicUrl, linkSecret }: Needs, email: string
   const token = linkToken(linkSecret, 'leave', email, now)
   return {
     page: `${publicUrl}/unsubscribe?token=${token}`,
-    oneClick: `${publicUrl}${marketingCalls.unsubscribe.path}?token=${token}`,
+    oneClick: `${publicUrl}${formCalls.unsubscribe.path}?token=${token}`,
   }
 }

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import type { Queryable } from '@tessera/server/database'
 import { findMoment } from '@tessera/server/moment'
 import { addressBlock } from '@tessera/server/rate-limit'
@@ -20,14 +20,14 @@ import { slotText } from './consultation-slots.ts'
 import { bookSlot, type ConsultationBooking, listFreeSlots } from './consultations.ts'
 import { findFormStore } from './find-form-store.ts'
 
-type Sent = ShopCall<typeof marketingCalls.scheduleConsultation>
+type Sent = ShopCall<typeof formCalls.scheduleConsultation>
 
 /** Limit per address, so that one visitor cannot book up a store. */
 const bookings = { name: 'bookings', hits: 6, seconds: 24 * 60 * 60 }
 
 /** Lists the free slots without a slot, books with one, and cancels with the token of a booking. */
 export const scheduleConsultationHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.scheduleConsultation, async (call) => {
+  handle(formCalls.scheduleConsultation, async (call) => {
     const { token, storeId, slot } = call.body
     if (token) return cancelConsultation(needs, token, call.now)
     const store = (await findFormStore(needs.database, storeId)) ?? invalid('storeId', 'Choose a store.')

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import { queryValue } from '@tessera/server/call'
 import { admitForm, countAsForm, type FormReply, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
 import { checkFields } from '../../../kit/check-fields.ts'
@@ -12,7 +12,7 @@ import { confirmUnsubscribeEmail } from './news-emails.ts'
 import { unsubscribeLinks } from './news-links.ts'
 import { unsubscribeReader } from './news-readers.ts'
 
-type Sent = ShopCall<typeof marketingCalls.unsubscribe>
+type Sent = ShopCall<typeof formCalls.unsubscribe>
 
 /** The same message and effect for everyone, so it does not reveal who is subscribed. */
 const sentMessage = () => 'We sent an email to this address. Follow the link in it to unsubscribe.'
@@ -22,7 +22,7 @@ const sentMessage = () => 'We sent an email to this address. Follow the link in 
  * unsubscribe others.
  */
 export const unsubscribeHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.unsubscribe, (call) => {
+  handle(formCalls.unsubscribe, (call) => {
     // one-click unsubscribe of mail programs: the token is in the query, and the body is theirs
     const token = call.body.token || queryValue(call, 'token')
     return token ? unsubscribe(needs, call, token) : requestUnsubscribe(needs, call)

@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import { sql } from '@tessera/server/sql'
 import { admitForm, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
 import { checkFields } from '../../../kit/check-fields.ts'
@@ -14,7 +14,7 @@ const sentMessage = (): string => 'We sent an email to this address. The link in
 
 /** The bank form is reachable only through an email, which proves that the sender can read mail of that address. */
 export const vendorPaymentEmailHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.vendorPaymentEmail, async (call) => {
+  handle(formCalls.vendorPaymentEmail, async (call) => {
     const request = checkFields({
       email: () => requiredEmail(call.body.email),
       company: () => requiredName('company', call.body.company),

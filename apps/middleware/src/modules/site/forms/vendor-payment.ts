@@ -1,4 +1,4 @@
-import { marketingCalls } from '@tessera/contract/middleware/marketing'
+import { formCalls } from '@tessera/contract/middleware/forms/operations'
 import { admitForm, fakeFormReply, formReply } from '../../../kit/admit-form.ts'
 import { checkFields } from '../../../kit/check-fields.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
@@ -15,14 +15,14 @@ import type { VendorPayout } from './seal-payout.ts'
 import { staffVendorEmail, vendorReceivedEmail } from './vendor-emails.ts'
 import { saveVendorPayment, useInvitation } from './vendor-records.ts'
 
-type Body = ShopCall<typeof marketingCalls.vendorPayment>['body']
+type Body = ShopCall<typeof formCalls.vendorPayment>['body']
 
 const thanksMessage = (reference: string): string =>
   `Thank you. We received your payment details. Your reference is ${reference}.`
 
 /** Bank data of a vendor, sealed on arrival. It never appears in a reply, an email or a log. */
 export const vendorPaymentHandler = (needs: FormNeeds) =>
-  handle(marketingCalls.vendorPayment, async (call) => {
+  handle(formCalls.vendorPayment, async (call) => {
     const invitationId = getLinkSubject(needs.linkSecret, call.body.token, 'vendor', call.now)
     const { contact, payout } = readForm(call.body)
     if (!(await admitForm(needs, call))) return fakeFormReply(thanksMessage, 'vendor-payment')

@@ -1,4 +1,4 @@
-import { storeCalls, storePageCalls } from '@tessera/contract/middleware/stores'
+import { storeCalls } from '@tessera/contract/middleware/stores/operations'
 import { queryValue } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'
@@ -21,11 +21,11 @@ export const storeHandlers = (database: Queryable) => ({
     const storeId = queryValue(call, 'storeid') ?? ''
     return { storeId, merchantId: await getMerchantId(database, storeId) }
   }),
-  ...handle(storePageCalls.listStores, async ({ now }) => {
+  ...handle(storeCalls.listStores, async ({ now }) => {
     const stores = await listStores(database)
     return { zipCode: null, city: null, state: null, stores: stores.map((store) => storeView(store, now)) }
   }),
-  ...handle(storePageCalls.getStore, async (call) => {
+  ...handle(storeCalls.getStore, async (call) => {
     const store = await getStore(database, queryValue(call, 'store') ?? '')
     return { ...storeView(store, call.now), staff: storePeopleOf(store), events: eventsOf(store, call.now) }
   }),

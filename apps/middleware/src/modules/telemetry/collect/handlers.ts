@@ -1,4 +1,4 @@
-import { sessionCalls } from '@tessera/contract/middleware/session'
+import { sessionCalls } from '@tessera/contract/middleware/session/operations'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { handle } from '../../../kit/http/handle.ts'

@@ -1,0 +1,35 @@
+import { defineCall } from '../kit.ts'
+import { LayoutToSave, ProjectLayouts, SavedLayout } from './models.ts'
+
+const path = (name: string) => `/api/project/${name}` as const
+
+/** Rooms of a project drawn tile by tile. Writes include the basket as projects do. */
+export const layoutCalls = {
+  getProjectLayouts: defineCall({
+    id: 'Projects.GetProjectLayouts',
+    verb: 'GET',
+    path: path('GetProjectLayouts'),
+    summary: 'The layouts of a project, and which of its products can be laid out.',
+    access: 'customer',
+    query: ['projectId'],
+    reply: ProjectLayouts,
+  }),
+  saveLayout: defineCall({
+    id: 'Projects.SaveLayout',
+    verb: 'POST',
+    path: path('SaveLayout'),
+    summary: 'Keeps a layout of a room; tiles, cuts and boxes are worked out here.',
+    access: 'customer',
+    body: LayoutToSave,
+    reply: SavedLayout,
+  }),
+  deleteLayout: defineCall({
+    id: 'Projects.DeleteLayout',
+    verb: 'DELETE',
+    path: path('DeleteLayout'),
+    summary: 'Takes a layout out of a project.',
+    access: 'customer',
+    query: ['basketId', 'layoutId'],
+    reply: ProjectLayouts,
+  }),
+}

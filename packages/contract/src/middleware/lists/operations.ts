@@ -1,0 +1,33 @@
+import { defineCall, limits, myAccountPath } from '../kit.ts'
+import { DocumentFilters, FilterToForget, FilterToSave } from './models.ts'
+
+/** Filters of the account's lists, with the saved ones. */
+export const listCalls = {
+  getDocumentFilters: defineCall({
+    id: 'MyAccount.GetDocumentFilters',
+    verb: 'GET',
+    path: myAccountPath('GetDocumentFilters'),
+    summary: 'What a list can be narrowed by: orders, quotes, selection sheets (by name), or the invoices of a type.',
+    access: 'customer',
+    query: ['documentTypeId'],
+    reply: DocumentFilters,
+  }),
+  saveFilter: defineCall({
+    id: 'MyFilters.SaveFilter',
+    verb: 'POST',
+    path: '/api/myaccount/SaveFilter',
+    summary: 'Keeps the filters of a list under a name; the same name again replaces them.',
+    access: 'customer',
+    limit: limits.submit,
+    body: FilterToSave,
+  }),
+  forgetFilter: defineCall({
+    id: 'MyFilters.ForgetFilter',
+    verb: 'POST',
+    path: '/api/myaccount/ForgetFilter',
+    summary: 'Forgets saved filters.',
+    access: 'customer',
+    limit: limits.submit,
+    body: FilterToForget,
+  }),
+}

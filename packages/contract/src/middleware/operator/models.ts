@@ -1,0 +1,205 @@
+import { flag, oneOf, text } from '../../kit/fields.ts'
+import { model } from '../../kit/model.ts'
+import { priceGroups } from '../../shop/constants.ts'
+import { cents, count, day, maybeCents, maybeCount, requiredList, requiredOneOf, requiredText } from '../fields.ts'
+import { quoteStates } from '../quotes/models.ts'
+import { returnReasons, returnStatuses } from '../returns/models.ts'
+
+/** The account, in every row. */
+const accountFields = { account: text(200), customerNumber: text(40), storeName: text(100) }
+
+const WaitingMessage = model('WaitingMessage', {
+  /** About an order or a quote. */
+  kind: requiredOneOf(['order', 'quote'] as const),
+  number: requiredText(40),
+  ...accountFields,
+  author: requiredText(200),
+  text: requiredText(2000),
+  at: requiredText(40),
+  messageId: requiredText(40),
+  hasPhoto: flag(),
+  hasPdf: flag(),
+})
+const WaitingReturnLine = model('WaitingReturnLine', {
+  lineNo: count(),
+  sku: requiredText(40),
+  name: requiredText(200),
+  boxes: count(),
+})
+export const returnMoves = ['approved', 'declined', 'received', 'inspected'] as const
+const WaitingReturn = model('WaitingReturn', {
+  returnNumber: requiredText(40),
+  number: requiredText(40),
+  ...accountFields,
+  kind: requiredOneOf(returnReasons),
+  status: requiredOneOf(returnStatuses),
+  reason: requiredText(300),
+  requestedAt: requiredText(40),
+  lines: requiredList(WaitingReturnLine),
+})
+const WaitingQuoteLine = model('WaitingQuoteLine', {
+  lineNo: count(),
+  sku: requiredText(40),
+  name: requiredText(200),
+  room: text(100),
+  requestedBoxes: count(),
+  listPriceCents: cents(),
+  note: text(300),
+})
+const WaitingQuote = model('WaitingQuote', {
+  quotationId: requiredText(40),
+  ...accountFields,
+  status: requiredOneOf(quoteStates),
+  version: count(),
+  jobName: text(100),
+  note: text(2000),
+  requestedAt: requiredText(40),
+  /** Null for pickup. */
+  shipToState: text(40),
+  lines: requiredList(WaitingQuoteLine),
+})
+const WaitingOrderLine = model('WaitingOrderLine', {
+  lineNo: count(),
+  sku: requiredText(40),
+  name: requiredText(200),
+  /** Neither shipped nor canceled. */
+  leftBoxes: count(),
+  lot: text(40),
+  fulfilment: requiredText(40),
+})
+const WaitingOrder = model('WaitingOrder', {
+  number: requiredText(40),
+  /** Platform order ID, if it has one. */
+  orderId: text(100),
+  ...accountFields,
+  isPickUp: flag(),
+  wantedOn: day(),
+  placedAt: requiredText(40),
+  lines: requiredList(WaitingOrderLine),
+})
+const WaitingRefund = model('WaitingRefund', {
+  refundId: requiredText(40),
+  ...accountFields,
+  documentId: requiredText(40),
+  cents: cents(),
+  requestedAt: requiredText(40),
+})
+
+const WaitingName = model('WaitingCompanyName', {
+  customerNumber: requiredText(40),
+  account: requiredText(200),
+  wanted: requiredText(200),
+  askedAt: requiredText(40),
+})
+export const CompanyNameDecision = model('CompanyNameDecision', {
+  customerNumber: requiredText(40),
+  isApproved: flag(),
+  /** Required for a refusal. */
+  reason: text(500),
+})
+
+/** A request for a Pro Account, as submitted. */
+const WaitingPro = model('WaitingProAccount', {
+  customerNumber: requiredText(40),
+  account: requiredText(200),
+  status: requiredOneOf(['in-review', 'needs-info'] as const),
+  contact: requiredText(200),
+  email: requiredText(100),
+  phone: text(30),
+  trade: text(60),
+  taxId: text(30),
+  website: text(200),
+  place: text(200),
+  expectedVolume: text(40),
+  referredBy: text(40),
+  wantsTerms: flag(),
+  hasCertificate: flag(),
+  askedAt: requiredText(40),
+})
+const proDecisions = ['approve', 'decline', 'ask'] as const
+export const ProDecision = model('ProAccountDecision', {
+  customerNumber: requiredText(40),
+  decision: requiredOneOf(proDecisions),
+  /** For an approval; the first group by default. */
+  priceGroup: oneOf(priceGroups),
+  /** For an approval; due at once by default. */
+  terms: text(4),
+  creditLineCents: maybeCents(),
+  /** The reason or the missing information, shown to the customer. */
+  text: text(500),
+})
+
+/** Tasks that wait for the store, oldest first; each list has at most 100 entries. */
+export const OperatorTasks = model('OperatorDesk', {
+  messages: requiredList(WaitingMessage),
+  returns: requiredList(WaitingReturn),
+  quotes: requiredList(WaitingQuote),
+  orders: requiredList(WaitingOrder),
+  refunds: requiredList(WaitingRefund),
+  companyNames: requiredList(WaitingName),
+  proAccounts: requiredList(WaitingPro),
+})
+
+export const StoreAnswer = model('StoreAnswer', { number: requiredText(40), text: requiredText(2000) })
+export const QuoteAnswer = model('QuoteAnswer', {
+  quotationId: requiredText(40),
+  text: requiredText(2000),
+  lineNo: maybeCount(),
+})
+const AcceptedBoxes = model('AcceptedBoxes', { lineNo: count(), boxes: count() })
+export const ReturnMove = model('ReturnMove', {
+  returnNumber: requiredText(40),
+  to: requiredOneOf(returnMoves),
+  /** Shown to the customer. */
+  answer: text(300),
+  /** Accepted boxes after the inspection; all by default. */
+  accepted: requiredList(AcceptedBoxes),
+})
+const OfferedLine = model('OfferedLine', {
+  /** Line number of the request. */
+  lineNo: count(),
+  boxes: count(),
+  unitPriceCents: cents(),
+  note: text(300),
+})
+export const StoreOffer = model('StoreOffer', {
+  quotationId: requiredText(40),
+  /** The version the offer is based on; another offer may have been made since. */
+  version: count(),
+  validUntil: requiredText(10),
+  freightCents: cents(),
+  /** By default computed for the ship-to state. */
+  taxCents: maybeCents(),
+  note: text(1000),
+  message: text(2000),
+  lines: requiredList(OfferedLine),
+})
+export const StoreRefusal = model('StoreRefusal', { quotationId: requiredText(40), reason: requiredText(300) })
+export const OrderStep = model('OrderStep', {
+  number: requiredText(40),
+  step: requiredOneOf(['allocated', 'picking', 'ready-for-pick-up', 'backordered'] as const),
+  /** By default all lines that have not shipped. */
+  lineNos: requiredList(model('LineNumber', { lineNo: count() })),
+  expectedOn: day(),
+})
+const LeavingBoxes = model('LeavingBoxes', { lineNo: count(), boxes: count(), lot: text(40) })
+export const NewDelivery = model('NewDelivery', {
+  number: requiredText(40),
+  /** Idempotency key of the delivery. */
+  key: requiredText(100),
+  carrier: text(60),
+  tracking: text(100),
+  expectedOn: day(),
+  lines: requiredList(LeavingBoxes),
+})
+export const MadeDelivery = model('MadeDelivery', { deliveryNumber: requiredText(40) })
+export const NewArrival = model('NewArrival', {
+  deliveryNumber: requiredText(40),
+  signedBy: text(100),
+  note: text(300),
+})
+export const SentRefund = model('SentRefund', {
+  refundId: requiredText(40),
+  /** How the money was sent: "Check 1204". */
+  reference: requiredText(100),
+})

@@ -1,0 +1,97 @@
+import type { Model } from '../../kit/model.ts'
+import { defineCall } from '../kit.ts'
+import {
+  CompanyNameDecision,
+  MadeDelivery,
+  NewArrival,
+  NewDelivery,
+  OperatorTasks,
+  OrderStep,
+  ProDecision,
+  QuoteAnswer,
+  ReturnMove,
+  SentRefund,
+  StoreAnswer,
+  StoreOffer,
+  StoreRefusal,
+} from './models.ts'
+
+const path = (name: string) => `/api/operator/${name}` as const
+const operatorAction = <const N extends string, const B extends Model>(name: N, summary: string, body: B) =>
+  defineCall({
+    id: `Operator.${name}`,
+    verb: 'POST',
+    path: path(name),
+    summary,
+    access: 'operator',
+    body,
+  })
+
+/** Tasks of store employees for customers. */
+export const operatorCalls = {
+  getDesk: defineCall({
+    id: 'Operator.GetDesk',
+    verb: 'GET',
+    path: path('GetDesk'),
+    summary: 'What waits for the store: messages, returns, quotes, orders to send, refunds.',
+    access: 'operator',
+    reply: OperatorTasks,
+  }),
+  getMessagePhoto: defineCall({
+    id: 'Operator.GetMessagePhoto',
+    verb: 'GET',
+    path: path('GetMessagePhoto'),
+    summary: 'The photo or the PDF that came with a message of the desk.',
+    access: 'operator',
+    query: ['kind', 'messageId'],
+    isFile: true,
+  }),
+  answerOrder: operatorAction(
+    'AnswerOrderMessage',
+    'Answers a customer about an order, on its page and by mail.',
+    StoreAnswer,
+  ),
+  answerQuote: operatorAction(
+    'AnswerQuoteMessage',
+    'Answers a customer about a quote, on its page and by mail.',
+    QuoteAnswer,
+  ),
+  moveReturn: operatorAction('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
+  offerQuote: operatorAction('OfferQuote', 'The next version of a quote, with a letter to whoever asked.', StoreOffer),
+  declineQuote: operatorAction('DeclineQuote', 'Says no to a quote, and why.', StoreRefusal),
+  moveOrder: operatorAction(
+    'MoveOrder',
+    'Sets lines aside, picks them, has them ready, or tells that they are late.',
+    OrderStep,
+  ),
+  sendDelivery: defineCall({
+    id: 'Operator.SendDelivery',
+    verb: 'POST',
+    path: path('SendDelivery'),
+    summary: 'Boxes leave, all or some of them; their invoice and a letter follow.',
+    access: 'operator',
+    body: NewDelivery,
+    reply: MadeDelivery,
+  }),
+  recordArrival: operatorAction('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
+  decideCompanyName: operatorAction(
+    'DecideCompanyName',
+    'Says yes or no to another name of a company, with a letter to its managers.',
+    CompanyNameDecision,
+  ),
+  getCertificate: defineCall({
+    id: 'Operator.GetCertificate',
+    verb: 'GET',
+    path: path('GetCertificate'),
+    summary: 'The tax or resale certificate that came with a request for a Pro Account.',
+    access: 'operator',
+    query: ['customerNumber'],
+    isFile: true,
+  }),
+  decideProAccount: operatorAction(
+    'DecideProAccount',
+    'Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows.',
+    ProDecision,
+  ),
+  confirmRefund: operatorAction('ConfirmRefund', 'The money of a credit was sent.', SentRefund),
+}

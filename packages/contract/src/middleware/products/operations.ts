@@ -1,0 +1,89 @@
+import { defineCall } from '../kit.ts'
+import {
+  Alternatives,
+  Breadcrumb,
+  Cards,
+  ContentItem,
+  PaymentOptions,
+  ProductAttributes,
+  ProductDetails,
+  Sitemaps,
+} from './models.ts'
+
+const path = (name: string) => `/api/Product/${name}` as const
+const ofProduct = ['productId', 'isPreviewEnv'] as const
+
+const pagePath = (name: string) => `/api/productpages/${name}` as const
+
+export const productCalls = {
+  getContentItem: defineCall({
+    id: 'Product.GetContentItem',
+    verb: 'GET',
+    path: path('GetContentItem'),
+    summary: 'A page of content: article, guide, policy, introduction, or a list of them.',
+    access: 'anyone',
+    query: ['itemPath'],
+    reply: ContentItem,
+  }),
+  getPaymentOptions: defineCall({
+    id: 'Product.GetPaymentOptions',
+    verb: 'GET',
+    path: path('GetPaymentOptions'),
+    summary: 'The ways this customer may pay, and why not the others.',
+    access: 'anyone',
+    reply: PaymentOptions,
+  }),
+  getProductAttributes: defineCall({
+    id: 'Product.GetProductAttributes',
+    verb: 'GET',
+    path: path('GetProductAttributes'),
+    summary: 'The facts of a product in plain words, and where it can be used.',
+    access: 'anyone',
+    query: ofProduct,
+    reply: ProductAttributes,
+  }),
+  getProductBreadcrum: defineCall({
+    id: 'Product.GetProductBreadcrum',
+    verb: 'GET',
+    path: path('GetProductBreadcrum'),
+    summary: 'The way from home to a product.',
+    access: 'anyone',
+    query: ofProduct,
+    reply: Breadcrumb,
+  }),
+  getProductItemDetails: defineCall({
+    id: 'Product.GetProductItemDetails',
+    verb: 'POST',
+    path: path('GetProductItemDetails'),
+    summary: 'All of a product by the name in its address, at the caller’s prices.',
+    access: 'anyone',
+    query: ['productName', 'isPreviewEnv'],
+    reply: ProductDetails,
+  }),
+  getProductSitemaps: defineCall({
+    id: 'Product.GetProductSitemaps',
+    verb: 'GET',
+    path: path('GetProductSitemaps'),
+    summary: 'Every address a search engine should know, by kind.',
+    access: 'anyone',
+    reply: Sitemaps,
+  }),
+  getRecords: defineCall({
+    id: 'ProductPages.getRecords',
+    verb: 'GET',
+    path: pagePath('getRecords'),
+    summary: 'Products by their SKUs, with commas between, at the caller’s prices; what is not sold is left out.',
+    access: 'anyone',
+    query: ['skus'],
+    reply: Cards,
+  }),
+  getAlternatives: defineCall({
+    id: 'ProductPages.getAlternatives',
+    verb: 'GET',
+    path: pagePath('getAlternatives'),
+    summary: 'What is closest to a product that is no longer sold, by the name in its address.',
+    access: 'anyone',
+    query: ['productName'],
+    reply: Alternatives,
+  }),
+}

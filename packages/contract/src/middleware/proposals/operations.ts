@@ -1,0 +1,102 @@
+import { defineCall, limits, myAccountPath } from '../kit.ts'
+import {
+  ClientProposal,
+  EndedProposalLink,
+  Proposal,
+  ProposalToken,
+  ProposalToSave,
+  ProposalToShare,
+  SharedProposal,
+} from './models.ts'
+
+const sharedPath = (name: string) => `/api/proposal/${name}` as const
+const linkLimit = { name: 'proposal-link', hits: 60, seconds: 60 }
+
+/** A quote as a professional offers it to a client. Clients send their token in the body, which is not logged. */
+export const proposalCalls = {
+  getProposal: defineCall({
+    id: 'Proposals.GetProposal',
+    verb: 'GET',
+    path: myAccountPath('GetProposal'),
+    summary: 'The proposal to a client on top of a quote, with cost, price and what is left.',
+    access: 'customer',
+    query: ['quotationId'],
+    reply: Proposal,
+  }),
+  saveProposal: defineCall({
+    id: 'Proposals.SaveProposal',
+    verb: 'POST',
+    path: myAccountPath('SaveProposal'),
+    summary: 'Markup for all or for a line, labor, words and logo; takes the prices of the newest offer.',
+    access: 'customer',
+    body: ProposalToSave,
+    reply: Proposal,
+  }),
+  previewProposal: defineCall({
+    id: 'Proposals.PreviewProposal',
+    verb: 'GET',
+    path: myAccountPath('PreviewProposal'),
+    summary: 'What the client reads.',
+    access: 'customer',
+    query: ['quotationId'],
+    reply: ClientProposal,
+  }),
+  shareProposal: defineCall({
+    id: 'Proposals.ShareProposal',
+    verb: 'POST',
+    path: myAccountPath('ShareProposal'),
+    summary: 'A link for the client, told once, and a letter with it where an address is given.',
+    access: 'customer',
+    limit: limits.users,
+    body: ProposalToShare,
+    reply: SharedProposal,
+  }),
+  endProposalLink: defineCall({
+    id: 'Proposals.EndProposalLink',
+    verb: 'POST',
+    path: myAccountPath('EndProposalLink'),
+    summary: 'From now on this link opens nothing.',
+    access: 'customer',
+    body: EndedProposalLink,
+    reply: Proposal,
+  }),
+  getProposalLogo: defineCall({
+    id: 'Proposals.GetProposalLogo',
+    verb: 'GET',
+    path: myAccountPath('GetProposalLogo'),
+    summary: 'The logo on the proposal.',
+    access: 'customer',
+    query: ['quotationId'],
+    isFile: true,
+  }),
+  openProposal: defineCall({
+    id: 'ProposalLinks.OpenProposal',
+    verb: 'POST',
+    path: sharedPath('OpenProposal'),
+    summary: 'The proposal a link opens: never what it costs.',
+    access: 'anyone',
+    limit: linkLimit,
+    body: ProposalToken,
+    reply: ClientProposal,
+  }),
+  downloadProposal: defineCall({
+    id: 'ProposalLinks.DownloadProposal',
+    verb: 'POST',
+    path: sharedPath('DownloadProposal'),
+    summary: 'The same as PDF.',
+    access: 'anyone',
+    limit: linkLimit,
+    body: ProposalToken,
+    isFile: true,
+  }),
+  openLogo: defineCall({
+    id: 'ProposalLinks.GetProposalLogo',
+    verb: 'POST',
+    path: sharedPath('GetProposalLogo'),
+    summary: 'The logo on it.',
+    access: 'anyone',
+    limit: linkLimit,
+    body: ProposalToken,
+    isFile: true,
+  }),
+}

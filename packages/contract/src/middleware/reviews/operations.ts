@@ -1,0 +1,67 @@
+import { defineCall, type RateLimit } from '../kit.ts'
+import { Decided, Decision, NewReview, Review, Reviews, Vote } from './models.ts'
+
+const writing: RateLimit = { name: 'review', hits: 20, seconds: 3600 }
+const voting: RateLimit = { name: 'review-vote', hits: 60, seconds: 600 }
+const deciding: RateLimit = { name: 'review-decision', hits: 60, seconds: 600 }
+
+const path = (name: string) => `/api/reviews/${name}` as const
+
+export const reviewCalls = {
+  getReviews: defineCall({
+    id: 'Reviews.getReviews',
+    verb: 'GET',
+    path: path('getReviews'),
+    summary: 'What customers say about a product, some at a time: sort is helpful, newest, highest or lowest.',
+    access: 'anyone',
+    query: ['sku', 'page', 'sort'],
+    reply: Reviews,
+  }),
+  saveReview: defineCall({
+    id: 'Reviews.saveReview',
+    verb: 'POST',
+    path: path('saveReview'),
+    summary: 'Writes a review, or the caller’s own again: one per person and product.',
+    access: 'customer',
+    limit: writing,
+    body: NewReview,
+    reply: Review,
+  }),
+  deleteReview: defineCall({
+    id: 'Reviews.deleteReview',
+    verb: 'DELETE',
+    path: path('deleteReview'),
+    summary: 'Takes the caller’s own review back.',
+    access: 'customer',
+    query: ['sku'],
+  }),
+  vote: defineCall({
+    id: 'Reviews.vote',
+    verb: 'POST',
+    path: path('vote'),
+    summary: 'Says that a review was helpful, once per person, or takes that back.',
+    access: 'customer',
+    limit: voting,
+    body: Vote,
+    reply: Review,
+  }),
+  decide: defineCall({
+    id: 'Reviews.decide',
+    verb: 'POST',
+    path: path('decide'),
+    summary: 'By the link of the letter to the shop: shows a review, publishes it, removes it or answers it.',
+    access: 'anyone',
+    limit: deciding,
+    body: Decision,
+    reply: Decided,
+  }),
+  getPhoto: defineCall({
+    id: 'Reviews.getPhoto',
+    verb: 'GET',
+    path: path('photo'),
+    summary: 'A photo of a review as a JPEG, small where small is given.',
+    access: 'anyone',
+    query: ['id', 'small'],
+    isFile: true,
+  }),
+}

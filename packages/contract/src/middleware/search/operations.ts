@@ -1,0 +1,51 @@
+import { defineCall } from '../kit.ts'
+import { CategoryTree, SearchAnswer, Suggestions } from './models.ts'
+
+/** The shop runs its own search instead of using a service. */
+export const searchCalls = {
+  products: defineCall({
+    id: 'Search.products',
+    verb: 'GET',
+    path: '/api/search/products',
+    summary: 'Products by words, filters and sort, with exact counts for every filter.',
+    access: 'anyone',
+    query: [
+      'q',
+      'asTyped',
+      'page',
+      'pageSize',
+      'sort',
+      'department',
+      'category',
+      'collection',
+      'brand',
+      'filter',
+      'flag',
+      'minPrice',
+      'maxPrice',
+      'suitableFor',
+      'storeId',
+      'inStock',
+      'enoughSqft',
+      'sku',
+    ],
+    reply: SearchAnswer,
+  }),
+  suggest: defineCall({
+    id: 'Search.suggest',
+    verb: 'GET',
+    path: '/api/search/suggest',
+    summary: 'Products, categories and articles while somebody types.',
+    access: 'anyone',
+    query: ['q'],
+    reply: Suggestions,
+  }),
+  categories: defineCall({
+    id: 'Search.categories',
+    verb: 'GET',
+    path: '/api/search/categories',
+    summary: 'Departments and categories in their order, with how many products each has.',
+    access: 'anyone',
+    reply: CategoryTree,
+  }),
+}

@@ -1,0 +1,40 @@
+import { defineCall } from '../kit.ts'
+import { MerchantId, StorePage, Stores } from './models.ts'
+
+export const storeCalls = {
+  nearest: defineCall({
+    id: 'Stores.Nearest',
+    verb: 'GET',
+    path: '/api/Stores/Nearest',
+    summary: 'The stores nearest to a ZIP code, nearest first.',
+    access: 'anyone',
+    query: ['zipCode'],
+    reply: Stores,
+  }),
+  getMerchantId: defineCall({
+    id: 'Stores.getmerchantId',
+    verb: 'GET',
+    path: '/api/Stores/getmerchantId',
+    summary: 'The public merchant id of a store. What signs payments never leaves the server.',
+    access: 'anyone',
+    query: ['storeid'],
+    reply: MerchantId,
+  }),
+  listStores: defineCall({
+    id: 'StorePages.listStores',
+    verb: 'GET',
+    path: '/api/storepages/listStores',
+    summary: 'Every store, by state and name.',
+    access: 'anyone',
+    reply: Stores,
+  }),
+  getStore: defineCall({
+    id: 'StorePages.getStore',
+    verb: 'GET',
+    path: '/api/storepages/getStore',
+    summary: 'One store, by id or by the name in its address, with who is there and what happens.',
+    access: 'anyone',
+    query: ['store'],
+    reply: StorePage,
+  }),
+}
