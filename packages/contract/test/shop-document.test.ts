@@ -70,6 +70,11 @@ describe('the shop’s document', () => {
     ])
   })
 
+  test('marks the calls that the specification does not name', () => {
+    expect(told.get('Stores.Nearest')).not.toHaveProperty('x-addition')
+    expect(told.get('StorePages.listStores')).toHaveProperty('x-addition', true)
+  })
+
   test('asks nobody for a token where anyone may call', () => {
     expect(told.get('Stores.Nearest')?.security).toEqual([])
     expect(told.get('Cart.GetCart')?.security).not.toEqual([])

@@ -13,8 +13,8 @@ export const allOperations: readonly Operation[] = [...platformOperations, ...sh
 export const findShopRow = (operation: Operation): ShopOperation | undefined =>
   'access' in operation ? (operation as ShopOperation) : undefined
 
-/** Both tables have carts and sign-in, so the shop's pages have distinct names; additions share one page. */
+/** Both tables have carts and sign-in, so the shop's pages have distinct names; the platform's additions share one page. */
 export function pageNameOf(operation: Operation): string {
-  if (operation.isAddition) return 'Additions'
-  return findShopRow(operation) ? `Shop${operation.tag}` : operation.tag
+  if (findShopRow(operation)) return `Shop${operation.tag}`
+  return operation.isAddition ? 'Additions' : operation.tag
 }

@@ -63,6 +63,7 @@ test('what we add to the public API is described too, and marked', async () => {
     '/feeds/products',
   ])
     expect(page.replaceAll('<wbr>', '')).toContain(path)
+  expect(page.replaceAll('<wbr>', '')).not.toContain('/api/')
 })
 
 test.for([

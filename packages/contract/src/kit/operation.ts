@@ -39,7 +39,7 @@ export interface Operation {
   summary: string
   /** Properties that only this row requires on write. */
   alsoRequired?: readonly string[]
-  /** Our addition to the public API: other servers of this API do not have it. */
+  /** Our addition to the specified API: other servers of this API do not have it. */
   isAddition?: true
 }
 

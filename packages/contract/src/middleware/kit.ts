@@ -23,7 +23,7 @@ export interface ShopOperation extends Operation {
 
 type Row = Pick<
   Operation,
-  'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'isFile' | 'alsoRequired'
+  'id' | 'verb' | 'path' | 'summary' | 'query' | 'body' | 'reply' | 'isFile' | 'alsoRequired' | 'isAddition'
 > &
   Pick<ShopOperation, 'access' | 'limit'>
 

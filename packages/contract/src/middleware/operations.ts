@@ -31,7 +31,7 @@ import { stockAlertCalls } from './stock-alerts/operations.ts'
 import { storeCalls } from './stores/operations.ts'
 import { userCalls } from './users/operations.ts'
 
-/** The shop's own API, one row per call, by feature. */
+/** The shop's own API, one row per call, by feature. Calls beyond the specification are marked as additions. */
 export const shopOperations: readonly ShopOperation[] = [
   siteCalls,
   addressCalls,

@@ -27,6 +27,7 @@ export const orderCalls = {
     verb: 'GET',
     path: myAccountPath('GetOrderOverview'),
     summary: 'What is coming, what waits in a store, and what was spent by month and job.',
+    isAddition: true,
     access: 'customer',
     // `figures` leaves out spending: summing 10,000 rows of a large account takes longer than everything else
     query: ['only'],
@@ -38,6 +39,7 @@ export const orderCalls = {
     path: myAccountPath('GetSpendingLimits'),
     summary:
       'What the caller may order at once and in a month, how much of the month is used, and who can change that.',
+    isAddition: true,
     access: 'customer',
     reply: SpendingLimits,
   }),

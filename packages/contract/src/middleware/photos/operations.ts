@@ -7,6 +7,7 @@ export const photoCalls = {
     verb: 'GET',
     path: '/api/broadcast/contactphoto',
     summary: 'By the link of the letter to our own people: the photo that came with a message, as a JPEG.',
+    isAddition: true,
     access: 'anyone',
     query: ['token'],
     isFile: true,

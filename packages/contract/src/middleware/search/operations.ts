@@ -8,6 +8,7 @@ export const searchCalls = {
     verb: 'GET',
     path: '/api/search/products',
     summary: 'Products by words, filters and sort, with exact counts for every filter.',
+    isAddition: true,
     access: 'anyone',
     query: [
       'q',
@@ -36,6 +37,7 @@ export const searchCalls = {
     verb: 'GET',
     path: '/api/search/suggest',
     summary: 'Products, categories and articles while somebody types.',
+    isAddition: true,
     access: 'anyone',
     query: ['q'],
     reply: Suggestions,
@@ -45,6 +47,7 @@ export const searchCalls = {
     verb: 'GET',
     path: '/api/search/categories',
     summary: 'Departments and categories in their order, with how many products each has.',
+    isAddition: true,
     access: 'anyone',
     reply: CategoryTree,
   }),
