@@ -33,7 +33,7 @@ export default defineConfig({
       project('unit', [
         'packages/{contract,domain,client}/test/**/*.test.ts',
         'apps/storefront/test/**/*.test.{ts,tsx}',
-        'scripts/test/**/*.test.ts',
+        '{scripts,bench}/test/**/*.test.ts',
       ]),
       project('range', ['packages/{range,search,pictures,providers,documents}/test/**/*.test.ts']),
       project('server', ['packages/{server,testing}/test/**/*.test.ts', 'apps/shop/test/*.test.ts']),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { localCredentials } from '@tessera/platform/config'
 import { buyerAddresses, sellerAddresses } from './addresses.ts'
+import { finishWithBars, judgeFact, readBenchArguments } from './bars.ts'
 import { type LoadSpec, type Measurement, whileWriting } from './measure.ts'
 import { type RateRow, RowRunner } from './row-runner.ts'
 import { headingText } from './row-text.ts'
@@ -148,14 +149,23 @@ const rows: RateRow[] = [
   rateRow('token by refresh', { url: `${base}/oauth/token`, method: 'POST', headers: form, body: refresh }),
 ]
 
-const only = process.argv[2]
+const { only, hasBars } = readBenchArguments(process.argv.slice(2))
 console.log(headingText())
-await new RowRunner(only).run(rows)
+const runner = new RowRunner(only)
+await runner.run(rows)
+const loaded = memoryOf(shop)
 console.log(
   `\nready on an empty folder after ${(cold.readyAfter / 1000).toFixed(1)} s (bar 20 s), on a warm one after ${(shop.readyAfter / 1000).toFixed(1)} s (bar 3 s)`,
 )
-console.log(`resident memory idle ${idle} MB (bar 250), after the load ${memoryOf(shop)} MB (bar 500)`)
+console.log(`resident memory idle ${idle} MB (bar 250), after the load ${loaded} MB (bar 500)`)
 await bare.stop()
 await shop.stop()
 await rm(folder, { recursive: true, force: true })
-if (!only) await benchWeb()
+const facts = [
+  { name: 'ready on an empty folder', verdicts: [judgeFact(cold.readyAfter / 1000, 's', 20)] },
+  { name: 'ready on a warm folder', verdicts: [judgeFact(shop.readyAfter / 1000, 's', 3)] },
+  { name: 'resident memory idle', verdicts: [judgeFact(idle, 'MB', 250)] },
+  { name: 'resident memory after the load', verdicts: [judgeFact(loaded, 'MB', 500)] },
+]
+const web = only ? [] : await benchWeb()
+if (hasBars) finishWithBars([...runner.judged, ...facts, ...web])

@@ -1,3 +1,4 @@
+import { type JudgedRow, judgeFact, judgeRate } from './bars.ts'
 import { type LoadSpec, type Measurement, measure, measureBriefly } from './measure.ts'
 import { factText, rowText } from './row-text.ts'
 
@@ -32,6 +33,8 @@ export type BenchRow = RateRow | FactRow
 export class RowRunner {
   readonly #limits = new Map<string, LoadSpec>()
   readonly #isWanted: (name: string) => boolean
+  /** The rows measured so far with their verdicts. */
+  readonly judged: JudgedRow[] = []
 
   constructor(only = '') {
     this.#isWanted = (name) => name.includes(only)
@@ -44,7 +47,10 @@ export class RowRunner {
   }
 
   async #tell({ name, read, unit, bar }: FactRow): Promise<void> {
-    if (this.#isWanted(name)) console.log(factText(name, await read(), unit, bar))
+    if (!this.#isWanted(name)) return
+    const value = await read()
+    this.judged.push({ name, verdicts: [judgeFact(value, unit, bar)] })
+    console.log(factText(name, value, unit, bar))
   }
 
   async #measure({ name, work, limit, of = '', share, p95 }: RateRow): Promise<void> {
@@ -54,7 +60,9 @@ export class RowRunner {
     const figures = typeof work === 'function' ? await work() : await measure(work)
     const after = await this.#glance(of)
     const perSecond = (before + after) / 2
-    console.log(rowText(name, figures, perSecond > 0 ? { name: of, perSecond } : undefined, { share, p95 }))
+    const baseline = perSecond > 0 ? { name: of, perSecond } : undefined
+    this.judged.push({ name, verdicts: judgeRate(figures, baseline, { share, p95 }) })
+    console.log(rowText(name, figures, baseline, { share, p95 }))
   }
 
   async #glance(limit: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { finishWithBars, type JudgedRow, readBenchArguments } from './bars.ts'
 import { type BenchRow, type RateRow, RowRunner } from './row-runner.ts'
 import { headingText } from './row-text.ts'
 import { type ChildServer, startBare } from './shop.ts'
@@ -26,19 +27,19 @@ const limits: RateRow[] = [
  * Measures the shop as customers use it beside the machine's baseline in one run. `only` is a part or text in a row's
  * name.
  */
-export async function benchWeb(only = ''): Promise<void> {
+export async function benchWeb(only = ''): Promise<JudgedRow[]> {
   console.log('\nStarting a shop with 10,000 products …')
   const shop = await startFilledShop(port)
   const bare: ChildServer[] = []
   try {
-    await runParts(shop, bare, only)
+    return await runParts(shop, bare, only)
   } finally {
     for (const child of bare) await child.stop()
     await shop.stop()
   }
 }
 
-async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Promise<void> {
+async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Promise<JudgedRow[]> {
   const { base, folder } = shop
   const goods = await readProducts(base)
   const file = join(folder, 'bench-picture.avif')
@@ -54,7 +55,13 @@ async function runParts(shop: FilledShop, bare: ChildServer[], only: string): Pr
   }
   const chosen = parts[only] ?? Object.values(parts).flat()
   console.log(headingText())
-  await new RowRunner(parts[only] ? '' : only).run([...limits, ...chosen])
+  const runner = new RowRunner(parts[only] ? '' : only)
+  await runner.run([...limits, ...chosen])
+  return runner.judged
 }
 
-if (import.meta.main) await benchWeb(process.argv[2])
+if (import.meta.main) {
+  const { only, hasBars } = readBenchArguments(process.argv.slice(2))
+  const judged = await benchWeb(only)
+  if (hasBars) finishWithBars(judged)
+}
