@@ -76,8 +76,6 @@ export function fromUnits(units: Units): number {
 
 export const roundToCents = (units: Units): Units => toSafe(roundHalfUp(BigInt(units), unitsPerCent) * unitsPerCent)
 
-/** Whole cents, for the API and payment providers. */
-export const toCents = (units: Units): number => Number(roundHalfUp(BigInt(units), unitsPerCent))
 export const fromCents = (cents: number): Units => multiply(toSafe(Number(unitsPerCent)), cents)
 
 export function multiply(units: Units, quantity: number): Units {
@@ -85,12 +83,7 @@ export function multiply(units: Units, quantity: number): Units {
   return toSafe(units * quantity)
 }
 
-/** Rounded to a ten-thousandth. For an amount in cents use `centsPercentOf`: rounding twice may move a cent. */
-export function percentOf(units: Units, percent: number | string): Units {
-  const { numerator, denominator } = getFraction(percent)
-  return toSafe(roundHalfUp(BigInt(units) * numerator, 100n * denominator))
-}
-
+/** A percentage in whole cents, rounded once, because rounding twice may move a cent. */
 export function centsPercentOf(units: Units, percent: number | string): Units {
   const { numerator, denominator } = getFraction(percent)
   return toSafe(roundHalfUp(BigInt(units) * numerator, 100n * denominator * unitsPerCent) * unitsPerCent)

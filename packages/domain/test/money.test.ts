@@ -6,12 +6,10 @@ import {
   fromUnits,
   minus,
   multiply,
-  percentOf,
   roundHalfUp,
   roundToCents,
   smaller,
   sum,
-  toCents,
   toUnits,
   type Units,
   zero,
@@ -42,7 +40,7 @@ describe('money refuses', () => {
     expect(() => multiply(toUnits(900_000_000_000), 2)).toThrow(RangeError)
     expect(() => sum([toUnits(900_000_000_000), toUnits(900_000_000)])).toThrow(RangeError)
     expect(() => minus(toUnits(-900_000_000_000), toUnits(900_000_000))).toThrow(RangeError)
-    expect(() => percentOf(toUnits(900_000_000_000), 200)).toThrow(RangeError)
+    expect(() => centsPercentOf(toUnits(900_000_000_000), 200)).toThrow(RangeError)
   })
   test('a part of a piece', () => {
     expect(() => multiply(toUnits(1), 1.5)).toThrow(RangeError)
@@ -111,9 +109,7 @@ describe('no binary fraction decides a cent', () => {
   })
   test('a percentage is rounded once', () => {
     expect(centsPercentOf(toUnits(0.1), '4.996')).toBe(zero)
-    expect(roundToCents(percentOf(toUnits(0.1), '4.996'))).toBe(toUnits(0.01))
     expect(fromUnits(centsPercentOf(toUnits(19.99), 7.25))).toBe(1.45)
-    expect(percentOf(toUnits(100), '33.3333')).toBe(333_333)
   })
 })
 
@@ -123,7 +119,7 @@ describe('money agrees with fractions', () => {
   test('when rounded', () => {
     const parts = [fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.bigInt({ min: 1n, max: 10n ** 20n })] as const
     fc.assert(fc.property(...parts, (one, other) => roundHalfUp(one, other) === byHand(one, other)))
-    fc.assert(fc.property(anyUnits, (units) => BigInt(toCents(units)) === byHand(BigInt(units), 100n)))
+    const toCents = (units: Units): number => Number(byHand(BigInt(units), 100n))
     fc.assert(fc.property(anyUnits, (units) => roundToCents(units) === fromCents(toCents(units))))
   })
   test('when multiplied', () => {
@@ -137,7 +133,6 @@ describe('money agrees with fractions', () => {
     fc.assert(
       fc.property(modestUnits, percents, (units, percent) => {
         const [top, bottom] = [BigInt(units) * BigInt(Math.round(percent * 10_000)), 1_000_000n]
-        expect(BigInt(percentOf(units, percent))).toBe(byHand(top, bottom))
         expect(BigInt(centsPercentOf(units, percent))).toBe(byHand(top, bottom * 100n) * 100n)
       }),
     )

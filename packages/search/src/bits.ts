@@ -26,12 +26,6 @@ export function countWord(word: number): number {
   return (((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-export function countBits(bits: Bits): number {
-  let count = 0
-  for (let index = 0; index < bits.length; index++) count += countWord(bits[index] ?? 0)
-  return count
-}
-
 /** Writes the slots in ascending order into `room`, as many as fit. */
 export function listBits(bits: Bits, room: Int32Array): Int32Array {
   let filled = 0

@@ -1,11 +1,6 @@
 import { findAltText, saveAltText } from '@tessera/middleware/modules/site/content/alt-texts'
 import { getContentPage } from '@tessera/middleware/modules/site/content/content-page'
-import {
-  getContentItem,
-  listContent,
-  listContentTopics,
-  listRelated,
-} from '@tessera/middleware/modules/site/content/content-records'
+import { getContentItem, listContent, listRelated } from '@tessera/middleware/modules/site/content/content-records'
 import {
   type ContentDraft,
   listVersions,
@@ -145,11 +140,6 @@ describe('reading', () => {
     const item = await getContentItem(db, '/blog/wood-look-plank-offset')
     const related = await listRelated(db, item, 2)
     expect(related.map(({ path }) => path)).toEqual(['/blog/herringbone-layout', '/blog/large-format-flatness'])
-  })
-
-  test('topics are counted', async () => {
-    const topics = await listContentTopics(db, 'article')
-    expect(topics.find(({ tag }) => tag === 'care')).toEqual({ tag: 'care', count: 1 })
   })
 
   test('slots of the home page come in their order', async () => {

@@ -1,6 +1,6 @@
 import type { LayoutToSaveInput, ProjectDetail } from '@tessera/client/shop/types.gen'
-import { rectangleSides } from '@tessera/domain/layout/room-shape'
 import { layoutPlans } from '@tessera/middleware/modules/plans/layouts/layout-plan'
+import { rectangleSides } from '@tessera/testing/rectangle-sides'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aPlannedRoom, aPlanShop, type Member, type PlanShop } from './a-plan-shop.ts'
 

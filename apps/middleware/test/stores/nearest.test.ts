@@ -1,4 +1,3 @@
-import { listPlaces } from '@tessera/middleware/modules/site/stores/places'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import {
   findNearestStores,
@@ -79,14 +78,6 @@ describe('the nearest stores', () => {
     expect((await names('60540'))[0]).toBe('Aurora')
     await db.rows(sql`update stores set active = true where name = 'Naperville'`)
   })
-})
-
-test('places can be found by the start of their name', async () => {
-  expect(await listPlaces(db, 'naperv')).toMatchObject([{ city: 'Naperville', state: 'IL' }])
-  expect((await listPlaces(db, 'Springfield, MO')).map(({ state }) => state)).toEqual(['MO'])
-  expect((await listPlaces(db, '6054')).every(({ zip }) => zip.startsWith('6054'))).toBe(true)
-  expect(await listPlaces(db, '%')).toEqual([])
-  expect(await listPlaces(db, 'naper_ille')).toEqual([])
 })
 
 describe('a merchant', () => {

@@ -1,5 +1,5 @@
 import { holidaysOf } from '@tessera/middleware/modules/site/stores/holidays'
-import { hoursFrom, hoursOn, isOpen, openingAt } from '@tessera/middleware/modules/site/stores/opening'
+import { hoursFrom, hoursOn, openingAt } from '@tessera/middleware/modules/site/stores/opening'
 import type { Store } from '@tessera/middleware/modules/site/stores/store'
 import { stores } from '@tessera/middleware/modules/site/stores/stores'
 import { describe, expect, test } from 'vitest'
@@ -52,8 +52,8 @@ describe('a store is open', () => {
   test('in its own time zone and not in ours', () => {
     // 15:30 UTC is 9:30 in Chicago and 7:30 in Los Angeles
     const moment = new Date('2026-11-16T15:30:00Z')
-    expect(isOpen(store, moment)).toBe(true)
-    expect(isOpen({ ...store, timeZone: 'America/Los_Angeles' }, moment)).toBe(false)
+    expect(openingAt(store, moment).isOpen).toBe(true)
+    expect(openingAt({ ...store, timeZone: 'America/Los_Angeles' }, moment).isOpen).toBe(false)
   })
 
   test('until a moment that it names', () => {

@@ -1,4 +1,3 @@
-import { baseType, type Field } from '@tessera/contract/kit/model'
 import { type FilterCondition, type ListFilter, likePattern, parseFilter } from '@tessera/domain/lists/filter'
 import { fail } from '@tessera/server/api-error'
 import type { QueryParameters } from '@tessera/server/call'
@@ -127,5 +126,3 @@ export function namedConditions(table: Table, query: QueryParameters, names: rea
     }),
   )
 }
-
-export const isText = (field: Field): boolean => baseType(field) === 'string' && !field.format

@@ -22,7 +22,6 @@ const areas: readonly Area[] = [
 ]
 
 export const resources: readonly Resource[] = areas.flatMap((area) => area.resources ?? [])
-export const views: readonly Resource[] = areas.flatMap((area) => area.views ?? [])
 export const relations: readonly Relation[] = areas.flatMap((area) => area.relations ?? [])
 export const singletons: readonly Singleton[] = areas.flatMap((area) => area.singletons ?? [])
 

@@ -3,5 +3,4 @@ export const colors = { ink: '#1F1B16', stone: '#6B6258', clay: '#9C4226', grout
 
 /** US Letter, in points. */
 export const pageSize = { width: 612, height: 792, margin: 48, foot: 44 } as const
-export const innerWidth = pageSize.width - 2 * pageSize.margin
 export const hairline = 0.5

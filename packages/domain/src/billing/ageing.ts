@@ -40,7 +40,3 @@ export function ageingOf(documents: readonly OpenDocument[], today: string): Age
   for (const document of documents) ageing[bucketOf(document, today)] += document.openCents
   return ageing
 }
-
-/** The account's debt after credits are deducted. */
-export const balanceOf = ({ unappliedCents, ...debts }: Ageing): number =>
-  Object.values(debts).reduce((sum, cents) => sum + cents, 0) - unappliedCents

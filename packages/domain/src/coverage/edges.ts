@@ -1,4 +1,3 @@
-import { requireWhole } from './boxes.ts'
 import {
   ceiling,
   dividedBy,
@@ -14,7 +13,3 @@ export const trimLossPercent = 10
 
 export const trimPiecesFor = (edgeFeet: MeasureValue, feetPerPiece: MeasureValue): number =>
   ceiling(dividedBy(times(parseMeasure(edgeFeet), withPercent(trimLossPercent)), parsePositiveMeasure(feetPerPiece)))
-
-/** Transition strips to the next floor: one per doorway by default. */
-export const transitionsFor = (doorways: number, perDoorway = 1): number =>
-  requireWhole(doorways) * requireWhole(perDoorway)

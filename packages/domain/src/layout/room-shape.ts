@@ -67,9 +67,6 @@ export interface ShapeProblem {
 /** Distinguishes a problem from a result. */
 export const isProblem = <P extends { message: string }>(found: object | P): found is P => 'message' in found
 
-export const rectangleSides = (acrossIn: number, downIn: number): RoomSide[] =>
-  [acrossIn, downIn, acrossIn, downIn].map((inches) => ({ inches, turn: 'right' }))
-
 /** The room of these sides, or the problem with them. */
 export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProblem {
   const wrong = sidesProblem(sides)

@@ -19,17 +19,3 @@ const pricesOf = (lines: readonly Line[]): string =>
       specs.map((spec) => [spec.SpecID, spec.Name, spec.OptionID, spec.Value, spec.PriceMarkupType, spec.PriceMarkup]),
     ]),
   )
-
-/** Removes lines that the user cannot see or that are no longer sold; bundles are removed as a whole. */
-export function withoutUnavailable(state: OrderState, offers: Offers): OrderState {
-  const gone = new Set(
-    state.lines.filter(({ productID }) => !offers.get(productID)?.product.active).map(({ id }) => id),
-  )
-  const bundles = new Set(
-    state.lines.filter(({ id }) => gone.has(id)).map(({ id, bundleItemID }) => bundleItemID ?? id),
-  )
-  const lines = state.lines.filter(({ id, bundleItemID }) => !bundles.has(id) && !bundles.has(bundleItemID ?? id))
-  const kept = new Set(lines.map(({ id }) => id))
-  const promotions = state.promotions.filter(({ lineItemID }) => lineItemID === null || kept.has(lineItemID))
-  return { ...state, lines, promotions }
-}

@@ -4,9 +4,6 @@ import { type PlaceId, placeIds, places } from './places.ts'
 import { type Covering, rules } from './rules.ts'
 import { type SuitabilityReason, type Verdict, worstVerdict } from './verdict.ts'
 
-/** Increased when a rule or a limit changes, so that stored results show which rules made them. */
-export const suitabilityVersion = 1
-
 export interface Suitability {
   place: PlaceId
   verdict: Verdict

@@ -1,4 +1,4 @@
-import { transitionsFor, trimPiecesFor } from '@tessera/domain/coverage/edges'
+import { trimPiecesFor } from '@tessera/domain/coverage/edges'
 import { groutFor, groutTypeFor } from '@tessera/domain/coverage/grout'
 import { mortarFor, trowelFor } from '@tessera/domain/coverage/mortar'
 import fc from 'fast-check'
@@ -81,10 +81,5 @@ describe('edges', () => {
     expect(trimPiecesFor(20, '0.5000')).toBe(44)
     expect(trimPiecesFor(8, '8.2')).toBe(2)
     expect(trimPiecesFor(0, '8.2')).toBe(0)
-  })
-  test('a doorway takes one transition unless told', () => {
-    expect(transitionsFor(3)).toBe(3)
-    expect(transitionsFor(3, 2)).toBe(6)
-    expect(() => transitionsFor(-1)).toThrow(RangeError)
   })
 })

@@ -5,7 +5,8 @@ import { drawLayout, type LayoutPlan, type LayoutTile } from '@tessera/domain/la
 import { matchOffcuts } from '@tessera/domain/layout/offcuts'
 import { patternProblem } from '@tessera/domain/layout/pattern'
 import { areaOf, areaOfAll, boundsOf, type Ring } from '@tessera/domain/layout/polygon'
-import { findRoom, isProblem, type RoomSide, rectangleSides } from '@tessera/domain/layout/room-shape'
+import { findRoom, isProblem, type RoomSide } from '@tessera/domain/layout/room-shape'
+import { rectangleSides } from '@tessera/testing/rectangle-sides'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,8 @@
 import { bestStart } from '@tessera/domain/layout/best-start'
 import { drawLayout, type LayoutPlan, type LayoutTile } from '@tessera/domain/layout/layout'
 import { areaOf } from '@tessera/domain/layout/polygon'
-import { findRoom, isProblem, type RoomShape, rectangleSides } from '@tessera/domain/layout/room-shape'
+import { findRoom, isProblem, type RoomShape } from '@tessera/domain/layout/room-shape'
+import { rectangleSides } from '@tessera/testing/rectangle-sides'
 import { describe, expect, test } from 'vitest'
 
 const tile: LayoutTile = {

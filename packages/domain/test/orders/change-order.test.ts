@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changeOrder } from '../../src/orders/change-order.ts'
 import { clearedBy } from '../../src/orders/clearing.ts'
 import { offersByProduct } from '../../src/orders/offer.ts'
-import { findRefreshed, withoutUnavailable } from '../../src/orders/refresh.ts'
+import { findRefreshed } from '../../src/orders/refresh.ts'
 import {
   displayedShippingAddressID,
   findLineShipToProblem,
@@ -106,17 +106,5 @@ describe('a cart that is looked at again', () => {
     expect(change?.state.order.total).toBe(euros(20))
     expect(change && findRefreshed(change.state, offers, now)).toBeUndefined()
     expect(findRefreshed({ ...cart, order: { ...cart.order, isSubmitted: true } }, offers, now)).toBeUndefined()
-  })
-
-  test('loses what cannot be seen any more, bundles as a whole', () => {
-    const lines = [
-      lineWith({ id: 'a' }),
-      lineWith({ id: 'k', productID: 'kit', isBundle: true }),
-      lineWith({ id: 'k1', bundleItemID: 'k' }),
-      lineWith({ id: 'k2', productID: 'gone', bundleItemID: 'k' }),
-    ]
-    const kit = offerWith({ product: { id: 'kit', isBundle: true } })
-    const left = withoutUnavailable(sheetWith(lines), offersByProduct([offerWith(), kit])).lines
-    expect(left.map(({ id }) => id)).toEqual(['a'])
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits, toUnits } from '../../src/money.ts'
 import { amountsFor, promotionAmounts } from '../../src/promotions/amounts.ts'
-import { appliedFrom } from '../../src/promotions/applied.ts'
 import { applyDiscounts } from '../../src/promotions/apply-discounts.ts'
 import type { PromotionFacts } from '../../src/promotions/facts.ts'
 import type { AppliedPromotion, PromotionTerms } from '../../src/promotions/promotion-terms.ts'
@@ -163,22 +162,4 @@ test('the next promotion sees what those before it have left', () => {
   expect(off({ ValueExpression: 'order.Total * .1' }, shipped, before)).toEqual([[null, 6.6]])
   expect(off({ ValueExpression: "items.total(ProductID = 'a')" }, shipped, before)).toEqual([[null, 45]])
   expect(applyDiscounts(shipped, before).order).toMatchObject({ Subtotal: 70.99, PromotionDiscount: 15, Total: 65.99 })
-})
-
-test('rows of the wire become promotions with their amounts, in the order they were applied', () => {
-  const rows = [
-    { ...lineOff, Amount: 1.5, LineItemID: 'a' },
-    { ...tenOff, Amount: 10, LineItemID: null },
-    { ...lineOff, Amount: 0.1, LineItemID: 'b' },
-  ]
-  expect(appliedFrom(rows)).toEqual([
-    {
-      promotion: rows[0],
-      amounts: [
-        { lineItemID: 'a', amount: 15_000 },
-        { lineItemID: 'b', amount: 1_000 },
-      ],
-    },
-    { promotion: rows[1], amounts: [{ lineItemID: null, amount: 100_000 }] },
-  ])
 })

@@ -22,15 +22,6 @@ export interface MediaFile {
 export const mediaUrl = (sku: string, view: MediaView, width: number, format: MediaFormat): string =>
   `/media/${encodeURIComponent(sku)}/${view}-${width}.${format}?v=${pictureVersion}`
 
-export const contentUrl = (name: string, width: number, format: MediaFormat): string =>
-  `/media/content/${name}/${width}.${format}?v=${pictureVersion}`
-
-/** `640w` and so on for an img or source element. */
-export const mediaSet = (sku: string, view: MediaView, format: MediaFormat): string =>
-  widthsOf(view)
-    .map((width) => `${mediaUrl(sku, view, width, format)} ${width}w`)
-    .join(', ')
-
 export const widthsOf = (view: MediaView): readonly number[] => (view === 'scene' ? sceneWidths : mediaWidths)
 
 const mediaNamePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/

@@ -81,11 +81,5 @@ export function listHref(path: string, state: ListState, change: Partial<ListSta
   return text ? `${path}?${text}` : path
 }
 
-/** The filters with one key replaced or removed. */
-export const withFilter = (state: ListState, key: FilterKey, value: string | null): ListState['filters'] => [
-  ...state.filters.filter((one) => one.key !== key),
-  ...(value === null ? [] : [{ key, value }]),
-]
-
 export const filterValue = (state: ListState, key: FilterKey): string =>
   state.filters.find((one) => one.key === key)?.value ?? ''

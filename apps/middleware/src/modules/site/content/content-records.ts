@@ -69,13 +69,3 @@ export const listRelated = (db: Queryable, { path, kind, tags }: ContentItem, li
     where i.kind = ${kind} and i.path <> ${path} and v.tags && ${tags}
     order by (select count(*) from unnest(v.tags) tag where tag = any(${tags})) desc, i.published_at desc, i.path
     limit ${limit}`)
-
-export interface ContentTopic {
-  tag: string
-  count: number
-}
-
-export const listContentTopics = (db: Queryable, kind: ContentKind): Promise<ContentTopic[]> =>
-  db.rows(sql`
-    select tag, count(*)::integer as count from ${contentSource(false)}, unnest(v.tags) tag where i.kind = ${kind}
-    group by tag order by count(*) desc, tag`)

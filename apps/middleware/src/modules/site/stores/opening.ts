@@ -40,8 +40,6 @@ export function openingAt(store: Timed, now: Date): StoreOpening {
   return { isOpen: false, today, ...(opensAt && { opensAt }) }
 }
 
-export const isOpen = (store: Timed, now: Date): boolean => openingAt(store, now).isOpen
-
 /** Hours of today and the following days, with holidays, for the store page. */
 export const hoursFrom = (store: Timed, now: Date, days: number): DayHours[] => {
   const { day } = localTime(now, store.timeZone)

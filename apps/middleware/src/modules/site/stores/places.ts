@@ -23,26 +23,3 @@ async function refuseUnknown(db: Queryable, zip: string): Promise<never> {
     data: { zip, nearestKnown: neighbor ?? null },
   })
 }
-
-/** Sorts after every character. */
-const beyond = '\u{10ffff}'
-
-/**
- * Suggestions while typing: a ZIP, 'Naperville' or 'Naperville, IL'; one place per city. Prefixes are ranges, because a
- * generic plan cannot use an index for `like`.
- */
-export async function listPlaces(db: Queryable, text: string, limit = 8): Promise<ZipPlace[]> {
-  const [city = '', state = ''] = text.split(',').map((part) => part.trim())
-  if (/^\d{3,5}$/.test(city)) {
-    return db.rows(sql`
-      select ${columns} from zip_places where zip between ${city.padEnd(5, '0')} and ${city.padEnd(5, '9')}
-      order by zip limit ${limit}`)
-  }
-  if (city.length < 2) return []
-  const start = city.toLowerCase().slice(0, 100)
-  return db.rows(sql`
-    select distinct on (city, state) ${columns} from zip_places
-    where lower(city) ~>=~ ${start} and lower(city) ~<~ ${start + beyond}
-      and (${state} = '' or state = upper(${state}))
-    order by city, state, zip limit ${limit}`)
-}
