@@ -13,6 +13,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['types of the pages', 'tsc', ['--noEmit', '-p', 'apps/storefront']],
   ['imports', 'node', ['scripts/check-imports.ts']],
   ['dead code', 'knip', []],
+  ['exports that only tests use', 'node', ['scripts/check-test-only-exports.ts']],
   ['operation list', 'node', ['scripts/operations.ts', '--check']],
   ['client types', 'node', ['scripts/generate-client.ts', '--check']],
 ]

@@ -1,0 +1,45 @@
+/** Exports of one file that stay although only tests use them, with the reason. */
+export interface TestOnlyExports {
+  file: string
+  names: readonly string[]
+  why: string
+}
+
+const content = 'apps/middleware/src/modules/site/content'
+const forConsole = 'The back end is finished and tested; the operators’ console will call it.'
+const unimplemented =
+  'The rule is finished and tested; its operation is listed in apps/platform/src/unimplemented-operations.ts.'
+
+export const testOnlyExports: readonly TestOnlyExports[] = [
+  { file: 'apps/middleware/src/modules/people/accounts/deleted-people.ts', names: ['restorePerson'], why: forConsole },
+  { file: `${content}/alt-texts.ts`, names: ['saveAltText'], why: forConsole },
+  {
+    file: `${content}/edit-content.ts`,
+    names: ['saveDraft', 'publishContent', 'unpublishContent', 'listVersions'],
+    why: forConsole,
+  },
+  { file: `${content}/redirects.ts`, names: ['saveRedirect', 'deleteRedirect'], why: forConsole },
+  { file: `${content}/settings.ts`, names: ['saveSiteSetting'], why: forConsole },
+  {
+    file: 'apps/middleware/src/modules/site/forms/vendor-records.ts',
+    names: ['readPayout'],
+    why: 'It reads bank details for paying vendors; no call of the shop may reach it.',
+  },
+  { file: 'packages/domain/src/orders/approve.ts', names: ['approveOrder', 'declineOrder'], why: unimplemented },
+  { file: 'packages/domain/src/orders/complete-order.ts', names: ['findCompleted'], why: unimplemented },
+  {
+    file: 'packages/contract/src/shop/constants.ts',
+    names: ['language', 'documentTypes', 'addNew', 'breakpoints', 'alignments', 'fonts', 'productWords', 'opaqueCodes'],
+    why: 'The specification lists them word for word, and packages/contract/test/constants.test.ts compares them.',
+  },
+  {
+    file: 'packages/range/src/rules/find-contradictions.ts',
+    names: ['findContradictions'],
+    why: 'It checks the demo products; the tests of the range call it for every product.',
+  },
+  {
+    file: 'packages/search/src/search.ts',
+    names: ['search'],
+    why: 'It returns the reply of searchAsJson as an object; tests read it and compare the two.',
+  },
+]
