@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import type { Offer } from '@tessera/domain/orders/offer'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
@@ -49,7 +50,7 @@ function offerWith(offer: Offer, { quantity, records: counted, variants }: Stock
   const { inventory } = offer.product
   const records = offer.records.map((record) => ({
     ...record,
-    quantityAvailable: counted[record.id] ?? record.quantityAvailable,
+    quantityAvailable: ownValue(counted, record.id) ?? record.quantityAvailable,
   }))
   const usable = records.filter(({ isUsable }) => isUsable)
   const quantityAvailable = offer.hasRecords
@@ -58,7 +59,7 @@ function offerWith(offer: Offer, { quantity, records: counted, variants }: Stock
   return {
     ...offer,
     product: { ...offer.product, inventory: inventory && { ...inventory, quantityAvailable } },
-    variants: offer.variants.map((one) => ({ ...one, quantityAvailable: variants[one.id] ?? null })),
+    variants: offer.variants.map((one) => ({ ...one, quantityAvailable: ownValue(variants, one.id) ?? null })),
     records,
   }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { isRecord } from '../http/is-record.ts'
 
 /** Maps the kinds used in content to departments and categories of the search index. */
@@ -30,7 +31,7 @@ export function contentQuery(filter: unknown): ContentQuery {
   const query: ContentQuery = { filter: [] }
   for (const [name, value] of Object.entries(isRecord(filter) ? filter : {})) {
     if (typeof value !== 'string') continue
-    if (name === 'kind') Object.assign(query, byKind[value])
+    if (name === 'kind') Object.assign(query, ownValue(byKind, value))
     else if (name === 'department' || name === 'category') query[name] = value
     else query.filter.push(`${name}:${value}`)
   }

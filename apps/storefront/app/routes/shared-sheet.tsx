@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { Notice } from '@tessera/ui/notice'
@@ -41,6 +42,7 @@ const messages: Record<string, string> = {
 
 export default function SharedSheet({ loaderData: { sheet, problem, said }, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData)
+  const message = ownValue(messages, said)
   if (!sheet)
     return (
       <div className="page pt-12">
@@ -57,9 +59,9 @@ export default function SharedSheet({ loaderData: { sheet, problem, said }, acti
     <div className="page grid gap-12 pt-12">
       <div className="grid gap-3 empty:hidden">
         <StaleNotice answer={actionData} />
-        {messages[said] && !actionData && (
+        {message && !actionData && (
           <Notice kind="success" isLive>
-            {messages[said]}
+            {message}
           </Notice>
         )}
         {refusal && !refusal.typed[scopeField] && (

@@ -5,6 +5,7 @@ import { paramOf, valueLabel } from '../../app/features/catalog/facet-labels.ts'
 import { categoryScope } from '../../app/features/catalog/listing-scope.ts'
 import { relaxFilters } from '../../app/features/catalog/relax-filters.ts'
 import { stockLine } from '../../app/features/catalog/stock-line.ts'
+import { swatchColors } from '../../app/features/catalog/swatch-colors.ts'
 
 describe('filters in words', () => {
   it('says each filter and leads to the list without it', () => {
@@ -32,6 +33,14 @@ describe('filters in words', () => {
 })
 
 describe('what to give up where nothing is found', () => {
+  it('treats the names of inherited properties as unknown facets', () => {
+    for (const filter of ['__proto__', 'constructor']) {
+      const params = new URLSearchParams(`filter=${filter}:x&page=2`)
+      expect(relaxFilters(params, { filter, values: ['x'], total: 1 }).words).toBe('x')
+      expect(swatchColors(filter)).toEqual([])
+    }
+  })
+
   it('takes away the values of that facet alone', () => {
     const params = new URLSearchParams('filter=finish:Crackle&filter=material:Marble')
     const { words, rest } = relaxFilters(params, { filter: 'finish', values: ['Crackle'], total: 43 })

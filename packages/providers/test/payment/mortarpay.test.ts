@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
-import { testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
+import { decisionFor, testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
 import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
 import type { PaymentNotice, PaymentPort } from '@tessera/providers/payment/port'
 import { type Database, openDatabase } from '@tessera/server/database'
@@ -251,4 +251,8 @@ describe('notices', () => {
     expect(told).toMatchObject([{ paymentId: answer.payment.id }])
     expect(await port.find({ paymentId: answer.payment.id })).toMatchObject({ payment: { status: 'expired' } })
   })
+})
+
+test.each(['Ann Constructor', 'Ann __proto__', 'Ann Example'])('the lender treats %s like anybody', (name) => {
+  expect([decisionFor(name, 100), decisionFor(name, 99_999_999)]).toEqual(['approve', 'decline'])
 })

@@ -1,4 +1,5 @@
 import type { SearchFacet } from '@tessera/client/shop/types.gen'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { Disclosure } from '@tessera/ui/disclosure'
 import { useState } from 'react'
 import { facetLabels, facetTitle, paramOf, valueLabel } from './facet-labels.ts'
@@ -20,7 +21,7 @@ function FacetGroup({ facet, isAllOpen }: { facet: SearchFacet; isAllOpen: boole
   const title = facetTitle(facet.name)
   const picked = facet.values.filter(({ selected }) => selected).length
   // set once, so that a group doesn't close while it is in use
-  const [isOpen] = useState(isAllOpen || facetLabels[facet.name]?.isOpen || picked > 0)
+  const [isOpen] = useState(isAllOpen || ownValue(facetLabels, facet.name)?.isOpen || picked > 0)
   const [isShown, setShown] = useState(isOpen)
   return (
     <Disclosure

@@ -1,4 +1,5 @@
 import type { Relaxation } from '@tessera/client/shop/types.gen'
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { valueLabel } from './facet-labels.ts'
 import { withoutParam } from './listing-params.ts'
 
@@ -16,9 +17,10 @@ export function relaxFilters(
   params: URLSearchParams,
   { filter, values }: Relaxation,
 ): { words: string; rest: URLSearchParams } {
-  const words = relaxableFilters[filter]?.words ?? values.map((value) => valueLabel(filter, value)).join(', ')
+  const known = ownValue(relaxableFilters, filter)
+  const words = known?.words ?? values.map((value) => valueLabel(filter, value)).join(', ')
   let rest = params
-  for (const name of relaxableFilters[filter]?.params ?? []) rest = withoutParam(rest, name)
+  for (const name of known?.params ?? []) rest = withoutParam(rest, name)
   for (const value of values) rest = withoutParam(withoutParam(rest, filter, value), 'filter', `${filter}:${value}`)
   return { words, rest }
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
+
 /** A small square next to the name of a color family; the name is always shown too. */
 const swatches: Record<string, readonly string[]> = {
   White: ['#fbfaf7'],
@@ -19,4 +21,4 @@ const swatches: Record<string, readonly string[]> = {
 }
 
 /** One color, or four for multicolored families. */
-export const swatchColors = (family: string): readonly string[] => swatches[family] ?? []
+export const swatchColors = (family: string): readonly string[] => ownValue(swatches, family) ?? []

@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { LinkButton } from '@tessera/ui/button'
 import { EmptyState } from '@tessera/ui/empty-state'
 import { formatUnits } from '@tessera/ui/format'
@@ -104,7 +105,7 @@ const sharedMessages: Record<string, string> = {
 
 function CardMessage({ saved, removed, isUsualSet, shared }: CardMessageProps) {
   const usual = isUsualSet ? 'This is now your default card.' : null
-  const done = usual ?? sharedMessages[shared ?? '']
+  const done = usual ?? ownValue(sharedMessages, shared ?? '')
   const text = saved ? `Card ending in ${saved} saved.` : removed ? removedMessage(Number(removed)) : done
   if (!text) return null
   return (

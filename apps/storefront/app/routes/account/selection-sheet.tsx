@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { Notice } from '@tessera/ui/notice'
 import { Tabs } from '@tessera/ui/tabs'
 import type { ReactNode } from 'react'
@@ -10,7 +11,7 @@ import { SheetActions, SheetNotice } from '../../features/selection-sheets/sheet
 import { SheetComments } from '../../features/selection-sheets/sheet-comments.tsx'
 import { SheetDetails } from '../../features/selection-sheets/sheet-details.tsx'
 import { SheetHead } from '../../features/selection-sheets/sheet-head.tsx'
-import { sheetMessages as words } from '../../features/selection-sheets/sheet-messages.ts'
+import { sheetMessages } from '../../features/selection-sheets/sheet-messages.ts'
 import { StaleNotice } from '../../features/selection-sheets/stale-notice.tsx'
 import {
   type SheetTab,
@@ -55,7 +56,7 @@ const refreshMilliseconds = 15_000
 export default function SelectionSheet({ loaderData, actionData }: Route.ComponentProps) {
   const { sheet, tab, said } = loaderData
   const refusal = findRefusal(actionData)
-  const message = actionData ? undefined : words[said]
+  const message = actionData ? undefined : ownValue(sheetMessages, said)
   useRevalidateInterval(refreshMilliseconds, tab !== 'details')
   const views: Record<SheetTab, () => ReactNode> = {
     selection: () => <SelectionView sheet={sheet} refusal={refusal} />,

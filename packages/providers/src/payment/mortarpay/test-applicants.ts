@@ -1,3 +1,5 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
+
 export type LenderDecision = 'approve' | 'decline' | 'expire' | 'think' | 'late'
 
 /** Lender decisions by the last word of the applicant's name. All other names are approved up to the limit. */
@@ -14,7 +16,7 @@ export const thinkingMilliseconds = 30_000
 
 export function decisionFor(name: string, amountCents: number): LenderDecision {
   const last = name.trim().toLowerCase().split(/\s+/).at(-1) ?? ''
-  const known = testApplicants[last]
+  const known = ownValue(testApplicants, last)
   if (known) return known.decision
   return amountCents <= lenderLimitCents ? 'approve' : 'decline'
 }

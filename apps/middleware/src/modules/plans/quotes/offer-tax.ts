@@ -1,3 +1,4 @@
+import { ownValue } from '@tessera/contract/kit/own-value'
 import { stateTaxes } from '@tessera/domain/checkout/state-taxes'
 import { percentOf } from '@tessera/domain/planning/offer-price'
 import type { Queryable } from '@tessera/server/database'
@@ -12,6 +13,6 @@ export async function offerTax(
   freightCents: number,
 ): Promise<number> {
   const store = await db.find<{ state: string }>(sql`select state from stores where id = ${quote.storeId}`)
-  const tax = stateTaxes[quote.place?.state ?? store?.state ?? '']
+  const tax = ownValue(stateTaxes, quote.place?.state ?? store?.state ?? '')
   return tax ? percentOf(goodsCents + (tax.isShippingTaxed ? freightCents : 0), tax.percent) : 0
 }
