@@ -74,7 +74,11 @@ async function runWrite<Actor>(
   return reply
 }
 
-const resolveDeferred = async (reply: Reply): Promise<Reply> => (reply instanceof DeferredReply ? reply.json : reply)
+async function resolveDeferred(reply: Reply): Promise<Reply> {
+  if (!(reply instanceof DeferredReply)) return reply
+  const { text } = await reply.json
+  return new JsonText(text, reply.id)
+}
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key']

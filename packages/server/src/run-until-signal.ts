@@ -52,6 +52,9 @@ export function runUntilSignal(
 
 /** A line still being written at exit is lost or reordered; waits at most 1 s for a reader that takes no more lines. */
 function exitAfterLog(logger: Logger, code: number): void {
-  setTimeout(() => process.exit(code), 1000)
-  logger.flush(() => process.exit(code))
+  const waiting = setTimeout(() => process.exit(code), 1000)
+  logger.flush(() => {
+    clearTimeout(waiting)
+    process.exit(code)
+  })
 }

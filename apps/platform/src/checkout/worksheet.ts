@@ -27,8 +27,8 @@ export const findWorksheetOf = (db: Queryable, where: Sql, lineIDs: readonly str
   worksheetWith(db, where, linesAs(leanLine, sql`t.id = any(${lineIDs}::text[])`))
 
 async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<JsonText | undefined> {
-  const row = await db.find<{ json: string }>(sql`
-    select json_build_object(
+  const row = await db.find<{ id: string; json: string }>(sql`
+    select o.id, json_build_object(
       'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
       'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
@@ -36,7 +36,7 @@ async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promis
       'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
-  return row && new JsonText(row.json)
+  return row && new JsonText(row.json, row.id)
 }
 
 export async function getWorksheet(db: Queryable, uid: string): Promise<JsonText> {

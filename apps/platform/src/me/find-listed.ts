@@ -13,7 +13,7 @@ export async function findListed(
 ): Promise<JsonText | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select row_to_json(it)::text as json from (select ${selectList(table)} from ${from} where ${where} and t.id = ${id}) it`)
-  return row && new JsonText(row.json)
+  return row && new JsonText(row.json, id)
 }
 
 /** The same, or throws a 404: a hidden record does not exist for the caller. */

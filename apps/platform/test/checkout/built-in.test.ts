@@ -171,3 +171,11 @@ test('estimating and calculating with a key happen once, and say the same each t
     expect(await events()).toBe(Number(before) + 1)
   }
 })
+
+test('a new line says where it is, although its reply is sent with the commit', async () => {
+  const shop = await aCheckout(platform)
+  await shop.fill()
+  const wire = wireInto(platform.app, shop.buyerToken)
+  const added = await wire('POST', '/cart/lineitems', { ID: 'located', ProductID: 'tile', Quantity: 1 })
+  expect([added.status, added.headers.location]).toEqual([201, '/v1/cart/lineitems/located'])
+})
