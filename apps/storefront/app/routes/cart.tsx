@@ -3,10 +3,10 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { formatUnits } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { cartActions, changeCart } from '../features/cart/cart-action.server.ts'
+import { CartGroupSection } from '../features/cart/cart-group-section.tsx'
 import { cartGroups } from '../features/cart/cart-groups.ts'
-import { CartLineRow } from '../features/cart/cart-line.tsx'
 import { CartLinks } from '../features/cart/cart-links.tsx'
-import { cartRefusalIn } from '../features/cart/cart-refusal.ts'
+import { type CartRefusal, cartRefusalIn } from '../features/cart/cart-refusal.ts'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { CouponForm } from '../features/cart/coupon-form.tsx'
 import { EmptyCart } from '../features/cart/empty-cart.tsx'
@@ -85,38 +85,18 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </div>
         {cartGroups(cart.lines).map(({ title, lines }) => (
-          <section key={title} aria-label={title || 'Items'}>
-            <h2 className={title ? 'mb-3 text-2xl' : 'sr-only'}>{title || 'Items'}</h2>
-            <ul className="border-t border-grout">
-              {lines.map((line) => (
-                <CartLineRow
-                  key={line.lineItemId}
-                  line={line}
-                  hasProjects={isSignedIn}
-                  coverage={line.kind === 'product' ? coverage.filter(({ sku }) => sku === line.sku) : []}
-                  problem={refusal?.lineItemId === line.lineItemId ? refusal.message : undefined}
-                />
-              ))}
-            </ul>
-          </section>
+          <CartGroupSection
+            key={title}
+            title={title}
+            lines={lines}
+            coverage={coverage}
+            hasProjects={isSignedIn}
+            refusal={refusal}
+          />
         ))}
       </div>
       {/* on phones the checkout button comes before the rarely used sections */}
-      <aside className="desktop:col-span-4 desktop:row-span-2">
-        <div className="desktop:sticky desktop:top-32">
-          <CartTotals totals={cart.totals}>
-            {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
-            <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
-            <CouponForm coupons={cart.coupons} problem={of('coupon-add')?.message} typed={of('coupon-add')?.typed} />
-            <Disclosure summary="Estimate shipping" isOpen={shipping !== null || undefined}>
-              <EstimateForm action="/shopping-cart" found={shipping} />
-            </Disclosure>
-            <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
-              Check out
-            </LinkButton>
-          </CartTotals>
-        </div>
-      </aside>
+      <CartSummary cart={cart} points={points} limits={limits} shipping={shipping} coupon={of('coupon-add')} />
       <div className="grid content-start gap-8 desktop:col-span-8">
         <QuickAdd problem={of('quick-add')?.message} typed={of('quick-add')?.typed} />
         <CartLinks isSignedIn={isSignedIn} />
@@ -125,3 +105,29 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
     </div>
   )
 }
+
+type LoadedCart = Route.ComponentProps['loaderData']
+
+interface CartSummaryProps extends Pick<LoadedCart, 'points' | 'limits' | 'shipping'> {
+  cart: NonNullable<LoadedCart['cart']>
+  /** The refusal of a coupon. */
+  coupon: CartRefusal | undefined
+}
+
+const CartSummary = ({ cart, points, limits, shipping, coupon }: CartSummaryProps) => (
+  <aside className="desktop:col-span-4 desktop:row-span-2">
+    <div className="desktop:sticky desktop:top-32">
+      <CartTotals totals={cart.totals}>
+        {points > 0 && <p className="mt-1 text-sm text-stone">You earn about {formatUnits(points, 'point')}.</p>}
+        <LimitNotice limits={limits} totalCents={cart.totals.totalCents} />
+        <CouponForm coupons={cart.coupons} problem={coupon?.message} typed={coupon?.typed} />
+        <Disclosure summary="Estimate shipping" isOpen={shipping !== null || undefined}>
+          <EstimateForm action="/shopping-cart" found={shipping} />
+        </Disclosure>
+        <LinkButton href="/checkout/shipping" kind="primary" size="Large" isWide className="mt-6">
+          Check out
+        </LinkButton>
+      </CartTotals>
+    </div>
+  </aside>
+)

@@ -1,11 +1,11 @@
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { OrderDetails } from '@tessera/client/shop/types.gen'
 import { LinkButton } from '@tessera/ui/button'
-import { formatArea, formatMoment, formatMoney, formatUnits } from '@tessera/ui/format'
-import { Picture } from '@tessera/ui/picture'
+import { formatMoment } from '@tessera/ui/format'
 import { useEffect } from 'react'
 import { CartTotals } from '../features/cart/cart-totals.tsx'
 import { trackLines } from '../features/cart/track-lines.ts'
+import { OrderedLine } from '../features/checkout/ordered-line.tsx'
 import { SaveOrderOptions } from '../features/checkout/save-order-options.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
 import { AddressText } from '../kit/forms/address-text.tsx'
@@ -71,16 +71,7 @@ export default function Confirmation({ loaderData: { order, isSignedIn } }: Rout
                 key={line.lineItemId}
                 className="grid grid-cols-[5rem_1fr_auto] items-start gap-4 border-b border-grout py-3"
               >
-                <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
-                <span>
-                  {line.name}
-                  <span className="block text-sm text-stone">
-                    {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
-                    {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
-                    {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
-                  </span>
-                </span>
-                <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
+                <OrderedLine line={line} />
               </li>
             ))}
           </ul>

@@ -8,7 +8,7 @@ import { isLinkRefusal, LinkRefused } from '../features/forms/link-refused.tsx'
 import { useSupport } from '../features/forms/use-support.ts'
 import { WithoutScript } from '../features/forms/without-script.tsx'
 import { answerForm, optionalTextOf, textOf, typedValuesOf } from '../http/answer-form.server.ts'
-import { fieldsOf, findRefusal } from '../http/form-refusal.ts'
+import { type FormRefusal, fieldsOf, findRefusal } from '../http/form-refusal.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { checkZip } from '../kit/forms/check-email.ts'
 import { EmailField } from '../kit/forms/email-field.tsx'
@@ -52,7 +52,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   metaOf(matches, { title: 'New tile, once a month', description: 'Our email newsletter.', canonical: '/newsletter' })
 
 export default function Newsletter({ loaderData: { token: linkToken, interests }, actionData }: Route.ComponentProps) {
-  const { phone } = useSupport()
   if (actionData && 'answer' in actionData)
     return (
       <FormSent
@@ -72,6 +71,18 @@ export default function Newsletter({ loaderData: { token: linkToken, interests }
       </FormPage>
     )
   const started = actionData && 'started' in actionData ? actionData.started : {}
+  return <SignUpPage interests={interests} started={started} refusal={refusal} />
+}
+
+interface SignUpProps {
+  interests: Route.ComponentProps['loaderData']['interests']
+  /** Values typed in the footer of another page. */
+  started: Record<string, string>
+  refusal: FormRefusal | undefined
+}
+
+function SignUpPage({ interests, started, refusal }: SignUpProps) {
+  const { phone } = useSupport()
   const field = fieldsOf(refusal, started)
   return (
     <FormPage

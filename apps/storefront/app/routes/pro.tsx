@@ -38,63 +38,75 @@ const steps = [
 export default function Pro() {
   return (
     <>
-      <section className="bg-night text-on-night">
-        <div className="page grid items-center gap-8 py-12 desktop:grid-cols-12 desktop:py-20">
-          <div className="grid justify-items-start gap-6 desktop:col-span-6">
-            <h1 className="text-5xl">For tile professionals</h1>
-            <p className="max-w-text text-lg">
-              A Pro Account gives you your own pricing, a dedicated desk, and access for your crew.
-            </p>
-            <LinkButton href="/register/pro" kind="primary" size="Large">
-              Apply for a Pro Account
-            </LinkButton>
-            <p className="text-sm">
-              Already have one?{' '}
-              <Link href="/sign-in" className="text-on-night">
-                Sign in
-              </Link>
-            </p>
-          </div>
-          <ContentPicture
-            name="room-shower"
-            alt=""
-            sizes="(min-width: 1024px) 50vw, 100vw"
-            isFirst
-            className="desktop:col-span-6"
-          />
-        </div>
-      </section>
-      <section aria-labelledby="benefits" className="page pt-16">
-        <h2 id="benefits" className="mb-8 text-4xl">
-          Benefits
-        </h2>
-        <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 desktop:grid-cols-3">
-          {benefits.map(({ title, text }) => (
-            <li key={title} className="grid content-start gap-2 bg-surface p-6">
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-stone">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="steps" className="page pt-16">
-        <h2 id="steps" className="mb-8 text-4xl">
-          How it works
-        </h2>
-        <ol className="grid gap-8 tablet:grid-cols-3">
-          {steps.map(({ title, text }, at) => (
-            <li key={title} className="grid content-start gap-2 border-t border-grout pt-4">
-              <span className="font-display text-3xl text-stone">{at + 1}</span>
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-stone">{text}</p>
-            </li>
-          ))}
-        </ol>
-        <p className="mt-10">
-          Questions? <Link href="/contact?topic=pro-account">Contact the pro desk</Link> or{' '}
-          <Link href="/stores?service=pro-desk">visit one</Link>.
-        </p>
-      </section>
+      <ProHero />
+      <Benefits />
+      <ApplicationSteps />
     </>
   )
 }
+
+const ProHero = () => (
+  <section className="bg-night text-on-night">
+    <div className="page grid items-center gap-8 py-12 desktop:grid-cols-12 desktop:py-20">
+      <div className="grid justify-items-start gap-6 desktop:col-span-6">
+        <h1 className="text-5xl">For tile professionals</h1>
+        <p className="max-w-text text-lg">
+          A Pro Account gives you your own pricing, a dedicated desk, and access for your crew.
+        </p>
+        <LinkButton href="/register/pro" kind="primary" size="Large">
+          Apply for a Pro Account
+        </LinkButton>
+        <p className="text-sm">
+          Already have one?{' '}
+          <Link href="/sign-in" className="text-on-night">
+            Sign in
+          </Link>
+        </p>
+      </div>
+      <ContentPicture
+        name="room-shower"
+        alt=""
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        isFirst
+        className="desktop:col-span-6"
+      />
+    </div>
+  </section>
+)
+
+const Benefits = () => (
+  <section aria-labelledby="benefits" className="page pt-16">
+    <h2 id="benefits" className="mb-8 text-4xl">
+      Benefits
+    </h2>
+    <ul className="grid gap-px border border-grout bg-grout tablet:grid-cols-2 desktop:grid-cols-3">
+      {benefits.map(({ title, text }) => (
+        <li key={title} className="grid content-start gap-2 bg-surface p-6">
+          <h3 className="text-xl">{title}</h3>
+          <p className="text-stone">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+const ApplicationSteps = () => (
+  <section aria-labelledby="steps" className="page pt-16">
+    <h2 id="steps" className="mb-8 text-4xl">
+      How it works
+    </h2>
+    <ol className="grid gap-8 tablet:grid-cols-3">
+      {steps.map(({ title, text }, at) => (
+        <li key={title} className="grid content-start gap-2 border-t border-grout pt-4">
+          <span className="font-display text-3xl text-stone">{at + 1}</span>
+          <h3 className="text-xl">{title}</h3>
+          <p className="text-stone">{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className="mt-10">
+      Questions? <Link href="/contact?topic=pro-account">Contact the pro desk</Link> or{' '}
+      <Link href="/stores?service=pro-desk">visit one</Link>.
+    </p>
+  </section>
+)

@@ -1,17 +1,14 @@
-import { Badge } from '@tessera/ui/badge'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
-import { LinkButton } from '@tessera/ui/button'
 import { mapPointOf } from '../features/stores/albers-usa.ts'
 import { HoursTable } from '../features/stores/hours-table.tsx'
+import { StoreHeader } from '../features/stores/store-header.tsx'
 import { storeJsonLd } from '../features/stores/store-json-ld.ts'
 import { StoreMap } from '../features/stores/store-map.tsx'
 import { PickUpNotes, StoreEvents, StoreServices, StoreStaff } from '../features/stores/store-notes.tsx'
-import { SetStore } from '../features/stores/store-row.tsx'
 import { optional, orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
 import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
-import { useMe } from '../shell/use-me.ts'
 import type { Route } from './+types/store.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,9 +40,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 }
 
 export default function StorePage({ loaderData: { store, dots, pickUp }, matches }: Route.ComponentProps) {
-  const isMine = useMe()?.store?.id === store.id
   const url = publicUrlOf(matches)
-  const address = `${store.street}, ${store.city}, ${store.state} ${store.zip}`
   const crumbs = [
     { title: 'Home', url: '/' },
     { title: 'Stores', url: '/stores' },
@@ -55,31 +50,7 @@ export default function StorePage({ loaderData: { store, dots, pickUp }, matches
     <div className="page pt-6">
       <Breadcrumb crumbs={crumbs} />
       <div className="grid gap-x-12 gap-y-10 pt-10 desktop:grid-cols-12">
-        <header className="grid content-start justify-items-start gap-3 desktop:col-span-5">
-          <h1 className="text-5xl">{store.name}</h1>
-          {isMine && <Badge kind="solid">My store</Badge>}
-          <p className={store.isOpen ? 'text-lg text-sage' : 'text-lg text-stone'}>{store.openText}</p>
-          <address className="not-italic">
-            {store.street}
-            <br />
-            {store.city}, {store.state} {store.zip}
-            <br />
-            <a href={`tel:+1-${store.phone}`}>{store.phone}</a>
-            <br />
-            <a href={`mailto:${store.email}`}>{store.email}</a>
-          </address>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <LinkButton
-              kind="primary"
-              href={`https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`}
-              rel="noopener"
-            >
-              Directions<span className="sr-only"> to {address}</span>
-            </LinkButton>
-            <LinkButton href={`/products?storeId=${store.id}&inStock=true`}>In stock here</LinkButton>
-            {!isMine && <SetStore store={store} backTo={`/stores/${store.slug}`} size="Medium" />}
-          </div>
-        </header>
+        <StoreHeader store={store} />
         <div className="desktop:col-span-7">
           <StoreMap
             dots={dots}

@@ -1,65 +1,26 @@
 import { SearchIcon } from '@tessera/ui/icons'
 import { VisuallyHidden } from '@tessera/ui/visually-hidden'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
-import { nextOption, optionId } from './search/next-option.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { lazy, Suspense } from 'react'
+import { Form } from 'react-router'
+import { optionId } from './search/next-option.ts'
+import { useSearchBox } from './use-search-box.ts'
 
 const SuggestionList = lazy(async () => ({
   default: (await import('./search/suggestion-list.tsx')).SuggestionList,
 }))
-const loadRecentSearches = () => import('./search/recent-searches.ts')
 
 const listId = 'search-suggestions'
-const steps: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** A form for `/search`; with JavaScript a combobox with suggestions while typing. */
 export function SearchBox() {
-  const { pathname, search } = useLocation()
-  const currentQuery = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
-  const [text, setText] = useState(currentQuery)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const form = useRef<HTMLFormElement>(null)
-  const navigate = useNavigate()
-  const groups = useSuggestions(text, isOpen)
-  const options = groups.flatMap((group) => group.options)
-  const isShown = isOpen && options.length > 0
-  useEffect(() => setText(currentQuery), [currentQuery])
-  useCloseOutside(form, () => setOpen(false))
-
-  const choose = async (url: string) => {
-    setOpen(false)
-    const { clearSearches, clearUrl } = await loadRecentSearches()
-    if (url === clearUrl) return clearSearches()
-    navigate(url)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      setOpen(false)
-    }
-    const step = steps[event.key]
-    if (step && options.length > 0) {
-      event.preventDefault()
-      setOpen(true)
-      setActive((at) => nextOption(at, step, options.length))
-    }
-    const picked = options[active]
-    if (event.key === 'Enter' && isShown && picked) {
-      event.preventDefault()
-      choose(picked.url)
-    }
-  }
+  const box = useSearchBox()
+  const { isShown, options, active } = box
   return (
     <Form
-      ref={form}
+      ref={box.form}
       role="search"
       action="/search"
-      onSubmit={() => {
-        setOpen(false)
-        void loadRecentSearches().then(({ saveSearch: noteSearch }) => noteSearch(text))
-      }}
+      onSubmit={box.saveSearch}
       className="relative order-last w-full pb-3 desktop:order-none desktop:max-w-xl desktop:grow desktop:py-0"
     >
       <label>
@@ -67,7 +28,7 @@ export function SearchBox() {
         <input
           type="search"
           name="q"
-          value={text}
+          value={box.text}
           placeholder="Search tile, flooring or SKU"
           autoComplete="off"
           enterKeyHint="search"
@@ -76,13 +37,9 @@ export function SearchBox() {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? optionId(listId, active) : undefined}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            setActive(-1)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onKeyDown={onKeyDown}
+          onChange={(event) => box.type(event.currentTarget.value)}
+          onFocus={box.open}
+          onKeyDown={box.pressKey}
           className="search-input block min-h-11 w-full rounded border border-line bg-surface ps-4 pe-12 text-base"
         />
       </label>
@@ -95,25 +52,9 @@ export function SearchBox() {
       </p>
       {isShown && (
         <Suspense>
-          <SuggestionList id={listId} groups={groups} active={active} onChoose={choose} />
+          <SuggestionList id={listId} groups={box.groups} active={active} onChoose={box.choose} />
         </Suspense>
       )}
     </Form>
   )
-}
-
-function useCloseOutside(box: { current: HTMLElement | null }, close: () => void): void {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    const listen = (event: Event) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) latest.current()
-    }
-    document.addEventListener('pointerdown', listen)
-    document.addEventListener('focusin', listen)
-    return () => {
-      document.removeEventListener('pointerdown', listen)
-      document.removeEventListener('focusin', listen)
-    }
-  }, [box])
 }

@@ -49,29 +49,36 @@ export function CompanyFields({ refusal, trades }: Props) {
         <CertificateField kept={refusal?.typed.certificate ?? ''} error={refusal?.fields.certificate} />
         <AddressFields isPlaceOnly typed={refusal?.typed} errors={refusal?.fields} />
       </fieldset>
-      <fieldset className="grid gap-4">
-        <legend className="mb-4 font-display text-2xl">How you buy</legend>
-        <SelectField label="Expected annual purchases" {...field('expectedVolume')} isOptional>
-          <option value="">Not sure yet</option>
-          {volumes.map((volume) => (
-            <option key={volume}>{volume}</option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Referred by"
-          {...field('referredBy')}
-          autoComplete="off"
-          maxLength={40}
-          hint="The customer number of the person who referred you."
-          isOptional
-        />
-        <Checkbox
-          label="Apply for net terms"
-          name="wantsTerms"
-          defaultChecked={refusal?.typed.wantsTerms === 'on'}
-          hint="We’ll send the credit application with our decision."
-        />
-      </fieldset>
+      <BuyingFields refusal={refusal} />
     </>
+  )
+}
+
+function BuyingFields({ refusal }: Pick<Props, 'refusal'>) {
+  const field = fieldsOf(refusal)
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-4 font-display text-2xl">How you buy</legend>
+      <SelectField label="Expected annual purchases" {...field('expectedVolume')} isOptional>
+        <option value="">Not sure yet</option>
+        {volumes.map((volume) => (
+          <option key={volume}>{volume}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Referred by"
+        {...field('referredBy')}
+        autoComplete="off"
+        maxLength={40}
+        hint="The customer number of the person who referred you."
+        isOptional
+      />
+      <Checkbox
+        label="Apply for net terms"
+        name="wantsTerms"
+        defaultChecked={refusal?.typed.wantsTerms === 'on'}
+        hint="We’ll send the credit application with our decision."
+      />
+    </fieldset>
   )
 }

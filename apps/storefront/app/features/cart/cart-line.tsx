@@ -1,17 +1,12 @@
 import type { CartLine } from '@tessera/client/shop/types.gen'
-import { Button } from '@tessera/ui/button'
-import { Disclosure } from '@tessera/ui/disclosure'
-import { TextField } from '@tessera/ui/field'
 import { formatArea, formatDay, formatUnits, formatWeight } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
-import { NumberStepper } from '@tessera/ui/number-stepper'
 import { Picture } from '@tessera/ui/picture'
 import { Money } from '@tessera/ui/price'
 import { useFetcher } from 'react-router'
-import { track } from '../../kit/tracking/track.ts'
 import type { CartCoverage } from './coverage.ts'
 import { CoverageNotes } from './coverage-notes.tsx'
-import { trackLines } from './track-lines.ts'
+import { AreaForm, LineActions } from './line-forms.tsx'
 
 interface Props {
   line: CartLine
@@ -50,7 +45,7 @@ export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
             {text}
           </p>
         ))}
-        <QuantityForm line={line} hasProjects={hasProjects} fetcher={fetcher} />
+        <LineActions line={line} hasProjects={hasProjects} fetcher={fetcher} />
         {line.areaSqft !== null && line.kind === 'product' && <AreaForm line={line} />}
       </div>
       <div className="col-span-2 flex items-baseline justify-between gap-4 tablet:col-span-1 tablet:grid tablet:content-start tablet:justify-items-end">
@@ -73,6 +68,8 @@ export function CartLineRow({ line, hasProjects, coverage, problem }: Props) {
     </li>
   )
 }
+
+const unitOf = ({ purchaseUnit }: CartLine): string => (purchaseUnit === 'each' ? 'piece' : purchaseUnit)
 
 const measuresText = ({ quantity, purchaseUnit, areaSqft, pieces, weightLbs, pricePerSqftCents }: CartLine): string =>
   [
@@ -100,109 +97,5 @@ function LineAvailability({ line: { availability, lots, isMixedLot, kind } }: { 
         </p>
       )}
     </>
-  )
-}
-
-const unitOf = ({ purchaseUnit }: CartLine): string => (purchaseUnit === 'each' ? 'piece' : purchaseUnit)
-
-/** Takes the quantity in square feet; the server rounds up to boxes. */
-function AreaForm({ line }: { line: CartLine }) {
-  const { Form, state } = useFetcher()
-  return (
-    <Disclosure summary={<span className="text-sm">Change by area</span>} className="mt-1 border-b-0">
-      <Form method="post" action="/shopping-cart" className="flex flex-wrap items-end gap-2">
-        <input type="hidden" name="intent" value="area" />
-        <input type="hidden" name="lineItemId" value={line.lineItemId} />
-        <input type="hidden" name="sqftPerBox" value={(line.areaSqft ?? 0) / line.quantity} />
-        <TextField
-          key={line.areaSqft}
-          label="Area, sq ft"
-          name="area"
-          id={`area-${line.lineItemId}`}
-          type="number"
-          min="0.01"
-          step="any"
-          defaultValue={String(line.areaSqft)}
-          required
-          className="w-32"
-        />
-        <Button type="submit" isBusy={state !== 'idle'}>
-          Set
-        </Button>
-      </Form>
-    </Disclosure>
-  )
-}
-
-function QuantityForm({
-  line,
-  hasProjects,
-  fetcher,
-}: Omit<Props, 'problem' | 'coverage'> & { fetcher: ReturnType<typeof useFetcher> }) {
-  const id = `quantity-${line.lineItemId}`
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-3">
-      {line.kind === 'product' && (
-        <fetcher.Form method="post" action="/shopping-cart" className="flex items-center gap-2">
-          <input type="hidden" name="intent" value="quantity" />
-          <input type="hidden" name="lineItemId" value={line.lineItemId} />
-          <NumberStepper
-            key={line.quantity}
-            id={id}
-            name="quantity"
-            label={`Quantity of ${line.name}`}
-            defaultValue={line.quantity}
-            max={100_000}
-            isCompact
-            onChange={(quantity) =>
-              fetcher.submit(
-                { intent: 'quantity', lineItemId: line.lineItemId, quantity: String(quantity), stay: 'yes' },
-                { method: 'post', action: '/shopping-cart' },
-              )
-            }
-          />
-          <noscript>
-            <Button type="submit" size="Small">
-              Update
-            </Button>
-          </noscript>
-        </fetcher.Form>
-      )}
-      <fetcher.Form
-        method="post"
-        action="/shopping-cart"
-        onSubmit={() => track('remove_from_cart', { items: trackLines([line]) })}
-        className="-ms-3"
-      >
-        <input type="hidden" name="lineItemId" value={line.lineItemId} />
-        <input type="hidden" name="sku" value={line.sku} />
-        <input type="hidden" name="quantity" value={line.quantity} />
-        <input type="hidden" name="room" value={line.room ?? ''} />
-        <Button type="submit" name="intent" value="remove" kind="quiet" size="Small" aria-label={`Remove ${line.name}`}>
-          Remove
-        </Button>
-        {line.kind === 'product' && (
-          <Button
-            type="submit"
-            name="intent"
-            value="later"
-            kind="quiet"
-            size="Small"
-            aria-label={`Save for later: ${line.name}`}
-          >
-            Save for later
-          </Button>
-        )}
-      </fetcher.Form>
-      {hasProjects && line.kind === 'product' && (
-        <Link
-          href={`${line.product_url}/project`}
-          aria-label={`Add to a project: ${line.name}`}
-          className="inline-flex min-h-9 items-center text-sm"
-        >
-          Add to a project
-        </Link>
-      )}
-    </div>
   )
 }

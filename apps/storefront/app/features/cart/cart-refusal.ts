@@ -1,6 +1,6 @@
 import { findRefusal } from '../../http/form-refusal.ts'
 
-interface CartRefusal {
+export interface CartRefusal {
   /** The action of the cart that was refused. */
   intent: string
   message: string

@@ -50,22 +50,26 @@ export function NoResults({ listing: { scope, answer }, params }: { listing: Lis
           </p>
         )}
       </EmptyState>
-      {answer.help && (
-        <section aria-labelledby="popular">
-          <h2 id="popular" className="text-2xl">
-            Popular categories
-          </h2>
-          <ul className="mt-4 grid gap-x-8 tablet:grid-cols-2 desktop:grid-cols-3">
-            {answer.help.categories.map(({ name, url, count }) => (
-              <li key={url} className="border-b border-grout">
-                <Link href={url} className="flex min-h-12 items-center justify-between no-underline hover:underline">
-                  {name} <span className="tabular text-sm text-stone">{formatCount(count)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {answer.help && <PopularCategories categories={answer.help.categories} />}
     </div>
   )
 }
+
+type SearchHelp = NonNullable<Listing['answer']['help']>
+
+const PopularCategories = ({ categories }: Pick<SearchHelp, 'categories'>) => (
+  <section aria-labelledby="popular">
+    <h2 id="popular" className="text-2xl">
+      Popular categories
+    </h2>
+    <ul className="mt-4 grid gap-x-8 tablet:grid-cols-2 desktop:grid-cols-3">
+      {categories.map(({ name, url, count }) => (
+        <li key={url} className="border-b border-grout">
+          <Link href={url} className="flex min-h-12 items-center justify-between no-underline hover:underline">
+            {name} <span className="tabular text-sm text-stone">{formatCount(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

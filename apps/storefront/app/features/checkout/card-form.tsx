@@ -18,7 +18,6 @@ interface Props {
 /** A plain form that posts to the payment provider, never to us; the provider redirects back with a token. */
 export function CardForm({ request, problem, canSave, isSecond }: Props) {
   const [isSaved, setSaved] = useState(false)
-  const error = (field: string) => (problem?.field === field ? problem.message : undefined)
   return (
     <form method="post" action={request.tokenizeUrl} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="requestId" value={request.requestId} />
@@ -28,6 +27,30 @@ export function CardForm({ request, problem, canSave, isSecond }: Props) {
           <ErrorSummary message={problem.message} errors={problem.field ? [problem] : []} />
         </div>
       )}
+      <CardFields problem={problem} />
+      {canSave && (
+        <Checkbox
+          label="Save this card for next time"
+          name="keep"
+          checked={isSaved}
+          onChange={(event) => setSaved(event.currentTarget.checked)}
+          className="needs-script tablet:col-span-2"
+        />
+      )}
+      <div className="tablet:col-span-2">
+        <Button type="submit" kind={isSecond ? 'secondary' : 'primary'} size="Large">
+          Continue to review
+        </Button>
+        <p className="mt-2 text-sm text-stone">You won’t be charged until you place the order.</p>
+      </div>
+    </form>
+  )
+}
+
+function CardFields({ problem }: Pick<Props, 'problem'>) {
+  const error = (field: string) => (problem?.field === field ? problem.message : undefined)
+  return (
+    <>
       <TextField
         label="Card number"
         name="number"
@@ -65,21 +88,6 @@ export function CardForm({ request, problem, canSave, isSecond }: Props) {
         className="tablet:col-span-2"
         required
       />
-      {canSave && (
-        <Checkbox
-          label="Save this card for next time"
-          name="keep"
-          checked={isSaved}
-          onChange={(event) => setSaved(event.currentTarget.checked)}
-          className="needs-script tablet:col-span-2"
-        />
-      )}
-      <div className="tablet:col-span-2">
-        <Button type="submit" kind={isSecond ? 'secondary' : 'primary'} size="Large">
-          Continue to review
-        </Button>
-        <p className="mt-2 text-sm text-stone">You won’t be charged until you place the order.</p>
-      </div>
-    </form>
+    </>
   )
 }

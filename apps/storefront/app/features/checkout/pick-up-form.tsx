@@ -41,47 +41,55 @@ export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailE
           <Button type="submit">Find stores</Button>
         </Form>
         {stores.length > 0 && (
-          <Form method="post" className="grid gap-4">
-            <input type="hidden" name="intent" value="pick-up" />
-            <RadioGroup
-              legend="Store"
-              name="storeId"
-              isFramed
-              defaultValue={chosen ?? stores[0]?.id}
-              options={stores.map(({ id, name, street, city, state, openText, distanceMiles }) => ({
-                value: id,
-                label: name,
-                hint: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}. ${openText}.`,
-              }))}
-            />
-            {email !== null && (
-              <TextField
-                label="Email"
-                name="email"
-                id="pick-up-email"
-                type="email"
-                autoComplete="email"
-                hint="We’ll email you when it’s ready."
-                defaultValue={email}
-                error={emailError}
-                required
-              />
-            )}
-            <TextField
-              label="Someone else picking up?"
-              name="pickUpPersons"
-              isOptional
-              maxLength={300}
-              hint="Names as shown on a photo ID. We’ll hold your order for 14 days."
-            />
-            <div>
-              <Button type="submit" isBusy={isBusy}>
-                Pick up here
-              </Button>
-            </div>
-          </Form>
+          <PickUpStoreForm stores={stores} chosen={chosen} email={email} emailError={emailError} isBusy={isBusy} />
         )}
       </div>
     </Disclosure>
+  )
+}
+
+type PickUpStoreProps = Omit<Props, 'near'> & Pick<PickUpStores, 'stores'>
+
+function PickUpStoreForm({ stores, chosen, email, emailError, isBusy }: PickUpStoreProps) {
+  return (
+    <Form method="post" className="grid gap-4">
+      <input type="hidden" name="intent" value="pick-up" />
+      <RadioGroup
+        legend="Store"
+        name="storeId"
+        isFramed
+        defaultValue={chosen ?? stores[0]?.id}
+        options={stores.map(({ id, name, street, city, state, openText, distanceMiles }) => ({
+          value: id,
+          label: name,
+          hint: `${street}, ${city}, ${state}${distanceMiles === null ? '' : `, ${Math.round(distanceMiles)} miles`}. ${openText}.`,
+        }))}
+      />
+      {email !== null && (
+        <TextField
+          label="Email"
+          name="email"
+          id="pick-up-email"
+          type="email"
+          autoComplete="email"
+          hint="We’ll email you when it’s ready."
+          defaultValue={email}
+          error={emailError}
+          required
+        />
+      )}
+      <TextField
+        label="Someone else picking up?"
+        name="pickUpPersons"
+        isOptional
+        maxLength={300}
+        hint="Names as shown on a photo ID. We’ll hold your order for 14 days."
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          Pick up here
+        </Button>
+      </div>
+    </Form>
   )
 }

@@ -35,35 +35,8 @@ export function DisplaySamples() {
           <ShadeRating key={shade} shade={shade} />
         ))}
       </Sample>
-      <Sample title="Ways around">
-        <Breadcrumb
-          crumbs={[
-            { title: 'Home', url: '/' },
-            { title: 'Tile', url: '/shop/tile' },
-            { title: 'Hampton Carrara', url: '/kit' },
-          ]}
-        />
-        <Tabs
-          label="Account"
-          tabs={[
-            { href: '/kit', label: 'Orders', isCurrent: true, count: 12 },
-            { href: '/kit?quotes', label: 'Quotes', isCurrent: false },
-          ]}
-        />
-        <Pagination page={5} pages={12} hrefOf={(page) => `/kit?page=${page}`} />
-      </Sample>
-      <Sample title="Notices">
-        {kinds.map((kind) => (
-          <Notice
-            key={kind}
-            kind={kind}
-            title={`A notice of the kind ${kind}`}
-            action={<Button size="Small">Undo</Button>}
-          >
-            One sentence that says what to do.
-          </Notice>
-        ))}
-      </Sample>
+      <NavigationSamples />
+      <NoticeSamples />
       <Sample title="Waiting">
         <SampleRow>
           <Spinner /> <Spinner className="size-8 text-clay" />
@@ -71,18 +44,7 @@ export function DisplaySamples() {
         <Progress label="To Gold" value={1200} max={5000} text="1,200 of 5,000 points" />
         <Skeleton className="h-24" />
       </Sample>
-      <Sample title="Table">
-        <Table
-          caption="Orders"
-          rows={orders}
-          keyOf={({ number }) => number}
-          columns={[
-            { key: 'number', header: 'Number', cell: ({ number }) => number, isRowHeader: true },
-            { key: 'day', header: 'Date', cell: ({ day }) => day, sortHref: '/kit?sort=day', sorted: 'descending' },
-            { key: 'total', header: 'Total', cell: ({ total }) => <Money cents={total} />, isNumber: true },
-          ]}
-        />
-      </Sample>
+      <TableSample />
       <Sample title="Unfolding">
         <Disclosure summary="Delivery and returns">Full, sealed boxes within 90 days.</Disclosure>
       </Sample>
@@ -96,3 +58,48 @@ export function DisplaySamples() {
     </>
   )
 }
+
+const NavigationSamples = () => (
+  <Sample title="Ways around">
+    <Breadcrumb
+      crumbs={[
+        { title: 'Home', url: '/' },
+        { title: 'Tile', url: '/shop/tile' },
+        { title: 'Hampton Carrara', url: '/kit' },
+      ]}
+    />
+    <Tabs
+      label="Account"
+      tabs={[
+        { href: '/kit', label: 'Orders', isCurrent: true, count: 12 },
+        { href: '/kit?quotes', label: 'Quotes', isCurrent: false },
+      ]}
+    />
+    <Pagination page={5} pages={12} hrefOf={(page) => `/kit?page=${page}`} />
+  </Sample>
+)
+
+const NoticeSamples = () => (
+  <Sample title="Notices">
+    {kinds.map((kind) => (
+      <Notice key={kind} kind={kind} title={`A notice of the kind ${kind}`} action={<Button size="Small">Undo</Button>}>
+        One sentence that says what to do.
+      </Notice>
+    ))}
+  </Sample>
+)
+
+const TableSample = () => (
+  <Sample title="Table">
+    <Table
+      caption="Orders"
+      rows={orders}
+      keyOf={({ number }) => number}
+      columns={[
+        { key: 'number', header: 'Number', cell: ({ number }) => number, isRowHeader: true },
+        { key: 'day', header: 'Date', cell: ({ day }) => day, sortHref: '/kit?sort=day', sorted: 'descending' },
+        { key: 'total', header: 'Total', cell: ({ total }) => <Money cents={total} />, isNumber: true },
+      ]}
+    />
+  </Sample>
+)

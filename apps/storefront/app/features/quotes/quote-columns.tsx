@@ -8,70 +8,82 @@ export const quoteHref = (id: string): string => `/account/quotes/${encodeURICom
 
 const small = 'block text-sm text-stone'
 
+const numberColumn: ListColumn<QuoteRow> = {
+  key: 'id',
+  header: 'Quote',
+  sort: 'quotationId',
+  isRowHeader: true,
+  cell: ({ quotationId, version }) => (
+    <span>
+      <Link href={quoteHref(quotationId)}>{quotationId}</Link>
+      <span className={small}>{version > 0 ? `Version ${version}` : 'No offer yet'}</span>
+    </span>
+  ),
+}
+
+const jobColumn: ListColumn<QuoteRow> = {
+  key: 'job',
+  header: 'Project and job',
+  cell: ({ projectName, jobName, poNumber, lineCount }) => (
+    <span>
+      {projectName ?? jobName ?? '–'}
+      <span className={small}>
+        {[poNumber && `PO ${poNumber}`, formatUnits(lineCount, 'line')].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  ),
+}
+
+const requestedColumn = (year: number): ListColumn<QuoteRow> => ({
+  key: 'requested',
+  header: 'Requested',
+  sort: 'requestedOn',
+  cell: ({ requestedOn, requestedBy }) => (
+    <span className="whitespace-nowrap">
+      {requestedOn ? formatDay(requestedOn, year) : 'Not sent'}
+      <span className={small}>{requestedBy}</span>
+    </span>
+  ),
+})
+
+const statusColumn: ListColumn<QuoteRow> = {
+  key: 'status',
+  header: 'Status',
+  sort: 'status',
+  cell: ({ status, rep }) => (
+    <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
+      <QuoteStatus status={status} />
+      {rep && <span className="text-sm text-stone">{rep}</span>}
+    </span>
+  ),
+}
+
+const validColumn = (year: number): ListColumn<QuoteRow> => ({
+  key: 'valid',
+  header: 'Valid until',
+  sort: 'validUntil',
+  cell: ({ validUntil, isExpiringSoon, status }) => (
+    <span className="whitespace-nowrap">
+      {validUntil ? formatDay(validUntil, year) : '–'}
+      {isExpiringSoon && status === 'offered' && <span className="block text-sm text-amber">Expires soon</span>}
+    </span>
+  ),
+})
+
+const totalColumn: ListColumn<QuoteRow> = {
+  key: 'total',
+  header: 'Total',
+  sort: 'totalCents',
+  isNumber: true,
+  cell: ({ totalCents }) => formatMoney(totalCents),
+}
+
 /** Number, job, status, expiry date and total. A quote that expires soon says so in text. */
 export const quoteColumns = (year: number): ListColumn<QuoteRow>[] => [
-  {
-    key: 'id',
-    header: 'Quote',
-    sort: 'quotationId',
-    isRowHeader: true,
-    cell: ({ quotationId, version }) => (
-      <span>
-        <Link href={quoteHref(quotationId)}>{quotationId}</Link>
-        <span className={small}>{version > 0 ? `Version ${version}` : 'No offer yet'}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'job',
-    header: 'Project and job',
-    cell: ({ projectName, jobName, poNumber, lineCount }) => (
-      <span>
-        {projectName ?? jobName ?? '–'}
-        <span className={small}>
-          {[poNumber && `PO ${poNumber}`, formatUnits(lineCount, 'line')].filter(Boolean).join(' · ')}
-        </span>
-      </span>
-    ),
-  },
-  {
-    key: 'requested',
-    header: 'Requested',
-    sort: 'requestedOn',
-    cell: ({ requestedOn, requestedBy }) => (
-      <span className="whitespace-nowrap">
-        {requestedOn ? formatDay(requestedOn, year) : 'Not sent'}
-        <span className={small}>{requestedBy}</span>
-      </span>
-    ),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    sort: 'status',
-    cell: ({ status, rep }) => (
-      <span className="inline-grid justify-items-end gap-1 tablet:justify-items-start">
-        <QuoteStatus status={status} />
-        {rep && <span className="text-sm text-stone">{rep}</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'valid',
-    header: 'Valid until',
-    sort: 'validUntil',
-    cell: ({ validUntil, isExpiringSoon, status }) => (
-      <span className="whitespace-nowrap">
-        {validUntil ? formatDay(validUntil, year) : '–'}
-        {isExpiringSoon && status === 'offered' && <span className="block text-sm text-amber">Expires soon</span>}
-      </span>
-    ),
-  },
-  {
-    key: 'total',
-    header: 'Total',
-    sort: 'totalCents',
-    isNumber: true,
-    cell: ({ totalCents }) => formatMoney(totalCents),
-  },
+  numberColumn,
+  jobColumn,
+  requestedColumn(year),
+  statusColumn,
+  validColumn(year),
+  totalColumn,
 ]

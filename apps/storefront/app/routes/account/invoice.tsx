@@ -1,9 +1,8 @@
+import type { BillingDetail } from '@tessera/client/shop/types.gen'
 import { ownValue } from '@tessera/contract/kit/own-value'
 import { Breadcrumb } from '@tessera/ui/breadcrumb'
 import { LinkButton } from '@tessera/ui/button'
-import { FactList } from '@tessera/ui/fact-list'
-import { formatLongDay, formatMoney } from '@tessera/ui/format'
-import { Link } from '@tessera/ui/link'
+import { formatMoney } from '@tessera/ui/format'
 import { Notice } from '@tessera/ui/notice'
 import { redirect, useNavigation } from 'react-router'
 import { answerAsCustomer } from '../../features/account/answer-as-customer.server.ts'
@@ -11,6 +10,7 @@ import { asCustomer } from '../../features/account/as-customer.server.ts'
 import { DisputeForm } from '../../features/invoices/dispute-form.tsx'
 import { documentActions } from '../../features/invoices/document-actions.server.ts'
 import { Applications, Partners } from '../../features/invoices/document-parts.tsx'
+import { InvoiceFacts } from '../../features/invoices/invoice-facts.tsx'
 import { InvoiceStatus } from '../../features/invoices/invoice-status.tsx'
 import { loadDocument } from '../../features/invoices/load-document.server.ts'
 import { payHref } from '../../features/invoices/pay-selection.ts'
@@ -64,66 +64,18 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state === 'submitting'
   if (noRight) return <NoRightPage noRight={noRight} />
-  const { documentId, isCredit, orderNumber, openCents } = document
-  const file = documentHref(document.type === 'DZ' ? 'receipt' : 'invoice', documentId)
   return (
     <div className="grid gap-8">
-      <div className="grid gap-4">
-        <Breadcrumb
-          crumbs={[
-            isCredit
-              ? { title: 'Billing history', url: '/account/billing-history' }
-              : { title: 'Invoices', url: '/account/invoices' },
-            { title: documentId, url: '' },
-          ]}
-        />
-        <PageHead
-          title={`${document.typeText} ${documentId}`}
-          actions={
-            <>
-              <DownloadLink href={file} kind="secondary" size="Medium">
-                PDF
-              </DownloadLink>
-              {document.canPay && canPay && (
-                <LinkButton
-                  href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true, card: null })}
-                  kind="primary"
-                >
-                  Pay {formatMoney(defaultPayable(document) || maxPayable(document))}
-                </LinkButton>
-              )}
-            </>
-          }
-        >
-          <InvoiceStatus {...document} />
-        </PageHead>
-      </div>
+      <InvoiceHead document={document} canPay={canPay} />
       <RefusalSummary refusal={refusal} />
       {said && !refusal && (
         <Notice kind="success" isLive>
           {said}
         </Notice>
       )}
-      <FactList
-        facts={[
-          ['Amount', formatMoney(document.amountCents)],
-          [isCredit ? 'Unapplied' : 'Balance due', formatMoney(openCents)],
-          ['Date', formatLongDay(document.documentOn)],
-          ['Due', document.dueOn && formatLongDay(document.dueOn)],
-          ['Paid', document.clearedOn && formatLongDay(document.clearedOn)],
-          ['Order', orderNumber && <Link href={`/account/orders/${orderNumber}`}>{orderNumber}</Link>],
-          ['PO', document.poNumber],
-          ['Job', document.jobName],
-          ['Terms', document.terms],
-          ['Goods', document.goodsCents > 0 && formatMoney(document.goodsCents)],
-          ['Freight', document.freightCents > 0 && formatMoney(document.freightCents)],
-          ['Tax', document.taxCents > 0 && formatMoney(document.taxCents)],
-          ['Payment pending', document.heldCents > 0 && formatMoney(document.heldCents)],
-          ['Note', document.text],
-        ]}
-      />
+      <InvoiceFacts document={document} />
       {document.applications.length > 0 && <Applications {...document} />}
-      {!isCredit && openCents > 0 && (
+      {!document.isCredit && document.openCents > 0 && (
         <div>
           {document.canPay && !canPay && <PaymentRequestForm refusal={refusal} isBusy={isBusy} />}
           <ReminderForm document={document} refusal={refusal} isBusy={isBusy} />
@@ -131,6 +83,43 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       {partners.length > 0 && <Partners partners={partners} />}
+    </div>
+  )
+}
+
+function InvoiceHead({ document, canPay }: { document: BillingDetail; canPay: boolean }) {
+  const { documentId, isCredit } = document
+  const file = documentHref(document.type === 'DZ' ? 'receipt' : 'invoice', documentId)
+  return (
+    <div className="grid gap-4">
+      <Breadcrumb
+        crumbs={[
+          isCredit
+            ? { title: 'Billing history', url: '/account/billing-history' }
+            : { title: 'Invoices', url: '/account/invoices' },
+          { title: documentId, url: '' },
+        ]}
+      />
+      <PageHead
+        title={`${document.typeText} ${documentId}`}
+        actions={
+          <>
+            <DownloadLink href={file} kind="secondary" size="Medium">
+              PDF
+            </DownloadLink>
+            {document.canPay && canPay && (
+              <LinkButton
+                href={payHref({ picks: [{ id: documentId, cents: null }], usesCredits: true, card: null })}
+                kind="primary"
+              >
+                Pay {formatMoney(defaultPayable(document) || maxPayable(document))}
+              </LinkButton>
+            )}
+          </>
+        }
+      >
+        <InvoiceStatus {...document} />
+      </PageHead>
     </div>
   )
 }

@@ -1,12 +1,13 @@
+import type { Cart } from '@tessera/client/shop/types.gen'
 import { Button } from '@tessera/ui/button'
 import { Checkbox } from '@tessera/ui/choice-field'
 import { ErrorSummary } from '@tessera/ui/error-summary'
-import { formatArea, formatDay, formatMoney, formatUnits } from '@tessera/ui/format'
+import { formatDay, formatMoney } from '@tessera/ui/format'
 import { Link } from '@tessera/ui/link'
 import { Notice } from '@tessera/ui/notice'
-import { Picture } from '@tessera/ui/picture'
 import type { ReactNode } from 'react'
 import { Form, redirect, redirectDocument, useNavigation } from 'react-router'
+import { OrderedLine } from '../../features/checkout/ordered-line.tsx'
 import { stepUrl } from '../../features/checkout/steps.ts'
 import { answerForm } from '../../http/answer-form.server.ts'
 import { visitorContext } from '../../http/session/context.server.ts'
@@ -42,9 +43,7 @@ export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.Ac
 export default function Review({ loaderData: { cart, problems }, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   const waiting = actionData && 'waiting' in actionData ? actionData.waiting : undefined
-  const isBusy = useNavigation().state !== 'idle'
   const way = cart.shippingOptions.find(({ isChosen }) => isChosen)
-  const isMixed = cart.lines.some(({ isMixedLot }) => isMixedLot)
   const blocking = problems.filter(({ code }) => code !== 'Cart.MixedLots')
   return (
     <div className="grid gap-8">
@@ -78,43 +77,12 @@ export default function Review({ loaderData: { cart, problems }, actionData }: R
         <ul className="grid gap-4">
           {cart.lines.map((line) => (
             <li key={line.lineItemId} className="grid grid-cols-[5rem_1fr_auto] items-start gap-4">
-              <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
-              <span>
-                {line.name}
-                <span className="block text-sm text-stone">
-                  {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
-                  {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
-                  {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
-                </span>
-              </span>
-              <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
+              <OrderedLine line={line} />
             </li>
           ))}
         </ul>
       </ReviewPart>
-      <Form method="post" className="grid gap-4 border-t border-grout pt-6">
-        {isMixed && (
-          <Checkbox
-            label="I understand that part of this order ships from more than one lot, and shades may vary."
-            name="acceptsMixedLots"
-            required
-          />
-        )}
-        <Checkbox
-          label={
-            <>
-              I agree to the <Link href="/policies/terms">terms of sale</Link>.
-            </>
-          }
-          name="acceptsTerms"
-          required
-        />
-        <div>
-          <Button type="submit" kind="primary" size="Large" isBusy={isBusy} disabled={blocking.length > 0}>
-            Place order, {formatMoney(cart.totals.totalCents)}
-          </Button>
-        </div>
-      </Form>
+      <PlaceOrderForm cart={cart} isBlocked={blocking.length > 0} />
     </div>
   )
 }
@@ -136,5 +104,35 @@ function ReviewPart({ title, edit, children }: { title: string; edit: string; ch
       </div>
       {children}
     </section>
+  )
+}
+
+function PlaceOrderForm({ cart, isBlocked }: { cart: Cart; isBlocked: boolean }) {
+  const isBusy = useNavigation().state !== 'idle'
+  const isMixed = cart.lines.some(({ isMixedLot }) => isMixedLot)
+  return (
+    <Form method="post" className="grid gap-4 border-t border-grout pt-6">
+      {isMixed && (
+        <Checkbox
+          label="I understand that part of this order ships from more than one lot, and shades may vary."
+          name="acceptsMixedLots"
+          required
+        />
+      )}
+      <Checkbox
+        label={
+          <>
+            I agree to the <Link href="/policies/terms">terms of sale</Link>.
+          </>
+        }
+        name="acceptsTerms"
+        required
+      />
+      <div>
+        <Button type="submit" kind="primary" size="Large" isBusy={isBusy} disabled={isBlocked}>
+          Place order, {formatMoney(cart.totals.totalCents)}
+        </Button>
+      </div>
+    </Form>
   )
 }

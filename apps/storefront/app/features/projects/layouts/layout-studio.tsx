@@ -17,7 +17,7 @@ import { LayoutDrawing } from './layout-drawing.tsx'
 import { LayoutFields, type RowField } from './layout-fields.tsx'
 import { findTile, type LayoutContext, tilesFor } from './new-draft.ts'
 import { calculateLayout, type LayoutCalculation } from './plan-of-draft.ts'
-import { useStudio } from './use-studio.ts'
+import { type StudioState, useStudio } from './use-studio.ts'
 
 interface Props {
   project: ProjectDetail
@@ -45,32 +45,16 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
     defaultValue: value,
     error: own?.fields[name],
   })
-  const press = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'get') return
-    if (studio.press(submitter.name, submitter.value)) event.preventDefault()
-  }
   return (
     <Form
       ref={studio.form}
       method="post"
       preventScrollReset
       onInput={studio.type}
-      onSubmit={press}
+      onSubmit={(event) => pressOnClient(event, studio)}
       className="grid items-start gap-x-10 gap-y-8 desktop:grid-cols-[minmax(0,1fr)_20rem]"
     >
-      {/* Enter presses the first button, so this one only draws */}
-      <button
-        type="submit"
-        formMethod="get"
-        name="draw"
-        value="yes"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="sr-only"
-      >
-        Draw
-      </button>
+      <DrawButton />
       <input type="hidden" name="basketId" value={found.basketId} />
       <input type="hidden" name="layout" value={layout?.layoutId ?? ''} />
       <input type="hidden" name="shapeOf" value={studio.live.room} />
@@ -97,6 +81,13 @@ export function LayoutStudio({ project, found, layout, draft: first, refusal, is
       )}
     </Form>
   )
+}
+
+/** Buttons that only draw do not ask the server. */
+function pressOnClient(event: FormEvent<HTMLFormElement>, studio: StudioState): void {
+  const { submitter } = event.nativeEvent as SubmitEvent
+  if (!(submitter instanceof HTMLButtonElement) || submitter.formMethod !== 'get') return
+  if (studio.press(submitter.name, submitter.value)) event.preventDefault()
 }
 
 interface DrawingSheetProps {
@@ -202,3 +193,10 @@ function LayoutActions({ canEdit, isSaved, isBusy }: { canEdit: boolean; isSaved
     </div>
   )
 }
+
+/** Enter presses the first button of a form, so this one only draws. */
+const DrawButton = () => (
+  <button type="submit" formMethod="get" name="draw" value="yes" tabIndex={-1} aria-hidden="true" className="sr-only">
+    Draw
+  </button>
+)

@@ -1,0 +1,19 @@
+import type { CartLine } from '@tessera/client/shop/types.gen'
+import { formatArea, formatMoney, formatUnits } from '@tessera/ui/format'
+import { Picture } from '@tessera/ui/picture'
+
+/** Picture, name, quantity, lots and total: three cells of a grid. */
+export const OrderedLine = ({ line }: { line: CartLine }) => (
+  <>
+    <Picture sku={line.sku} alt="" sizes="80px" maxWidth={320} />
+    <span>
+      {line.name}
+      <span className="block text-sm text-stone">
+        {formatUnits(line.quantity, line.purchaseUnit === 'each' ? 'piece' : line.purchaseUnit)}
+        {line.areaSqft !== null && ` · ${formatArea(line.areaSqft)}`}
+        {line.lots.length > 0 && ` · lot ${line.lots.map(({ lotNo }) => lotNo).join(', ')}`}
+      </span>
+    </span>
+    <span className="tabular">{formatMoney(line.lineTotalCents)}</span>
+  </>
+)
