@@ -20,8 +20,7 @@ import { orderOverview } from './records/order-overview.ts'
 import { cancelReturn, requestReturn } from './returns/request-return.ts'
 import type { SalesNeeds } from './sales-needs.ts'
 
-/** Orders of the account: lists, details and changes by their owners. */
-export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
+const readHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
   ...handle(orderCalls.getOrders, (call) => {
     const customer = customerOf(call)
     const { account, personID, rights } = customer
@@ -31,6 +30,18 @@ export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
   ...handle(orderCalls.getOrderDetail, (call) =>
     getOrder(needs, customerOf(call), queryValue(call, 'projectId') ?? '', call.now),
   ),
+  ...handle(orderCalls.getLimits, (call) => readSpendingLimits(needs.database, customerOf(call), call.now)),
+  ...handle(orderCalls.getOverview, (call) => {
+    const customer = customerOf(call)
+    const { account, personID, rights } = customer
+    const isBrief = queryValue(call, 'only') === 'figures'
+    // the waiting days of a pickup can change at any minute
+    const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
+    return answerCache(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
+  }),
+})
+
+const changeHandlers = (needs: SalesNeeds) => ({
   ...handle(orderChangeCalls.cancelOrder, async (call) => {
     const customer = customerOf(call)
     const { number, reason } = call.body
@@ -78,27 +89,24 @@ export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
   ...handle(orderChangeCalls.getPhoto, (call) =>
     orderPhoto(needs.database, customerOf(call), queryValue(call, 'number') ?? '', queryValue(call, 'messageId') ?? ''),
   ),
+})
+
+const returnHandlers = ({ database }: SalesNeeds) => ({
   ...handle(returnCalls.requestReturn, (call) =>
-    requestReturn(
-      needs.database,
-      { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now },
-      call.body,
-    ),
+    requestReturn(database, { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now }, call.body),
   ),
   ...handle(returnCalls.cancelReturn, (call) =>
     cancelReturn(
-      needs.database,
+      database,
       { customer: customerOf(call), auditActor: auditActorOf(call), now: call.now },
       call.body.returnNumber,
     ),
   ),
-  ...handle(orderCalls.getLimits, (call) => readSpendingLimits(needs.database, customerOf(call), call.now)),
-  ...handle(orderCalls.getOverview, (call) => {
-    const customer = customerOf(call)
-    const { account, personID, rights } = customer
-    const isBrief = queryValue(call, 'only') === 'figures'
-    // the waiting days of a pickup can change at any minute
-    const question = ['overview', personID, [...rights], call.now.toISOString().slice(0, 16), isBrief]
-    return answerCache(account.id, question, () => orderOverview(needs.database, customer, call.now, isBrief))
-  }),
+})
+
+/** Orders of the account: lists, details, changes and returns by their owners. */
+export const salesHandlers = (needs: SalesNeeds, answerCache: AnswerCache) => ({
+  ...readHandlers(needs, answerCache),
+  ...changeHandlers(needs),
+  ...returnHandlers(needs),
 })

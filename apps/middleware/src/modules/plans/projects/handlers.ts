@@ -21,6 +21,44 @@ import { checkProjectName, updateProject } from './update-project.ts'
 type QueryCall = Parameters<typeof queryValue>[0]
 const requireQuery = (call: QueryCall, name: string): string => queryValue(call, name) || refuse('NotFound')
 
+const itemHandlers = (needs: PlanNeeds) => ({
+  ...handle(projectCalls.addItemToProject, (call) =>
+    changeProject(needs, call, call.body.basketId, addItems(itemPricesOf(needs, call), call.body.items)),
+  ),
+  ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, requireQuery(call, 'basketId'))),
+  ...handle(projectCalls.editProjectItems, (call) =>
+    changeProject(
+      needs,
+      call,
+      call.body.basketId,
+      editItems(
+        itemPricesOf(needs, call),
+        call.body.items.map(({ sku, ...edit }) => ({ ...edit, ...(sku && { sku }) })),
+      ),
+    ),
+  ),
+  ...handle(projectCalls.deleteProjectItems, (call) =>
+    changeProject(
+      needs,
+      call,
+      requireQuery(call, 'basketId'),
+      deleteItems(itemPricesOf(needs, call), requireQuery(call, 'basketItemGuid')),
+    ),
+  ),
+})
+
+const photoHandlers = (needs: PlanNeeds) => ({
+  ...handle(projectCalls.addPhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
+  ),
+  ...handle(projectCalls.removePhoto, (call) =>
+    changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
+  ),
+  ...handle(projectCalls.getPhoto, (call) =>
+    projectPhoto(needs.database, call, requireQuery(call, 'projectId'), requireQuery(call, 'photoId')),
+  ),
+})
+
 /** Projects and their working baskets: the calls of the specification and our additions. */
 export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.getMyProjects, (call) => listProjects(needs, call)),
@@ -45,41 +83,15 @@ export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.updateProject, (call) =>
     changeProject(needs, call, call.body.basketId, updateProject(call, call.body), { evenArchived: true }),
   ),
-  ...handle(projectCalls.addItemToProject, (call) =>
-    changeProject(needs, call, call.body.basketId, addItems(itemPricesOf(needs, call), call.body.items)),
-  ),
-  ...handle(projectCalls.getProjectItemDetails, (call) => itemDetails(needs, call, requireQuery(call, 'basketId'))),
-  ...handle(projectCalls.editProjectItems, (call) =>
-    changeProject(
-      needs,
-      call,
-      call.body.basketId,
-      editItems(
-        itemPricesOf(needs, call),
-        call.body.items.map(({ sku, ...edit }) => ({ ...edit, ...(sku && { sku }) })),
-      ),
-    ),
-  ),
-  ...handle(projectCalls.deleteProjectItems, (call) =>
-    changeProject(
-      needs,
-      call,
-      requireQuery(call, 'basketId'),
-      deleteItems(itemPricesOf(needs, call), requireQuery(call, 'basketItemGuid')),
-    ),
-  ),
   ...handle(projectCalls.saveProject, (call) => saveProject(needs, call, requireQuery(call, 'basketId'))),
   ...handle(projectCalls.getProjectCart, (call) =>
     projectCart(needs, call, requireQuery(call, 'projectId'), queryValue(call, 'roomId')),
   ),
-  ...handle(projectCalls.addPhoto, (call) => changeProject(needs, call, call.body.basketId, addPhoto(call, call.body))),
-  ...handle(projectCalls.removePhoto, (call) =>
-    changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
+  ...handle(projectCalls.duplicateProject, (call) =>
+    duplicateProject(needs, call, requireQuery(call, 'projectId')),
   ),
-  ...handle(projectCalls.getPhoto, (call) =>
-    projectPhoto(needs.database, call, requireQuery(call, 'projectId'), requireQuery(call, 'photoId')),
-  ),
-  ...handle(projectCalls.duplicateProject, (call) => duplicateProject(needs, call, requireQuery(call, 'projectId'))),
+  ...itemHandlers(needs),
+  ...photoHandlers(needs),
 })
 
 async function itemDetails(needs: PlanNeeds, call: PlanCall, basketId: string) {
