@@ -26,6 +26,22 @@ async function collectEvents(context: BrowserContext): Promise<SentEvent[]> {
   return events
 }
 
+const eventsOfPurchase = [
+  'view_item_list',
+  'add_sample_CTA_click_PLP',
+  'add_to_cart',
+  'select_item',
+  'view_item',
+  'add_to_cart',
+  'add_sample_CTA_click_PDP',
+  'view_cart',
+  'remove_from_cart',
+  'begin_checkout',
+  'add_shipping_info',
+  'add_payment_info',
+  'purchase',
+]
+
 const consentCookie = (value: string) => ({ name: 'consent', value, url: base })
 
 test(
@@ -84,23 +100,7 @@ test(
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
     await expect.poll(names).toContain('purchase')
     await page.reload({ waitUntil: 'networkidle' })
-    expect(names().toSorted()).toEqual(
-      [
-        'view_item_list',
-        'add_sample_CTA_click_PLP',
-        'add_to_cart',
-        'select_item',
-        'view_item',
-        'add_to_cart',
-        'add_sample_CTA_click_PDP',
-        'view_cart',
-        'remove_from_cart',
-        'begin_checkout',
-        'add_shipping_info',
-        'add_payment_info',
-        'purchase',
-      ].toSorted(),
-    )
+    expect(names().toSorted()).toEqual(eventsOfPurchase.toSorted())
     expect(told.filter(({ data }) => !data.items?.length).map(({ name }) => name)).toEqual([])
     const [sample] = told.find(({ name }) => name === 'add_sample_CTA_click_PLP')?.data.items ?? []
     expect(sample?.price).toBeLessThan(10)

@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { patience } from './patience.ts'
+import { pressButton } from './press-button.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
@@ -12,8 +13,6 @@ const buyer = 'luis@northline.example'
 
 const openAsUser = (email: string, width: number, options: BrowserContextOptions = {}): Promise<Page> =>
   openAs(browser, base, email, { ...options, viewport: { width, height: 900 } })
-
-const pressButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
 /** A new project with a name and one room of 12 by 9 feet; ends on its rooms. */
 async function planRoom(page: Page, name: string): Promise<void> {
@@ -62,216 +61,127 @@ async function drawLayout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Rooms', exact: true }).click()
 }
 
-/** Shares a selection sheet of a project with alternates and returns the client's URL. */
-async function shareSheet(page: Page): Promise<string> {
-  await page.goto(`${base}/account/projects`)
-  await page.getByRole('link', { name: 'Peachtree Lofts, unit 4' }).click()
-  await pressButton(page, 'Create selection sheet')
-  await page.getByText('Selection sheet created.').waitFor()
-  await page.getByRole('link', { name: 'Share and sign' }).click()
-  await page.getByLabel('Email it to').fill('')
-  await pressButton(page, 'Create link')
-  const link = await page.getByRole('link', { name: /shared-sheet/ }).getAttribute('href')
-  return new URL(link ?? '').pathname
-}
+test(
+  'a link nobody has made opens nothing and says what to do',
+  async () => {
+    const page = await browser.newPage()
+    const answer = await page.goto(`${base}/shared-sheet/guessed.token`)
+    expect(answer?.status()).toBe(404)
+    expect(answer?.headers()['cache-control']).toContain('no-store')
+    await page.getByText('Ask the sender for a new one.').waitFor()
+    await page.close()
+  },
+  patience,
+)
 
-async function drawSignature(page: Page): Promise<void> {
-  const pad = page.getByRole('img', { name: 'Signature field' })
-  await pad.scrollIntoViewIfNeeded()
-  const box = await pad.boundingBox()
-  if (!box) throw new Error('There is no field to sign in.')
-  await page.mouse.move(box.x + 30, box.y + 60)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [60, 20],
-    [90, 70],
-    [130, 30],
-    [180, 60],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + y)
-  await page.mouse.up()
-  await page.getByRole('button', { name: 'Clear signature' }).waitFor()
-}
+test(
+  'a buyer sees neither projects of others nor the quotes of the account, and hears whom to ask',
+  async () => {
+    const page = await openAsUser(buyer, 390)
+    expect((await page.goto(`${base}/account/projects/P700001`))?.status()).toBe(404)
+    expect((await page.goto(`${base}/account/selection-sheets/S500001`))?.status()).toBe(404)
+    expect((await page.goto(`${base}/account/quotes?scope=3`))?.status()).toBe(403)
+    await page.getByText('See all account orders').waitFor()
+    await page.context().close()
+  },
+  patience,
+)
 
-describe('who may not', () => {
-  test(
-    'a link nobody has made opens nothing and says what to do',
-    async () => {
-      const page = await browser.newPage()
-      const answer = await page.goto(`${base}/shared-sheet/guessed.token`)
-      expect(answer?.status()).toBe(404)
-      expect(answer?.headers()['cache-control']).toContain('no-store')
-      await page.getByText('Ask the sender for a new one.').waitFor()
-      await page.close()
-    },
-    patience,
-  )
-
-  test(
-    'a buyer sees neither projects of others nor the quotes of the account, and hears whom to ask',
-    async () => {
-      const page = await openAsUser(buyer, 390)
-      expect((await page.goto(`${base}/account/projects/P700001`))?.status()).toBe(404)
-      expect((await page.goto(`${base}/account/selection-sheets/S500001`))?.status()).toBe(404)
-      expect((await page.goto(`${base}/account/quotes?scope=3`))?.status()).toBe(403)
-      await page.getByText('See all account orders').waitFor()
-      await page.context().close()
-    },
-    patience,
-  )
-})
-
-describe('projects', () => {
-  test(
-    'a pro plans a room, changes its area, requests a quote and accepts it',
-    async () => {
-      const page = await openAsUser(owner, 1440)
-      await planRoom(page, 'Lake house')
-      await addTile(page)
-      await drawLayout(page)
-      await page
-        .getByText(/^Edit: /)
-        .first()
-        .click()
-      await page.getByLabel('Area', { exact: true }).first().fill('216')
-      await page.getByLabel('Area', { exact: true }).first().blur()
-      await page.getByText(/^Covers .* 216 to install/).waitFor()
-      await page.getByText('Request a quote').first().click()
-      await page.getByLabel('PO number').first().fill('PO-77')
-      await pressButton(page, 'Send request')
-      await page.getByText('Your request was sent to your store.').waitFor()
-      await page.getByRole('button', { name: /^Accept and order/ }).waitFor()
+test(
+  'a pro plans a room, changes its area, requests a quote and accepts it',
+  async () => {
+    const page = await openAsUser(owner, 1440)
+    await planRoom(page, 'Lake house')
+    await addTile(page)
+    await drawLayout(page)
+    await page
+      .getByText(/^Edit: /)
+      .first()
+      .click()
+    await page.getByLabel('Area', { exact: true }).first().fill('216')
+    await page.getByLabel('Area', { exact: true }).first().blur()
+    await page.getByText(/^Covers .* 216 to install/).waitFor()
+    await page.getByText('Request a quote').first().click()
+    await page.getByLabel('PO number').first().fill('PO-77')
+    await pressButton(page, 'Send request')
+    await page.getByText('Your request was sent to your store.').waitFor()
+    await page.getByRole('button', { name: /^Accept and order/ }).waitFor()
+    await pressButton(page, /^Accept and order/)
+    await page
+      .getByText(/Thank you. Your order number is/)
+      .or(page.getByText('Accept with these changes'))
+      .first()
+      .waitFor()
+    if ((await page.getByLabel('Accept with these changes').count()) > 0) {
+      await page.getByLabel('Accept with these changes').check()
       await pressButton(page, /^Accept and order/)
-      await page
-        .getByText(/Thank you. Your order number is/)
-        .or(page.getByText('Accept with these changes'))
-        .first()
-        .waitFor()
-      if ((await page.getByLabel('Accept with these changes').count()) > 0) {
-        await page.getByLabel('Accept with these changes').check()
-        await pressButton(page, /^Accept and order/)
-      }
-      await page.getByRole('link', { name: 'See order' }).click()
-      await page.waitForURL(/\/account\/orders\/./)
-      await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
-      await page.context().close()
-    },
-    patience,
-  )
+    }
+    await page.getByRole('link', { name: 'See order' }).click()
+    await page.waitForURL(/\/account\/orders\/./)
+    await page.getByRole('heading', { level: 1, name: /^Order / }).waitFor()
+    await page.context().close()
+  },
+  patience,
+)
 
-  test(
-    'a room is planned without script',
-    async () => {
-      const page = await openAsUser(owner, 390, { javaScriptEnabled: false })
-      await planRoom(page, 'Garden flat')
-      await addTile(page)
-      await page
-        .getByText(/^Edit: /)
-        .first()
-        .click()
-      await page.getByLabel('Measure by').first().selectOption('box')
-      await page.getByLabel('Number to buy').first().fill('40')
-      await pressButton(page, 'Save product')
-      await page.getByText('40 boxes', { exact: true }).waitFor()
-      await page
-        .getByText(/^Edit: /)
-        .first()
-        .click()
-      await pressButton(page, /^Remove /)
-      await pressButton(page, 'Undo')
-      await page.getByText('40 boxes', { exact: true }).waitFor()
-      await page.getByRole('link', { name: 'Layouts', exact: true }).click()
-      await pressButton(page, 'L-shape')
-      expect(await page.getByLabel('Side 3', { exact: true }).inputValue()).toBe('6 ft')
-      await page.getByLabel('Side 3', { exact: true }).fill('six')
-      await pressButton(page, 'Save layout')
-      await page.getByText('Enter a length').last().waitFor()
-      await page.getByLabel('Side 3', { exact: true }).fill('6')
-      await pressButton(page, 'Save layout')
-      await page.getByText('Layout saved.').waitFor()
-      await page.context().close()
-    },
-    patience,
-  )
+test(
+  'a room is planned without script',
+  async () => {
+    const page = await openAsUser(owner, 390, { javaScriptEnabled: false })
+    await planRoom(page, 'Garden flat')
+    await addTile(page)
+    await page
+      .getByText(/^Edit: /)
+      .first()
+      .click()
+    await page.getByLabel('Measure by').first().selectOption('box')
+    await page.getByLabel('Number to buy').first().fill('40')
+    await pressButton(page, 'Save product')
+    await page.getByText('40 boxes', { exact: true }).waitFor()
+    await page
+      .getByText(/^Edit: /)
+      .first()
+      .click()
+    await pressButton(page, /^Remove /)
+    await pressButton(page, 'Undo')
+    await page.getByText('40 boxes', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Layouts', exact: true }).click()
+    await pressButton(page, 'L-shape')
+    expect(await page.getByLabel('Side 3', { exact: true }).inputValue()).toBe('6 ft')
+    await page.getByLabel('Side 3', { exact: true }).fill('six')
+    await pressButton(page, 'Save layout')
+    await page.getByText('Enter a length').last().waitFor()
+    await page.getByLabel('Side 3', { exact: true }).fill('6')
+    await pressButton(page, 'Save layout')
+    await page.getByText('Layout saved.').waitFor()
+    await page.context().close()
+  },
+  patience,
+)
 
-  test(
-    'whoever was too late sees who was quicker, and makes the change all the same',
-    async () => {
-      const page = await openAsUser(owner, 820)
-      await planRoom(page, 'Two hands')
-      await page.getByRole('link', { name: 'Details', exact: true }).click()
-      await page.getByLabel('PO number').last().fill('PO-1')
-      const other = await page.context().newPage()
-      await other.goto(page.url())
-      await other.getByLabel('Project name').fill('Four hands')
-      await pressButton(other, 'Save details')
-      await other.getByText('Details saved.').waitFor()
-      await pressButton(page, 'Save details')
-      await page.getByText('This project was changed', { exact: true }).waitFor()
-      await page.getByRole('heading', { name: 'Four hands' }).waitFor()
-      expect(await page.getByText(/Grace Okafor.*Changed the name/).count()).toBeGreaterThan(0)
-      await pressButton(page, 'Save my version anyway')
-      await page.getByText('Details saved.').waitFor()
-      expect(await page.getByText('PO PO-1').count()).toBeGreaterThan(0)
-      await page.context().close()
-    },
-    patience,
-  )
-})
-
-describe('selection sheets', () => {
-  test.each([true, false])(
-    'a client chooses, comments and signs on a phone (script: %s)',
-    async (javaScriptEnabled) => {
-      const page = await openAsUser(owner, 1440)
-      const path = await shareSheet(page)
-      const phone = await browser.newContext({
-        javaScriptEnabled,
-        hasTouch: true,
-        viewport: { width: 390, height: 844 },
-      })
-      const client = await phone.newPage()
-      await client.goto(base + path)
-      expect(await client.getByText('Your cost').count()).toBe(0)
-      const other = client.getByRole('group', { name: 'Choose your favorite' }).first().getByRole('radio').nth(1)
-      await other.check()
-      if (!javaScriptEnabled) await pressButton(client, 'Save choice')
-      await client.waitForLoadState('networkidle')
-      await client.reload()
-      expect(await other.isChecked()).toBe(true)
-      await client.getByLabel('Comment', { exact: true }).fill('May the grout be lighter?')
-      await pressButton(client, 'Send comment')
-      await client.getByText('Comment sent.').waitFor()
-      await client.getByLabel('Your full name').fill('Iris Vaughn')
-      if (javaScriptEnabled) await drawSignature(client)
-      await client.getByLabel(/I reviewed and approve version 1/).check()
-      await pressButton(client, 'Approve and sign')
-      await client.getByText('Signed and locked, version 1').waitFor()
-      expect(await client.getByRole('radio').count()).toBe(0)
-      expect(await client.getByRole('img', { name: 'Signature of Iris Vaughn' }).count()).toBe(
-        javaScriptEnabled ? 1 : 0,
-      )
-      await page.reload()
-      await page.getByText('Signed by Iris Vaughn and locked').waitFor()
-      await phone.close()
-      await page.context().close()
-    },
-    patience,
-  )
-
-  test(
-    'a link that was ended opens nothing any more',
-    async () => {
-      const page = await openAsUser(owner, 820)
-      const path = await shareSheet(page)
-      await pressButton(page, /^Revoke link/)
-      await page.getByText('This link has been revoked.').waitFor()
-      expect((await page.goto(base + path))?.status()).toBe(404)
-      await page.context().close()
-    },
-    patience,
-  )
-})
+test(
+  'whoever was too late sees who was quicker, and makes the change all the same',
+  async () => {
+    const page = await openAsUser(owner, 820)
+    await planRoom(page, 'Two hands')
+    await page.getByRole('link', { name: 'Details', exact: true }).click()
+    await page.getByLabel('PO number').last().fill('PO-1')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Project name').fill('Four hands')
+    await pressButton(other, 'Save details')
+    await other.getByText('Details saved.').waitFor()
+    await pressButton(page, 'Save details')
+    await page.getByText('This project was changed', { exact: true }).waitFor()
+    await page.getByRole('heading', { name: 'Four hands' }).waitFor()
+    expect(await page.getByText(/Grace Okafor.*Changed the name/).count()).toBeGreaterThan(0)
+    await pressButton(page, 'Save my version anyway')
+    await page.getByText('Details saved.').waitFor()
+    expect(await page.getByText('PO PO-1').count()).toBeGreaterThan(0)
+    await page.context().close()
+  },
+  patience,
+)
 
 const screens = [
   '/account/projects',
@@ -296,13 +206,6 @@ const screens = [
 test.each(screens)('%s fits and is accessible in both themes', async (path) => {
   const page = await openAsUser(owner, 1440)
   expect((await page.goto(base + path))?.status()).toBe(200)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
-
-test('a shared sheet fits and is accessible in both themes', async () => {
-  const page = await openAsUser(owner, 1440)
-  expect((await page.goto(base + (await shareSheet(page))))?.status()).toBe(200)
   expect(await screenProblems(page)).toEqual([])
   await page.context().close()
 })
