@@ -1,24 +1,28 @@
-import { parseSync, Visitor } from 'oxc-parser'
-import { sourceFiles } from './source-files.ts'
+import { type ArrowFunctionExpression, type Function as FunctionNode, parseSync, Visitor } from 'oxc-parser'
+import { type SourceFile, sourceFiles, testFiles } from './source-files.ts'
 
 interface Measured {
   lines: number
   what: string
 }
 
-/** Prints the largest files and functions: a hint, not a gate. */
-const files = sourceFiles().map(({ path, text }) => ({ lines: text.split('\n').length - 1, what: path }))
-const functions = sourceFiles().flatMap(({ path, text }) => functionsIn(path, text))
+const maxFileLines = 300
+const maxFunctionLines = 60
 
-function functionsIn(path: string, text: string): Measured[] {
+/** Prints the largest files and functions; with `--check` only those over the limits, and fails if there are any. */
+const sources = sourceFiles()
+const files = [...sources, ...testFiles()].map(({ path, text }) => ({ lines: text.split('\n').length - 1, what: path }))
+const functions = sources.flatMap(measureFunctions)
+
+/** Measures functions with a block and with an expression, such as components that only return markup. */
+function measureFunctions({ path, text }: SourceFile): Measured[] {
   const found: Measured[] = []
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
-  const note = ({ start, end, body }: { start: number; end: number; body?: { type: string } | null }) => {
-    if (body?.type === 'BlockStatement' || body?.type === 'FunctionBody') {
-      found.push({ lines: lineAt(end) - lineAt(start) + 1, what: `${path}:${lineAt(start)}` })
-    }
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)]
+  const lineAt = (offset: number) => lineStarts.findLastIndex((start) => start <= offset) + 1
+  const measure = ({ start, end, body }: FunctionNode | ArrowFunctionExpression) => {
+    if (body) found.push({ lines: lineAt(end) - lineAt(start) + 1, what: `${path}:${lineAt(start)}` })
   }
-  new Visitor({ FunctionDeclaration: note, FunctionExpression: note, ArrowFunctionExpression: note }).visit(
+  new Visitor({ FunctionDeclaration: measure, FunctionExpression: measure, ArrowFunctionExpression: measure }).visit(
     parseSync(path, text).program,
   )
   return found
@@ -27,11 +31,25 @@ function functionsIn(path: string, text: string): Measured[] {
 const quantile = (all: Measured[], share: number): number =>
   all.map(({ lines }) => lines).sort((a, b) => a - b)[Math.floor((all.length - 1) * share)] ?? 0
 
-function printSizes(name: string, all: Measured[]): void {
-  console.log(`${name}: ${all.length}, median ${quantile(all, 0.5)} lines, nine in ten up to ${quantile(all, 0.9)}`)
-  for (const { lines, what } of all.toSorted((a, b) => b.lines - a.lines).slice(0, 10))
-    console.log(`  ${String(lines).padStart(4)}  ${what}`)
+const printLines = (all: Measured[]): void => {
+  for (const { lines, what } of all) console.log(`  ${String(lines).padStart(4)}  ${what}`)
 }
 
+function printSizes(name: string, all: Measured[]): void {
+  console.log(`${name}: ${all.length}, median ${quantile(all, 0.5)} lines, nine in ten up to ${quantile(all, 0.9)}`)
+  printLines(all.toSorted((a, b) => b.lines - a.lines).slice(0, 10))
+}
+
+function checkSizes(name: string, all: Measured[], max: number): boolean {
+  const over = all.filter(({ lines }) => lines > max)
+  if (over.length > 0) console.log(`${name} over ${max} lines:`)
+  printLines(over)
+  return over.length === 0
+}
+
+if (process.argv.includes('--check')) {
+  const areGood = [checkSizes('Files', files, maxFileLines), checkSizes('Functions', functions, maxFunctionLines)]
+  process.exit(areGood.every(Boolean) ? 0 : 1)
+}
 printSizes('Files', files)
 printSizes('Functions', functions)

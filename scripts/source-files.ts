@@ -12,7 +12,13 @@ const generated = /\.gen\.ts$/
 
 /** Hand-written TypeScript: sources of all workspaces, pages, browser tests, benchmarks and scripts. */
 export const sourceFiles = (): SourceFile[] =>
-  globSync(['{apps,packages}/*/{src,app}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.ts'], { cwd: root })
+  readFiles('{apps,packages}/*/{src,app}/**/*.{ts,tsx}', '{e2e,bench,scripts}/**/*.ts')
+
+/** Hand-written tests of the workspaces. */
+export const testFiles = (): SourceFile[] => readFiles('{apps,packages}/*/test/**/*.{ts,tsx}')
+
+const readFiles = (...patterns: string[]): SourceFile[] =>
+  globSync(patterns, { cwd: root })
     .filter((path) => !generated.test(path))
     .sort()
     .map((path) => ({ path, text: readFileSync(`${root}/${path}`, 'utf8') }))

@@ -12,6 +12,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['types of the pages', 'tsc', ['--noEmit', '-p', 'apps/storefront']],
   ['imports', 'node', ['scripts/check-imports.ts']],
+  ['sizes', 'node', ['scripts/sizes.ts', '--check']],
   ['dead code', 'knip', []],
   ['exports that only tests use', 'node', ['scripts/check-test-only-exports.ts']],
   ['operation list', 'node', ['scripts/operations.ts', '--check']],
