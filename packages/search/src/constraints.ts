@@ -1,9 +1,11 @@
+import { type FacetName, facetNames } from '@tessera/contract/shop/listing-names'
+import type { NumberRange } from '@tessera/domain/catalog/listing-query'
 import { type Bits, setBit } from './bits.ts'
 import { bitsOfValue } from './facets/facet-store.ts'
-import { type FacetName, facetNames, facetRule, isFacetName } from './facets/facet-table.ts'
+import { facetRule, isFacetName } from './facets/facet-table.ts'
 import { borrowBits, type Scratch } from './scratch.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { NumberRange, SearchQuery } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import { bitsOfLotsIn, bitsOfStore } from './store-stock.ts'
 
 /** One condition a product must meet. Products that miss only this one are what relaxing it would show. */

@@ -1,8 +1,9 @@
+import type { SearchSort } from '@tessera/contract/shop/listing-names'
 import { noPrice } from './columns.ts'
 import { nameOrderOf } from './name-order.ts'
 import type { SearchFindings } from './search-findings.ts'
 import type { SearchIndex } from './search-index.ts'
-import type { SearchQuery, SearchSort } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
 import { selectSmallest } from './select-smallest.ts'
 import { tieBreak } from './tie-break.ts'
 

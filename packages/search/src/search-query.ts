@@ -1,54 +1,10 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
-import type { PlaceId } from '@tessera/domain/suitability/places'
-import type { FacetName } from './facets/facet-table.ts'
+import type { FacetName } from '@tessera/contract/shop/listing-names'
+import type { ListingQuery } from '@tessera/domain/catalog/listing-query'
 import type { SearchRecord } from './search-record.ts'
 
-/** A minus means descending. The default is `relevance` with text, else `rank`. */
-export const searchSorts = [
-  'relevance',
-  'rank',
-  'price-sqft',
-  '-price-sqft',
-  'price-box',
-  '-price-box',
-  'new',
-  'name',
-  '-name',
-] as const
-export type SearchSort = (typeof searchSorts)[number]
-
-export type ProductFlag = 'clearance' | 'everydayValue' | 'featured' | 'newArrival'
-
-export interface NumberRange {
-  min?: number
-  max?: number
-}
-
-export interface SearchQuery {
-  text?: string
-  /** "Search instead for heringbone": disables spelling correction. */
-  asTyped?: boolean
+export interface SearchQuery extends ListingQuery {
   priceGroup: PriceGroup
-  /** The page's own section. Unlike filters, it also limits the counts of its facet. */
-  department?: string
-  category?: string
-  collection?: string
-  /** Values of one facet are combined with OR, facets with AND. */
-  filters?: Partial<Record<FacetName, readonly string[]>>
-  flags?: readonly ProductFlag[]
-  /** Combined with AND. */
-  suitableFor?: readonly PlaceId[]
-  /** Whole cents per square foot of the price group's price today, inclusive. */
-  ranges?: { pricePerSqft?: NumberRange }
-  /** The caller's store. Always counted; filters only with `inStock`, which also limits `enoughSqft` to it. */
-  storeId?: string
-  inStock?: boolean
-  /** A single lot must cover this many square feet. */
-  enoughSqft?: number
-  sort?: SearchSort
-  /** 1-based. */
-  page?: number
-  pageSize?: number
   /** Maximum values per facet, those with the most products first; 50 by default. Does not affect the counts. */
   facetLimit?: number
   explain?: boolean

@@ -1,6 +1,6 @@
 import type { PriceGroup } from '@tessera/contract/shop/constants'
+import { facetNames } from '@tessera/contract/shop/listing-names'
 import { listBits } from './bits.ts'
-import { facetNames } from './facets/facet-table.ts'
 import { findCentsPerSqft, toDollars } from './prices.ts'
 import { returnBits } from './scratch.ts'
 import type { ArticleDocument } from './search-document.ts'

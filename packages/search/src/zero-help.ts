@@ -1,4 +1,4 @@
-import { facetNames } from './facets/facet-table.ts'
+import { facetNames } from '@tessera/contract/shop/listing-names'
 import type { SearchFindings } from './search-findings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { ZeroHelp } from './search-query.ts'

@@ -1,7 +1,7 @@
+import type { FacetName } from '@tessera/contract/shop/listing-names'
 import { placeIds } from '@tessera/domain/suitability/places'
 import { findSuitability } from '@tessera/domain/suitability/suitability'
 import { expect, test } from 'vitest'
-import type { FacetName } from '../src/facets/facet-table.ts'
 import type { SearchResult } from '../src/search-query.ts'
 import { documentBySku, documents, indexOf, searchRetail } from './shelf.ts'
 

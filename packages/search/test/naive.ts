@@ -1,4 +1,5 @@
-import { type FacetName, facetNames, facetRule, facetValues } from '../src/facets/facet-table.ts'
+import { type FacetName, facetNames } from '@tessera/contract/shop/listing-names'
+import { facetRule, facetValues } from '../src/facets/facet-table.ts'
 import { findCentsPerSqft } from '../src/prices.ts'
 import type { SearchDocument } from '../src/search-document.ts'
 import type { SearchQuery } from '../src/search-query.ts'

@@ -1,5 +1,6 @@
+import { type FacetName, facetNames } from '@tessera/contract/shop/listing-names'
 import * as fc from 'fast-check'
-import { type FacetName, facetNames, facetValues } from '../src/facets/facet-table.ts'
+import { facetValues } from '../src/facets/facet-table.ts'
 import type { SearchQuery } from '../src/search-query.ts'
 import { documents } from './shelf.ts'
 

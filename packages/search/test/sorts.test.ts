@@ -1,5 +1,5 @@
+import { type SearchSort, searchSorts } from '@tessera/contract/shop/listing-names'
 import { expect, test } from 'vitest'
-import { type SearchSort, searchSorts } from '../src/search-query.ts'
 import type { SearchRecord } from '../src/search-record.ts'
 import { documentBySku, documents, indexOf, searchRetail } from './shelf.ts'
 

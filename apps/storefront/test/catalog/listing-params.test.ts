@@ -18,6 +18,10 @@ describe('the address of a listing', () => {
     expect(cleaned('utm_source=x&minPrice=&maxPrice=abc&page=0&sort=best&enoughSqft=-3&inStock=1')).toBe('')
   })
 
+  it('drops facets, offers and places that the search would refuse', () => {
+    expect(cleaned('filter=secret:1&flag=cheap&suitableFor=moon&pageSize=96')).toBe('')
+  })
+
   it('drops a page of one and repeats', () => {
     expect(cleaned('page=1&filter=look:Wood&filter=look:Wood')).toBe('filter=look%3AWood')
   })

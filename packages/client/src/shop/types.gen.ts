@@ -3894,7 +3894,7 @@ export interface ReviewsResource {
 
 export interface SearchResource {
   /** GET /api/search/products — Products by words, filters and sort, with exact counts for every filter. */
-  products(query?: { q?: string | undefined; asTyped?: string | undefined; page?: string | undefined; pageSize?: string | undefined; sort?: string | undefined; department?: string | undefined; category?: string | undefined; collection?: string | undefined; brand?: string | undefined; filter?: string | undefined; flag?: string | undefined; minPrice?: string | undefined; maxPrice?: string | undefined; suitableFor?: string | undefined; storeId?: string | undefined; inStock?: string | undefined; enoughSqft?: string | undefined; sku?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchAnswer>
+  products(query?: { q?: string | undefined; asTyped?: string | undefined; department?: string | undefined; category?: string | undefined; collection?: string | undefined; brand?: string | undefined; minPrice?: string | undefined; maxPrice?: string | undefined; storeId?: string | undefined; inStock?: string | undefined; enoughSqft?: string | undefined; sort?: string | undefined; page?: string | undefined; pageSize?: string | undefined; filter?: string | undefined; flag?: string | undefined; suitableFor?: string | undefined; sku?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchAnswer>
   /** GET /api/search/suggest — Products, categories and articles while somebody types. */
   suggest(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<Suggestions>
   /** GET /api/search/categories — Departments and categories in their order, with how many products each has. */

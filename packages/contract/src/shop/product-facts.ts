@@ -1,3 +1,4 @@
+import type { ProductFlag } from './listing-names.ts'
 import type { ValueOf } from './product-attributes.ts'
 
 /** Product data beyond the platform's own fields: the `xp` of every product. */
@@ -18,7 +19,7 @@ export interface ProductFacts {
   story: string
   attributes: ProductAttributes
   units: ProductUnits
-  flags: { clearance: boolean; everydayValue: boolean; featured: boolean; newArrival: boolean }
+  flags: Record<ProductFlag, boolean>
   /** Day it was introduced, such as 2026-03-14. */
   introduced: string
   sample: SampleOffer | null

@@ -1,8 +1,8 @@
+import { type FacetName, facetNames } from '@tessera/contract/shop/listing-names'
 import type { ChosenFilters } from '../constraints.ts'
 import type { FacetResult } from '../search-query.ts'
 import { selectSmallest } from '../select-smallest.ts'
 import { displayOrder, type FacetStore } from './facet-store.ts'
-import { type FacetName, facetNames } from './facet-table.ts'
 
 /** The facets and values of a response, by value number; converted to objects or JSON on demand. */
 export interface FacetListing {

@@ -1,6 +1,7 @@
+import { type FacetName, facetNames } from '@tessera/contract/shop/listing-names'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import { type Bits, clearBit, growBits, newBits, setBit } from '../bits.ts'
-import { type FacetName, facetNames, facetRule, facetValues } from './facet-table.ts'
+import { facetRule, facetValues } from './facet-table.ts'
 import { groupFacets } from './group-facets.ts'
 
 export interface FacetStore {

@@ -1,3 +1,4 @@
+import { type FacetName, productFlags } from '@tessera/contract/shop/listing-names'
 import { attributeValues } from '@tessera/contract/shop/product-attributes'
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import { placeIds } from '@tessera/domain/suitability/places'
@@ -14,7 +15,6 @@ interface FacetRule {
 }
 
 const yesIfSet = (flag: boolean | undefined): Values => (flag ? 'yes' : undefined)
-const flagNames = ['clearance', 'everydayValue', 'featured', 'newArrival'] as const
 const statuses = ['stocked', 'special-order', 'made-to-order', 'discontinued'] as const
 
 export const facetTable = {
@@ -48,12 +48,10 @@ export const facetTable = {
   certification: { of: ({ attributes }) => attributes.certification },
   brand: { of: ({ brand }) => brand },
   collection: { of: ({ collection }) => collection },
-  flag: { of: ({ flags }) => flagNames.filter((name) => flags[name]), order: flagNames },
+  flag: { of: ({ flags }) => productFlags.filter((name) => flags[name]), order: productFlags },
   availability: { of: ({ availability }) => availability.status, order: statuses },
-} as const satisfies Record<string, FacetRule>
+} as const satisfies Record<FacetName, FacetRule>
 
-export type FacetName = keyof typeof facetTable
-export const facetNames = Object.keys(facetTable) as FacetName[]
 export const facetRule = (name: FacetName): FacetRule => facetTable[name]
 export const isFacetName = (name: string): name is FacetName => Object.hasOwn(facetTable, name)
 

@@ -1,4 +1,5 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
+import type { FacetName, ProductFlag } from '@tessera/contract/shop/listing-names'
 import { places } from '@tessera/domain/suitability/places'
 import { formatSize } from '@tessera/ui/format'
 
@@ -9,7 +10,7 @@ interface FacetLabels {
   value?: (value: string) => string
 }
 
-const flags: Record<string, string> = {
+const flags: Record<ProductFlag, string> = {
   clearance: 'Clearance',
   everydayValue: 'Everyday value',
   featured: 'Featured',
@@ -37,8 +38,11 @@ const grips: Record<string, string> = {
   Declared: 'Per manufacturer',
 }
 
+/** A department has pages of its own, and sizes are listed one by one. */
+type ListedFacet = Exclude<FacetName, 'department' | 'sizeGroup'>
+
 /** In the order shoppers ask: type, look, use, performance. */
-export const facetLabels: Record<string, FacetLabels> = {
+export const facetLabels: Record<ListedFacet, FacetLabels> = {
   category: { title: 'Category', isOpen: true },
   look: { title: 'Look', isOpen: true },
   colorFamily: { title: 'Color', isOpen: true },

@@ -1,46 +1,27 @@
-/** All parameters of a listing URL, in the order they are written. */
-const multiParams = ['filter', 'flag', 'suitableFor'] as const
-const singleParams = [
-  'q',
-  'asTyped',
-  'department',
-  'category',
-  'collection',
-  'brand',
-  'minPrice',
-  'maxPrice',
-  'storeId',
-  'inStock',
-  'enoughSqft',
-  'sort',
-  'page',
-] as const
+import {
+  type ListingParam,
+  maxParamLength,
+  maxParamValues,
+  repeatedParams,
+  singleParams,
+} from '@tessera/contract/shop/listing-names'
+import { findParamProblem } from '@tessera/domain/catalog/listing-query'
 
-type SingleParam = (typeof singleParams)[number]
-
-const paramPatterns: Partial<Record<SingleParam, RegExp>> = {
-  asTyped: /^true$/,
-  inStock: /^true$/,
-  minPrice: /^\d{1,6}(\.\d{1,2})?$/,
-  maxPrice: /^\d{1,6}(\.\d{1,2})?$/,
-  enoughSqft: /^[1-9]\d{0,5}$/,
-  page: /^[1-9]\d{0,3}$/,
-}
-const maxValues = 50
-const maxLength = 200
+/** Values that mean the same as no value. */
+const defaults: Partial<Record<ListingParam, string>> = { asTyped: 'false', inStock: 'false', page: '1' }
 
 /** Drops empty, unknown and malformed parameters, so that a foreign URL never breaks the page. */
 export function cleanParams(params: URLSearchParams, isSort: (text: string) => boolean): URLSearchParams {
   const clean = new URLSearchParams()
   for (const name of singleParams) {
-    const value = (params.get(name) ?? '').trim().slice(0, maxLength)
-    if (!value || paramPatterns[name]?.test(value) === false) continue
-    if (name === 'sort' && !isSort(value)) continue
-    if (name === 'page' && value === '1') continue
+    const value = (params.get(name) ?? '').trim().slice(0, maxParamLength)
+    if (!value || value === defaults[name] || findParamProblem(name, value)) continue
+    if (name === 'pageSize' || (name === 'sort' && !isSort(value))) continue
     clean.set(name, value)
   }
-  for (const name of multiParams)
-    for (const value of new Set(params.getAll(name).slice(0, maxValues))) if (value) clean.append(name, value)
+  for (const name of repeatedParams)
+    for (const value of new Set(params.getAll(name).slice(0, maxParamValues)))
+      if (value && !findParamProblem(name, value)) clean.append(name, value)
   return clean
 }
 
@@ -83,8 +64,8 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
 export const hrefOf = (path: string, params: URLSearchParams): string =>
   params.size === 0 ? path : `${path}?${params.toString()}`
 
-const narrowingParams = [
-  ...multiParams,
+const narrowingParams: readonly string[] = [
+  ...repeatedParams,
   'department',
   'category',
   'collection',

@@ -1,10 +1,9 @@
 import type { ContentItem, SearchAnswer, ShopClient } from '@tessera/client/shop/types.gen'
-import { placeIds } from '@tessera/domain/suitability/places'
+import { defaultPageSize, repeatedParams } from '@tessera/contract/shop/listing-names'
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
 import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
-import { facetLabels } from './facet-labels.ts'
 import { cleanParams } from './listing-params.ts'
 import type { ListingScope } from './listing-scope.ts'
 import { isSort } from './sorts.ts'
@@ -21,8 +20,6 @@ export interface Listing {
   store: NamedStore | null
   intro: { html: string; picture: string | null } | null
 }
-
-const pageSize = 24
 
 /** Loads the products of a scope for this URL, with the visitor's prices and the stock of their store. */
 export async function loadListing(visitor: Visitor, scope: ListingScope, query: URLSearchParams): Promise<Listing> {
@@ -46,29 +43,23 @@ export async function loadListing(visitor: Visitor, scope: ListingScope, query: 
 
 /** Repeated values go into `filters`; the client writes one parameter per value. */
 function queryOf(scope: ListingScope, params: URLSearchParams, store: NamedStore | undefined): SearchQuery {
-  const single = Object.fromEntries([...params].filter(([name]) => !['filter', 'flag', 'suitableFor'].includes(name)))
+  const single = Object.fromEntries([...params].filter(([name]) => !isRepeated(name)))
   return {
     ...single,
     department: scope.department ?? params.get('department') ?? undefined,
     category: scope.category ?? params.get('category') ?? undefined,
     storeId: store?.id,
     inStock: store ? (params.get('inStock') ?? undefined) : undefined,
-    pageSize: String(pageSize),
+    pageSize: String(defaultPageSize),
     filters: {
-      filter: [...scope.filter, ...params.getAll('filter').filter(isKnownFacet)],
-      flag: params.getAll('flag').filter(isFlag),
-      suitableFor: params.getAll('suitableFor').filter(isPlace),
+      filter: [...scope.filter, ...params.getAll('filter')],
+      flag: params.getAll('flag'),
+      suitableFor: params.getAll('suitableFor'),
     },
   } as SearchQuery
 }
 
-/** Drops facets that the search index would reject, so that old links keep working. */
-const isKnownFacet = (pair: string): boolean => {
-  const facet = pair.split(':')[0] ?? ''
-  return facet === 'department' || facet === 'sizeGroup' || Object.hasOwn(facetLabels, facet)
-}
-const isFlag = (flag: string): boolean => ['clearance', 'everydayValue', 'featured', 'newArrival'].includes(flag)
-const isPlace = (place: string): boolean => (placeIds as readonly string[]).includes(place)
+const isRepeated = (name: string): boolean => (repeatedParams as readonly string[]).includes(name)
 
 const introOf = (content: ContentItem | undefined): Listing['intro'] =>
   content ? { html: content.html, picture: content.picture } : null

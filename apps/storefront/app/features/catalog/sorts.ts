@@ -1,5 +1,7 @@
+import type { SearchSort } from '@tessera/contract/shop/listing-names'
+
 export interface SortOption {
-  value: string
+  value: SearchSort
   label: string
 }
 
@@ -22,5 +24,5 @@ export const sortsFor = (isSearch: boolean): readonly SortOption[] => [
   ...otherSorts,
 ]
 
-const knownSorts = new Set([...Object.values(bestMatch), ...otherSorts].map(({ value }) => value))
+const knownSorts = new Set<string>([...Object.values(bestMatch), ...otherSorts].map(({ value }) => value))
 export const isSort = (text: string): boolean => knownSorts.has(text)

@@ -1,3 +1,4 @@
+import { repeatedParams, singleParams } from '../../shop/listing-names.ts'
 import { defineCall } from '../kit.ts'
 import { CategoryTree, SearchAnswer, Suggestions } from './models.ts'
 
@@ -10,26 +11,7 @@ export const searchCalls = {
     summary: 'Products by words, filters and sort, with exact counts for every filter.',
     isAddition: true,
     access: 'anyone',
-    query: [
-      'q',
-      'asTyped',
-      'page',
-      'pageSize',
-      'sort',
-      'department',
-      'category',
-      'collection',
-      'brand',
-      'filter',
-      'flag',
-      'minPrice',
-      'maxPrice',
-      'suitableFor',
-      'storeId',
-      'inStock',
-      'enoughSqft',
-      'sku',
-    ],
+    query: [...singleParams, ...repeatedParams, 'sku'],
     reply: SearchAnswer,
   }),
   suggest: defineCall({
