@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cleanParams } from '../../app/features/catalog/clean-params.server.ts'
 import {
   canonicalOf,
-  cleanParams,
   filterCount,
   hrefOf,
   withoutFilters,
@@ -9,9 +9,8 @@ import {
   withPage,
   withValue,
 } from '../../app/features/catalog/listing-params.ts'
-import { isSort } from '../../app/features/catalog/sorts.ts'
 
-const cleaned = (text: string) => cleanParams(new URLSearchParams(text), isSort).toString()
+const cleaned = (text: string) => cleanParams(new URLSearchParams(text)).toString()
 
 describe('the address of a listing', () => {
   it('drops unknown, empty and malformed values', () => {

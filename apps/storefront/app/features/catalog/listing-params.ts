@@ -1,29 +1,4 @@
-import {
-  type ListingParam,
-  maxParamLength,
-  maxParamValues,
-  repeatedParams,
-  singleParams,
-} from '@tessera/contract/shop/listing-names'
-import { findParamProblem } from '@tessera/domain/catalog/listing-query'
-
-/** Values that mean the same as no value. */
-const defaults: Partial<Record<ListingParam, string>> = { asTyped: 'false', inStock: 'false', page: '1' }
-
-/** Drops empty, unknown and malformed parameters, so that a foreign URL never breaks the page. */
-export function cleanParams(params: URLSearchParams, isSort: (text: string) => boolean): URLSearchParams {
-  const clean = new URLSearchParams()
-  for (const name of singleParams) {
-    const value = (params.get(name) ?? '').trim().slice(0, maxParamLength)
-    if (!value || value === defaults[name] || findParamProblem(name, value)) continue
-    if (name === 'pageSize' || (name === 'sort' && !isSort(value))) continue
-    clean.set(name, value)
-  }
-  for (const name of repeatedParams)
-    for (const value of new Set(params.getAll(name).slice(0, maxParamValues)))
-      if (value && !findParamProblem(name, value)) clean.append(name, value)
-  return clean
-}
+import { repeatedParams } from '@tessera/contract/shop/listing-names'
 
 const copyParams = (params: URLSearchParams): URLSearchParams => {
   const next = new URLSearchParams(params)

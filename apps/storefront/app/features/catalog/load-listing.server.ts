@@ -4,9 +4,8 @@ import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
 import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
-import { cleanParams } from './listing-params.ts'
+import { cleanParams } from './clean-params.server.ts'
 import type { ListingScope } from './listing-scope.ts'
-import { isSort } from './sorts.ts'
 
 type SearchQuery = NonNullable<Parameters<ShopClient['Search']['products']>[0]>
 
@@ -23,7 +22,7 @@ export interface Listing {
 
 /** Loads the products of a scope for this URL, with the visitor's prices and the stock of their store. */
 export async function loadListing(visitor: Visitor, scope: ListingScope, query: URLSearchParams): Promise<Listing> {
-  const params = cleanParams(query, isSort)
+  const params = cleanParams(query)
   const [store, content] = await Promise.all([
     findStore(visitor.publicShop, params.get('storeId') ?? visitor.profile.preferredStore),
     params.size === 0 && scope.path.startsWith('/shop/')
