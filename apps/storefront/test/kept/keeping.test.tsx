@@ -1,3 +1,4 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { LinkProvider } from '@tessera/ui/link'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -6,7 +7,6 @@ import { describe, expect, test } from 'vitest'
 import { FacetGroups } from '../../app/features/catalog/facet-group.tsx'
 import { ListingCard } from '../../app/features/catalog/listing-card.tsx'
 import { AddressContext } from '../../app/http/use-address.ts'
-import type { CardRecord } from '../../app/kit/products/card-record.ts'
 import { RouterLink } from '../../app/kit/router-link.tsx'
 import { collectStream } from '../../app/kit/tracking/collect-stream.server.ts'
 import { CachedPart, type RenderCached, RenderCachedContext } from '../../app/render-cache/cached-part.tsx'
@@ -14,7 +14,16 @@ import { createPagePartCache } from '../../app/render-cache/part-cache.server.ts
 import { MegaMenu } from '../../app/shell/mega-menu.tsx'
 import { PhoneMenu } from '../../app/shell/phone-menu.tsx'
 
-const record: CardRecord = {
+const record: ProductRecord = {
+  id: '208911',
+  sku_image_url: '/media/208911/face-640.webp',
+  inspiration_image_url: '/media/208911/scene-960.webp',
+  is_featured: false,
+  rankby1: 3,
+  sample_sku_pro: null,
+  material_group: 'FIELD-TILE',
+  collection: 'Casbah',
+  price_purchase_retail: 100.79,
   sku: '208911',
   name: 'Casbah "Delft" & <Gloss> 2 1/2 × 8',
   product_url: '/products/casbah',
@@ -32,6 +41,15 @@ const record: CardRecord = {
   product_hierarchy1: 'Tile',
   product_hierarchy2: 'Ceramic Tile',
   tessera: {
+    kind: 'field-tile',
+    color: 'Delft',
+    color_family: 'Blue',
+    sqft_per_box: 8.07,
+    pieces_per_box: 58,
+    price_purchase: 100.79,
+    final_price_sqft: 12.49,
+    rating: null,
+    reviews: 0,
     size: '2.5x8',
     finish: 'Gloss',
     shade: 'V4',

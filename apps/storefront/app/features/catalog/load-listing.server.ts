@@ -3,7 +3,7 @@ import { defaultPageSize, repeatedParams } from '@tessera/contract/shop/listing-
 import { optional } from '../../http/or-not-found.server.ts'
 import type { Visitor } from '../../http/session/visitor.server.ts'
 import { findStore, type NamedStore } from '../../kit/named-store.server.ts'
-import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
+import { limitStock } from '../../kit/products/limit-stock.ts'
 import { cleanParams } from './clean-params.server.ts'
 import type { ListingScope } from './listing-scope.ts'
 
@@ -13,9 +13,7 @@ export interface Listing {
   scope: ListingScope
   /** The query string after `cleanParams`. */
   search: string
-  answer: Omit<SearchAnswer, 'records'> & { records: CardRecord[] }
-  /** The first product's picture, for link previews. */
-  picture: string | undefined
+  answer: SearchAnswer
   store: NamedStore | null
   intro: { html: string; picture: string | null } | null
 }
@@ -33,8 +31,7 @@ export async function loadListing(visitor: Visitor, scope: ListingScope, query: 
   return {
     scope,
     search: params.toString(),
-    answer: { ...answer, records: answer.records.map((record) => cardRecordOf(record, store?.id)) },
-    picture: answer.records[0]?.inspiration_image_url.replace('.webp', '.jpg'),
+    answer: { ...answer, records: answer.records.map((record) => limitStock(record, store?.id)) },
     store: store ?? null,
     intro: introOf(content),
   }

@@ -1,5 +1,5 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { formatUnits } from '@tessera/ui/format'
-import type { CardRecord } from '../../kit/products/card-record.ts'
 
 interface StockLine {
   text: string
@@ -11,7 +11,7 @@ const lowStockUnits = 5
 
 /** A short text about availability and location. */
 export function stockLine(
-  { tessera: { stock, purchase_unit, availability } }: CardRecord,
+  { tessera: { stock, purchase_unit, availability } }: ProductRecord,
   store: { id: string; name: string } | null,
 ): StockLine {
   const unit = purchase_unit === 'each' ? 'piece' : purchase_unit

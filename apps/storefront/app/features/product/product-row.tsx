@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { ProductCard } from '@tessera/ui/product-card'
-import { type CardRecord, cardRecordOf } from '../../kit/products/card-record.ts'
+import { limitStock } from '../../kit/products/limit-stock.ts'
 import { cardPropsOf } from '../../kit/products/product-card-props.ts'
 import { track } from '../../kit/tracking/track.ts'
 import { trackItemsOf } from '../../kit/tracking/track-items.ts'
@@ -28,7 +28,7 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
             as="li"
             className="grid border-e border-b border-grout"
             part={RowCard}
-            given={{ record: cardRecordOf(record, undefined), listName: id }}
+            given={{ record: limitStock(record, undefined), listName: id }}
           />
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function ProductRow({ id, title, records }: ProductRowProps) {
   )
 }
 
-function RowCard({ record, listName }: { record: CardRecord; listName: string }) {
+function RowCard({ record, listName }: { record: ProductRecord; listName: string }) {
   return (
     <ProductCard
       {...cardPropsOf(record)}

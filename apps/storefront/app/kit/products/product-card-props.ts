@@ -1,11 +1,11 @@
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
 import { centsOf, formatSize } from '@tessera/ui/format'
 import type { ProductCardProps } from '@tessera/ui/product-card'
-import type { CardRecord } from './card-record.ts'
 
 type CardTextProps = Pick<ProductCardProps, 'href' | 'sku' | 'name' | 'alt' | 'line' | 'rating' | 'price' | 'unitPrice'>
 
 /** Card props of a search record: the main price first, the box price beside it. */
-export function cardPropsOf(record: CardRecord): CardTextProps {
+export function cardPropsOf(record: ProductRecord): CardTextProps {
   const { tessera, final_price, price, final_price_purchase } = record
   const per = record.stock_unit
   const isByBox = per !== tessera.purchase_unit && final_price_purchase !== null
@@ -25,7 +25,7 @@ export function cardPropsOf(record: CardRecord): CardTextProps {
 }
 
 /** `12 × 24 · Polished · V3`. */
-const lineOf = ({ tessera: { size, finish, shade } }: CardRecord): string =>
+const lineOf = ({ tessera: { size, finish, shade } }: ProductRecord): string =>
   [size && formatSize(size), finish, shade].filter(Boolean).join(' · ')
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)

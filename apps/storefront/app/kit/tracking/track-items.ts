@@ -1,7 +1,7 @@
-import type { CardRecord } from '../products/card-record.ts'
+import type { ProductRecord } from '@tessera/client/shop/types.gen'
 
 /** Products in the format of analytics events. */
-export const trackItemsOf = (records: readonly CardRecord[]): object[] =>
+export const trackItemsOf = (records: readonly ProductRecord[]): object[] =>
   records.map(({ sku, name, brand, product_hierarchy1, product_hierarchy2, final_price_purchase }, index) => ({
     item_id: sku,
     item_name: name,
