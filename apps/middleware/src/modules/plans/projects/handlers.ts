@@ -48,9 +48,7 @@ const itemHandlers = (needs: PlanNeeds) => ({
 })
 
 const photoHandlers = (needs: PlanNeeds) => ({
-  ...handle(projectCalls.addPhoto, (call) =>
-    changeProject(needs, call, call.body.basketId, addPhoto(call, call.body)),
-  ),
+  ...handle(projectCalls.addPhoto, (call) => changeProject(needs, call, call.body.basketId, addPhoto(call, call.body))),
   ...handle(projectCalls.removePhoto, (call) =>
     changeProject(needs, call, call.body.basketId, removePhoto(call.body.photoId)),
   ),
@@ -87,9 +85,7 @@ export const projectHandlers = (needs: PlanNeeds) => ({
   ...handle(projectCalls.getProjectCart, (call) =>
     projectCart(needs, call, requireQuery(call, 'projectId'), queryValue(call, 'roomId')),
   ),
-  ...handle(projectCalls.duplicateProject, (call) =>
-    duplicateProject(needs, call, requireQuery(call, 'projectId')),
-  ),
+  ...handle(projectCalls.duplicateProject, (call) => duplicateProject(needs, call, requireQuery(call, 'projectId'))),
   ...itemHandlers(needs),
   ...photoHandlers(needs),
 })
