@@ -18,7 +18,7 @@ const tile = (color: string): TileRecipe => ({
   lay: 'grid',
 })
 
-test.each(roomNames)('the kept light of %s belongs to the room as it is (else run scene/bake/main.ts)', (room) => {
+test.each(roomNames)('the kept light of %s belongs to the room as it is (else run scripts/bake-rooms.ts)', (room) => {
   expect(isLightFresh(readFileSync(bakedLightFile(room)), getStage(room))).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { randomAt } from '../../noise.ts'
+import { randomAt } from '@tessera/pictures/noise'
 
 /** Evenly distributed points of the unit square: the plastic sequence has no clumps and no lattice. */
 export function evenSample(index: number, turn: number): readonly [number, number] {

@@ -1,13 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { bakedLightFile } from '../baked-light.ts'
-import { isLightFresh, writeLight } from '../light-file.ts'
-import { getStage, type RoomName, roomNames } from '../rooms.ts'
-import { bakeLight } from './bake-light.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { bakedLightFile } from '@tessera/pictures/scene/baked-light'
+import { isLightFresh, writeLight } from '@tessera/pictures/scene/light-file'
+import { getStage, type RoomName, roomNames } from '@tessera/pictures/scene/rooms'
+import { bakeLight } from './bake-rooms/bake-light.ts'
 
-/** Bakes the light of every changed room. `node packages/pictures/src/scene/bake/main.ts [room] [rays]` */
+/** Bakes the light of every changed room. `node scripts/bake-rooms.ts [room] [rays]` */
 const [only, rays = '192'] = process.argv.slice(2)
 
-mkdirSync(new URL('../kept/', import.meta.url), { recursive: true })
 for (const name of roomNames) if (isDue(name)) bakeRoom(name)
 
 function isDue(name: RoomName): boolean {

@@ -1,7 +1,7 @@
-import type { Rgb } from '../../color.ts'
-import { albedosOf } from '../palette.ts'
-import { channels, createRoomLight, type RoomLight } from '../room-light.ts'
-import type { Stage } from '../stage.ts'
+import type { Rgb } from '@tessera/pictures/color'
+import { albedosOf } from '@tessera/pictures/scene/palette'
+import { channels, createRoomLight, type RoomLight } from '@tessera/pictures/scene/room-light'
+import type { Stage } from '@tessera/pictures/scene/stage'
 import { addDirectLight } from './add-direct-light.ts'
 import { bounceOnce } from './bounce-once.ts'
 

@@ -1,16 +1,16 @@
-import { castRay, createRayHit } from '../cast-ray.ts'
-import type { SkyOpening } from '../room.ts'
-import { channels, type RoomLight } from '../room-light.ts'
-import { skyLight } from '../sky.ts'
-import type { Stage } from '../stage.ts'
-import { cross, length, normalize } from '../vector.ts'
+import { castRay, createRayHit } from '@tessera/pictures/scene/cast-ray'
+import type { SkyOpening } from '@tessera/pictures/scene/room'
+import { channels, type RoomLight } from '@tessera/pictures/scene/room-light'
+import { skyLight } from '@tessera/pictures/scene/sky'
+import type { Stage } from '@tessera/pictures/scene/stage'
+import { cross, length, normalize } from '@tessera/pictures/scene/vector'
 import { aroundNormal, evenSample, turnOf } from './directions.ts'
 
 const hit = createRayHit()
 const color = new Float32Array(3)
 const direction = new Float32Array(3)
 /** A node lies slightly above its surface, so that it does not shade itself. */
-export const lift = 0.002
+const lift = 0.002
 
 /** Direct light through the openings, from the open dome and from the sun. */
 export function addDirectLight(stage: Stage, light: RoomLight, samples: number): void {

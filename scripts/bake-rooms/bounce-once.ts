@@ -1,8 +1,8 @@
-import type { Rgb } from '../../color.ts'
-import { castRay, createRayHit } from '../cast-ray.ts'
-import { channels, createRoomLight, lightAt, type RoomLight } from '../room-light.ts'
-import { skyColor, sunColor } from '../sky.ts'
-import type { Stage } from '../stage.ts'
+import type { Rgb } from '@tessera/pictures/color'
+import { castRay, createRayHit } from '@tessera/pictures/scene/cast-ray'
+import { channels, createRoomLight, lightAt, type RoomLight } from '@tessera/pictures/scene/room-light'
+import { skyColor, sunColor } from '@tessera/pictures/scene/sky'
+import type { Stage } from '@tessera/pictures/scene/stage'
 import { liftedNode } from './add-direct-light.ts'
 import { aroundNormal, evenSample, turnOf } from './directions.ts'
 
