@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
-const readFont = (name: string): Buffer => readFileSync(require.resolve(name))
+const readFont = (name: string): Buffer => unpackWoff(readFileSync(require.resolve(name)))
 
 /** Embedded in every document, so that opening it fetches nothing (INJ-6). */
 export const fonts = {
