@@ -1,4 +1,5 @@
 export interface PrintColumn {
+  /** Empty in every column for a table without a header row. */
   label: string
   /** Relative width; a table's shares need not add up to a fixed sum. */
   share: number

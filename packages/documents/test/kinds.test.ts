@@ -2,6 +2,7 @@ import { type InvoiceData, invoiceDocument } from '@tessera/documents/kinds/invo
 import { type QuoteData, quoteDocument } from '@tessera/documents/kinds/quote-document'
 import { type ReceiptData, receiptDocument } from '@tessera/documents/kinds/receipt-document'
 import { type SelectionData, selectionDocument } from '@tessera/documents/kinds/selection-document'
+import { specSheetDocument } from '@tessera/documents/kinds/spec-sheet-document'
 import { type StatementData, statementDocument } from '@tessera/documents/kinds/statement-document'
 import { drawPdf } from '@tessera/documents/pdf/draw-pdf'
 import type { PrintDocument } from '@tessera/documents/print-document'
@@ -204,5 +205,31 @@ describe('books', () => {
     const text = await read(receiptDocument(receipt, 'Reyes'))
     for (const words of ['DZ9000000003', 'RV1', '$10.00', 'DG1', '$2.50', '$90.00', 'Visa ending in 1111'])
       expect(text).toContain(words)
+  })
+})
+
+describe('spec sheets', () => {
+  const product = {
+    record: { sku: 'TES-1', name: 'Hampton 12 × 24', brand: 'Tessera', collection: 'Hampton' },
+    unitPriceCents: 6480,
+    pricePerSqftCents: 499,
+    units: { purchaseUnit: 'box' },
+    attributes: {
+      groups: [{ title: 'Ratings', facts: [{ name: 'DCOF', value: '0.45 wet', help: null }] }],
+      suitability: [{ place: 'Patio', verdict: 'no', reason: 'It is not rated for frost.' }],
+    },
+  } as unknown as Parameters<typeof specSheetDocument>[0] // only what is read
+  const url = 'https://shop.example/products/hampton'
+
+  test('it has the price, every fact, where the product can be used, and its address', async () => {
+    const text = await read(specSheetDocument(product, url, '2026-03-05T00:00:00Z'))
+    for (const words of ['TES-1', '$4.99 / sq ft', '$64.80 per box', 'Ratings', 'DCOF', '0.45 wet', 'Mar 5, 2026', url])
+      expect(text).toContain(words)
+    expect(text).toContain('No: It is not rated for frost.')
+  })
+
+  test('a product without a price has none on it', async () => {
+    const text = await read(specSheetDocument({ ...product, unitPriceCents: 0 }, url, '2026-03-05'))
+    expect(text).not.toContain('Price')
   })
 })

@@ -130,7 +130,7 @@ async function openShop({ database, commerce, catalog }: Base, needs: PaymentNee
       ...cartHandlers({ ...shared, payments: needs, linkSecret }),
       ...orderHandlers({ ...shared, linkSecret }),
       ...addressHandlers(shared),
-      ...productHandlers({ ...shared, ...seeing }),
+      ...productHandlers({ ...shared, ...seeing, publicUrl: 'http://127.0.0.1' }),
       ...paymentHandlers(needs),
     }),
     usualLimits: { person: { name: 'person', ...generous }, address: { name: 'address', ...generous } },

@@ -1,21 +1,17 @@
-import { brand } from '@tessera/contract/brand'
-import { formatLongDay } from '@tessera/ui/format'
-import { writeSpecSheet } from '../features/product/write-spec-sheet.ts'
-import { getEnvironment } from '../http/environment.server.ts'
 import { orNotFound } from '../http/or-not-found.server.ts'
 import { visitorContext } from '../http/session/context.server.ts'
 import type { Route } from './+types/spec-sheet.ts'
 
+/** The spec sheet opens in the browser instead of being saved, and is kept for five minutes. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { shop } = context.get(visitorContext)
-  const product = await orNotFound(shop.Product.GetProductItemDetails({ productName: params.slug }))
-  const { sku, product_url } = product.record
-  const url = getEnvironment().publicUrl + product_url
-  const day = formatLongDay(new Date().toISOString())
-  return new Response(writeSpecSheet(product, { brandName: brand.name, url, day }), {
+  const { ProductPages } = context.get(visitorContext).shop
+  const file = await orNotFound(ProductPages.getSpecSheet({ productName: params.slug }))
+  const disposition = file.headers.get('content-disposition') ?? 'attachment'
+  return new Response(file.body, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${sku}-spec-sheet.pdf"`,
+      'content-disposition': disposition.replace('attachment', 'inline'),
+      'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=300',
     },
   })

@@ -5,8 +5,6 @@ import { compareRows } from '../../app/features/compare/compare-rows.ts'
 import { feetOf, inchText, jobItems, poundsIn } from '../../app/features/product/job-items.ts'
 import { siblingGroups } from '../../app/features/product/sibling-groups.ts'
 import { lotFit } from '../../app/features/product/stock-places.ts'
-import { pdfText, writePdf } from '../../app/features/product/write-pdf.ts'
-import { wrapText } from '../../app/features/product/write-spec-sheet.ts'
 import { comparedSkusIn } from '../../app/kit/products/compare-list.ts'
 import { addViewed, parseViewed } from '../../app/kit/products/viewed-product.ts'
 
@@ -37,25 +35,6 @@ describe('complete the job', () => {
     expect(feetOf('3x6')).toBe(0.5)
     expect(feetOf(null)).toBeUndefined()
     expect(inchText(0.1875)).toBe('3/16 in')
-  })
-})
-
-describe('the spec sheet', () => {
-  it('escapes what would end a string and writes letters beyond ASCII by number', () => {
-    expect(pdfText('a (b) \\ × 漢')).toBe('(a \\(b\\) \\\\ \\327 ?)')
-  })
-
-  it('points at every object where it is', () => {
-    const file = writePdf('Sheet', [[{ kind: 'text', x: 1, y: 1, size: 9, text: 'Hello' }], []])
-    const start = Number(/startxref\n(\d+)/.exec(file)?.[1])
-    expect(file.slice(start, start + 4)).toBe('xref')
-    const places = [...file.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place))
-    expect(places.every((place, at) => file.slice(place).startsWith(`${at + 1} 0 obj`))).toBe(true)
-    expect(places).toHaveLength(9)
-  })
-
-  it('breaks long values between words', () => {
-    expect(wrapText('one two three', 8)).toEqual(['one two', 'three'])
   })
 })
 

@@ -165,6 +165,7 @@ Product
 ProductPages
  getRecords GETo /api/productpages/getRecords
  getAlternatives GETo /api/productpages/getAlternatives
+ getSpecSheet GETof /api/productpages/getSpecSheet
 Project
  CreateNewProject POST /api/project/CreateNewProject
  AddProjectName PUTo /api/project/AddProjectName

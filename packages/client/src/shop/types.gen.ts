@@ -3790,6 +3790,8 @@ export interface ProductPagesResource {
   getRecords(query?: { skus?: string | undefined }, requestOptions?: RequestOptions): Promise<Cards>
   /** GET /api/productpages/getAlternatives — What is closest to a product that is no longer sold, by the name in its address. */
   getAlternatives(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Alternatives>
+  /** GET /api/productpages/getSpecSheet — The spec sheet of a product as PDF, by the name in its address, at the caller’s prices. */
+  getSpecSheet(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface ProjectResource {

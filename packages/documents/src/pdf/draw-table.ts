@@ -14,7 +14,7 @@ interface ColumnBox {
   isTicked: boolean
 }
 
-/** The header row repeats on every page; hairlines separate the rows. */
+/** The header row, if any, repeats on every page; hairlines separate the rows. */
 export function drawTable(pen: Pen, table: PrintTable, pictures: ReadonlyMap<string, Uint8Array>): void {
   const { heading, columns, rows, size = 9 } = table
   const places = columnBoxesOf(pen, columns, table.pictures ? picture.side + picture.gap : 0)
@@ -64,6 +64,10 @@ const heightOf = (pen: Pen, places: readonly ColumnBox[], cells: readonly string
 function drawLabels(pen: Pen, places: readonly ColumnBox[], labels: readonly string[]): void {
   const style = { size: 7.5, color: colors.stone, font: 'strong' as const }
   pen.need(30)
+  if (labels.every((label) => label === '')) {
+    pen.rule(pen.y, colors.ink)
+    return
+  }
   const height = Math.max(
     ...labels.map((label, index) => pen.height(label, { ...style, width: places[index]?.width ?? 0 })),
   )

@@ -1,4 +1,4 @@
-import { defineCall } from '../kit.ts'
+import { defineCall, type RateLimit } from '../kit.ts'
 import {
   Alternatives,
   Breadcrumb,
@@ -14,6 +14,8 @@ const path = (name: string) => `/api/Product/${name}` as const
 const ofProduct = ['productId', 'isPreviewEnv'] as const
 
 const pagePath = (name: string) => `/api/productpages/${name}` as const
+
+const specSheetLimit: RateLimit = { name: 'spec-sheet', hits: 60, seconds: 60 }
 
 export const productCalls = {
   getContentItem: defineCall({
@@ -87,5 +89,16 @@ export const productCalls = {
     access: 'anyone',
     query: ['productName'],
     reply: Alternatives,
+  }),
+  getSpecSheet: defineCall({
+    id: 'ProductPages.getSpecSheet',
+    verb: 'GET',
+    path: pagePath('getSpecSheet'),
+    summary: 'The spec sheet of a product as PDF, by the name in its address, at the caller’s prices.',
+    isAddition: true,
+    access: 'anyone',
+    limit: specSheetLimit,
+    query: ['productName'],
+    isFile: true,
   }),
 }

@@ -7,12 +7,12 @@ import { priceGroupOf, type Visitor } from '../../../kit/visitor.ts'
 import { type CatalogProduct, isSold } from '../feed/catalog-product.ts'
 import { attributesOf } from './attributes.ts'
 import { crumbsOf } from './crumbs.ts'
-import { productPageHandlers } from './page-handlers.ts'
-import { type ProductDetailsNeeds, productDetailsOf } from './product-details.ts'
+import { type ProductPageNeeds, productPageHandlers } from './page-handlers.ts'
+import { productDetailsOf } from './product-details.ts'
 import { readContent } from './read-content.ts'
 import { sitemapsOf } from './sitemaps.ts'
 
-export interface ProductNeeds extends ProductDetailsNeeds {
+export interface ProductNeeds extends ProductPageNeeds {
   database: Database
   /** Whether this visitor may see unpublished products. isPreviewEnv alone is only a request. */
   canPreview: (visitor: Visitor) => Promise<boolean>
