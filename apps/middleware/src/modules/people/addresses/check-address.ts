@@ -2,6 +2,7 @@ import type { AddressCheck, PlaceInput } from '@tessera/client/shop/types.gen'
 import { type KnownZip, normalizeAddress, typedAddressProblems } from '@tessera/domain/address/typed-address'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { fillAddress } from '../../../kit/fill-address.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 
 const findZip = (db: Queryable, zip: string | null | undefined): Promise<KnownZip | undefined> =>
@@ -20,7 +21,7 @@ export async function checkAddress(db: Queryable, place: PlaceInput, isFreight: 
   return {
     isValid: problems.length === 0,
     problems,
-    suggestion: problems.length > 0 || isSame ? null : completePlace(tidy),
+    suggestion: problems.length > 0 || isSame ? null : fillAddress(tidy),
   }
 }
 
@@ -36,16 +37,3 @@ export async function requireValidAddress<P extends PlaceInput>(
     refuse('Address.Invalid', { fields: problems.map((one) => ({ ...one, field: prefix + one.field })) })
   return tidy
 }
-
-const completePlace = (place: PlaceInput) => ({
-  firstName: place.firstName ?? '',
-  lastName: place.lastName ?? '',
-  company: place.company ?? null,
-  street1: place.street1 ?? '',
-  street2: place.street2 ?? null,
-  city: place.city ?? '',
-  state: place.state ?? '',
-  zip: place.zip ?? '',
-  phone: place.phone ?? null,
-  country: 'US',
-})

@@ -1,10 +1,11 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
 import type { PostalAddress } from '@tessera/contract/middleware/address/models'
 import { userCalls } from '@tessera/contract/middleware/users/operations'
-import { type CustomerType, country } from '@tessera/contract/shop/constants'
+import type { CustomerType } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
+import { fillAddress } from '../../../kit/fill-address.ts'
 import { handle, type ShopCall } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
@@ -100,18 +101,5 @@ const companyView = ({ id, number, name, pendingName, status, type, preferredSto
   preferredStore,
   phone: details.phone ?? null,
   website: details.website ?? null,
-  address: details.address ? completeAddress(details.address) : null,
-})
-
-const completeAddress = (address: Partial<ValueOf<typeof PostalAddress>>): ValueOf<typeof PostalAddress> => ({
-  firstName: address.firstName ?? '',
-  lastName: address.lastName ?? '',
-  company: address.company ?? null,
-  street1: address.street1 ?? '',
-  street2: address.street2 ?? null,
-  city: address.city ?? '',
-  state: address.state ?? '',
-  zip: address.zip ?? '',
-  phone: address.phone ?? null,
-  country,
+  address: details.address ? fillAddress(details.address) : null,
 })

@@ -1,4 +1,3 @@
-import type { Place, PlaceInput } from '@tessera/client/shop/types.gen'
 import type { Database } from '@tessera/server/database'
 import type { Visitor } from '../../../kit/visitor.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
@@ -26,17 +25,3 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 /** The database writes timestamps in JSON with an offset; the API uses one format. */
 export const toIsoTime = (text: string): string => new Date(text).toISOString()
 export const toOptionalIsoTime = (text: string | null): string | null => text && toIsoTime(text)
-
-/** Fills in every field of an address, as stored. */
-export const fillAddress = (place: PlaceInput): Place => ({
-  firstName: place.firstName ?? '',
-  lastName: place.lastName ?? '',
-  company: place.company ?? null,
-  street1: place.street1 ?? '',
-  street2: place.street2 ?? null,
-  city: place.city ?? '',
-  state: place.state ?? '',
-  zip: place.zip ?? '',
-  phone: place.phone ?? null,
-  country: 'US',
-})
