@@ -1,5 +1,5 @@
 import type { ValueOf } from '@tessera/contract/kit/model'
-import type { ProductDetails } from '@tessera/contract/middleware/product'
+import type { ProductDetails } from '@tessera/contract/middleware/products/models'
 import { formatDay, formatDollars } from '../format-values.ts'
 import type { PrintDocument, PrintTable } from '../print-document.ts'
 
