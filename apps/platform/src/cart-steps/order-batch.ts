@@ -1,4 +1,4 @@
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import type { PlatformCall } from '../actor.ts'
 import type { DeferWrite, LockedOrder, ProductScope } from '../orders/locked-order.ts'
 import { orderStateCache } from '../orders/order-state-cache.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { ApiError, fail } from '@tessera/server/api-error'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'

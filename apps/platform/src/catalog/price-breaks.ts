@@ -1,6 +1,7 @@
 import { collectionPath } from '@tessera/contract/kit/resource'
 import { PriceSchedule, priceSchedules } from '@tessera/contract/platform/catalog/price-schedules'
-import { type PriceBreak, type PriceBreakInput, withBreak, withoutBreak } from '@tessera/domain/pricing/price-breaks'
+import type { PriceBreak } from '@tessera/domain/order-model/price-break'
+import { type PriceBreakInput, withBreak, withoutBreak } from '@tessera/domain/pricing/price-breaks'
 import { fail } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'

@@ -1,5 +1,5 @@
 import { fieldsOf, isModel, type Model } from '@tessera/contract/kit/model'
-import type { Problem } from '@tessera/domain/orders/problem'
+import type { Problem } from '@tessera/domain/order-model/problem'
 import { ApiError } from '@tessera/server/api-error'
 import { pickFields } from '@tessera/server/body'
 import type { RequestBody } from '@tessera/server/call'

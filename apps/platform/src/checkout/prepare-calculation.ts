@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findActorProblem } from '@tessera/domain/orders/caller'
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
+import { findActorProblem } from '@tessera/domain/orders/permission'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { JsonText } from '@tessera/server/json-text'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'

@@ -1,5 +1,5 @@
 import { operations } from '@tessera/contract/platform/operations'
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
 import type { Debit } from '@tessera/domain/payments/spending-account'

@@ -1,6 +1,6 @@
 import { zero } from '@tessera/domain/money'
-import type { AppliedPromotion as OnSheet, OrderState } from '@tessera/domain/orders/order-state'
-import { type Problem, problem } from '@tessera/domain/orders/problem'
+import type { AppliedPromotion as OnSheet, OrderState } from '@tessera/domain/order-model/order-state'
+import { type Problem, problem } from '@tessera/domain/order-model/problem'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { amountsFor } from '@tessera/domain/promotions/amounts'
 import { promotionProblem } from '@tessera/domain/promotions/problem'

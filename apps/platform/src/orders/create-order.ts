@@ -1,5 +1,5 @@
 import { zero } from '@tessera/domain/money'
-import type { OrderHeader, OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderHeader, OrderState } from '@tessera/domain/order-model/order-state'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import { type Sql, sql } from '@tessera/server/sql'

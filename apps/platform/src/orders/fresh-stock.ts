@@ -1,5 +1,5 @@
 import { ownValue } from '@tessera/contract/kit/own-value'
-import type { Offer } from '@tessera/domain/orders/offer'
+import type { Offer } from '@tessera/domain/order-model/offer'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { OfferWithCopies } from './read-catalog.ts'

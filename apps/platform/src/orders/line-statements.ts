@@ -1,4 +1,4 @@
-import type { Line } from '@tessera/domain/orders/order-state'
+import type { Line } from '@tessera/domain/order-model/order-state'
 import { join, name, type Sql, sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
 import { decimalOf, isSame } from './column-values.ts'

@@ -1,5 +1,5 @@
 import { mergeJson } from '@tessera/domain/merge-json'
-import type { JsonObject } from '@tessera/domain/orders/order-state'
+import type { JsonObject } from '@tessera/domain/order-model/order-state'
 import { fail } from '@tessera/server/api-error'
 import { orderTable } from './order-table.ts'
 

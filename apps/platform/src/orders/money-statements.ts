@@ -1,4 +1,4 @@
-import type { AppliedPromotion, Payment } from '@tessera/domain/orders/order-state'
+import type { AppliedPromotion, Payment } from '@tessera/domain/order-model/order-state'
 import { type Sql, sql } from '@tessera/server/sql'
 import { decimalOf } from './column-values.ts'
 

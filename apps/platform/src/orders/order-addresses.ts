@@ -1,6 +1,6 @@
 import { Address } from '@tessera/contract/platform/companies/addresses'
+import type { JsonObject as Plain } from '@tessera/domain/order-model/order-state'
 import { billOrderTo, type OneTimeAddress, shipLineTo, shipOrderTo } from '@tessera/domain/orders/one-time-address'
-import type { JsonObject as Plain } from '@tessera/domain/orders/order-state'
 import { pathParameter, type RequestBody } from '@tessera/server/call'
 import type { DeferredReply } from '@tessera/server/deferred-reply'
 import { sql } from '@tessera/server/sql'

@@ -1,7 +1,7 @@
 import { OrderPromotion } from '@tessera/contract/platform/orders/order-promotions'
 import { metaOf } from '@tessera/domain/lists/meta'
 import { fromUnits, sum } from '@tessera/domain/money'
-import { problem } from '@tessera/domain/orders/problem'
+import { problem } from '@tessera/domain/order-model/problem'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { amountsFor } from '@tessera/domain/promotions/amounts'
 import { promotionProblem } from '@tessera/domain/promotions/problem'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { type CatalogEpoch, catalogEpochQuery, type EpochSighting } from './catalog-epoch.ts'

@@ -1,4 +1,4 @@
-import type { Line, OrderState } from '@tessera/domain/orders/order-state'
+import type { Line, OrderState } from '@tessera/domain/order-model/order-state'
 import { LruCache } from '@tessera/server/lru-cache'
 import { sql } from '@tessera/server/sql'
 import { type Actor, visitorKey } from '../actor.ts'

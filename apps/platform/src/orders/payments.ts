@@ -1,4 +1,4 @@
-import type { JsonObject as Plain } from '@tessera/domain/orders/order-state'
+import type { JsonObject as Plain } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
 import type { PaymentContext, PaymentInput } from '@tessera/domain/payments/payment-change'

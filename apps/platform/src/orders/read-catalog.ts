@@ -1,4 +1,4 @@
-import { type Offer, type Offers, offersByProduct } from '@tessera/domain/orders/offer'
+import { type Offer, type Offers, offersByProduct } from '@tessera/domain/order-model/offer'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { buyerProducts } from '../visibility/buyer-products.ts'

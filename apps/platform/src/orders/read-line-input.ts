@@ -1,5 +1,5 @@
+import type { JsonObject, Line } from '@tessera/domain/order-model/order-state'
 import type { LineInput } from '@tessera/domain/orders/line-change'
-import type { JsonObject, Line } from '@tessera/domain/orders/order-state'
 import type { RequestBody } from '@tessera/server/call'
 import { mergeXp } from './merge-xp.ts'
 import { readAmount } from './read-amount.ts'

@@ -1,5 +1,5 @@
+import type { JsonObject, OrderHeader } from '@tessera/domain/order-model/order-state'
 import type { OrderInput } from '@tessera/domain/orders/change-order'
-import type { JsonObject, OrderHeader } from '@tessera/domain/orders/order-state'
 import type { RequestBody } from '@tessera/server/call'
 import { mergeXp } from './merge-xp.ts'
 import { readAmount } from './read-amount.ts'

@@ -1,6 +1,6 @@
 import type { LineFact } from '@tessera/domain/expression/facts'
 import { fromUnits } from '@tessera/domain/money'
-import type { Line, OrderState } from '@tessera/domain/orders/order-state'
+import type { Line, OrderState } from '@tessera/domain/order-model/order-state'
 import type { PromotionFacts } from '@tessera/domain/promotions/facts'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'

@@ -1,6 +1,6 @@
+import type { Problem } from '@tessera/domain/order-model/problem'
 import { cancelOrder } from '@tessera/domain/orders/cancel'
 import { completeOrder } from '@tessera/domain/orders/complete-order'
-import type { Problem } from '@tessera/domain/orders/problem'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { submitOrder } from '@tessera/domain/orders/submit-order'
 import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'

@@ -1,5 +1,5 @@
 import { PaymentTransaction } from '@tessera/contract/platform/orders/payments'
-import { notFoundProblem } from '@tessera/domain/orders/problem'
+import { notFoundProblem } from '@tessera/domain/order-model/problem'
 import { findTransactionProblem } from '@tessera/domain/payments/payment-change'
 import { ApiError, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'

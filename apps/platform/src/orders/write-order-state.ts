@@ -1,4 +1,4 @@
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { displayedShippingAddressID } from '@tessera/domain/orders/shipping-address'
 import type { Queryable } from '@tessera/server/database'
 import { DeferredReply } from '@tessera/server/deferred-reply'

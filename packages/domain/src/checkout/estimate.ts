@@ -1,5 +1,5 @@
 import { fromUnits, roundToCents, sum, toUnits, type Units, zero } from '../money.ts'
-import { invalidProperty, type Problem } from '../orders/problem.ts'
+import { invalidProperty, type Problem } from '../order-model/problem.ts'
 import { maxAmount } from '../pricing/markup.ts'
 import type { StoredEstimate } from './shipping-choice.ts'
 

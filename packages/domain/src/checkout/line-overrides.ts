@@ -1,6 +1,6 @@
 import { toUnits } from '../money.ts'
-import type { AppliedPromotion, Line, OrderState } from '../orders/order-state.ts'
-import { notFoundProblem, type Problem, problem } from '../orders/problem.ts'
+import type { AppliedPromotion, Line, OrderState } from '../order-model/order-state.ts'
+import { notFoundProblem, type Problem, problem } from '../order-model/problem.ts'
 import { findMarkedUp } from '../pricing/markup.ts'
 import { costProblem, isCost } from './estimate.ts'
 

@@ -1,4 +1,4 @@
-import { type Decision, notFoundProblem, refuse } from '../orders/problem.ts'
+import { type Decision, notFoundProblem, refuse } from '../order-model/problem.ts'
 import type { Estimate } from './estimate.ts'
 
 export interface ShipMethodSelection {

@@ -1,7 +1,8 @@
-import type { Offers } from '../orders/offer.ts'
-import type { HeldStock, Line } from '../orders/order-state.ts'
-import { type Problem, problem } from '../orders/problem.ts'
-import { findSource, type StockSource, sourceKey, stockAt } from './source.ts'
+import type { Offers } from '../order-model/offer.ts'
+import type { HeldStock, Line } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
+import type { StockSource } from '../order-model/stock-source.ts'
+import { findSource, sourceKey, stockAt } from './source.ts'
 
 export interface StockDemand extends StockSource {
   quantity: number

@@ -1,12 +1,6 @@
-import type { Offer } from '../orders/offer.ts'
-import type { Line } from '../orders/order-state.ts'
-
-/** The level where stock is counted: the product, a variant or a record. */
-export interface StockSource {
-  productID: string
-  variantID: string | null
-  recordID: string | null
-}
+import type { Offer } from '../order-model/offer.ts'
+import type { Line } from '../order-model/order-state.ts'
+import type { StockSource } from '../order-model/stock-source.ts'
 
 export const sourceKey = ({ productID, variantID, recordID }: StockSource): string =>
   JSON.stringify([productID, variantID, recordID])

@@ -1,8 +1,8 @@
-import type { Offers } from '../orders/offer.ts'
-import type { HeldStock, Line } from '../orders/order-state.ts'
-import type { Problem } from '../orders/problem.ts'
+import type { Offers } from '../order-model/offer.ts'
+import type { HeldStock, Line } from '../order-model/order-state.ts'
+import type { Problem } from '../order-model/problem.ts'
+import type { StockSource } from '../order-model/stock-source.ts'
 import { findDemand, stockProblems, sumDemands } from './demand.ts'
-import type { StockSource } from './source.ts'
 
 /** Change of the available quantity: below zero takes, above zero returns. */
 export interface StockDelta extends StockSource {

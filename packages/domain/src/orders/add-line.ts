@@ -1,8 +1,11 @@
 import { deltaProblems, stockDeltas, takeStock } from '../inventory/stock-deltas.ts'
 import { zero } from '../money.ts'
+import { isOrderAdmin } from '../order-model/caller.ts'
+import type { Offer } from '../order-model/offer.ts'
+import type { ChosenSpec, Line, OrderState } from '../order-model/order-state.ts'
+import { invalidProperty, type Problem, problem, refuse } from '../order-model/problem.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import type { SpecInput } from '../pricing/spec-choice.ts'
-import { isOrderAdmin } from './caller.ts'
 import {
   findRecordProblem,
   finishChange,
@@ -13,10 +16,7 @@ import {
   repriceOrder,
 } from './line-change.ts'
 import { findPurchaseProblem, inputProblems } from './line-problems.ts'
-import type { Offer } from './offer.ts'
-import type { ChosenSpec, Line, OrderState } from './order-state.ts'
 import { findChangeProblem, mayOverridePrice } from './permission.ts'
-import { invalidProperty, type Problem, problem, refuse } from './problem.ts'
 
 export interface NewLine extends LineInput {
   id: string

@@ -1,8 +1,8 @@
+import type { Offers } from '../order-model/offer.ts'
+import type { OrderState } from '../order-model/order-state.ts'
+import { type Problem, problem, refuse } from '../order-model/problem.ts'
 import type { SpendingAccounts } from '../payments/spending-account.ts'
 import { findStatusProblem, withStatus } from './life-cycle.ts'
-import type { Offers } from './offer.ts'
-import type { OrderState } from './order-state.ts'
-import { type Problem, problem, refuse } from './problem.ts'
 import { type OrderDecision, openOrder, statusBooking } from './submit-order.ts'
 import { openingProblems } from './validate-order.ts'
 

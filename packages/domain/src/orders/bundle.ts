@@ -1,11 +1,18 @@
 import { zero } from '../money.ts'
+import type { BundlePart, Offer } from '../order-model/offer.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import {
+  type Decision,
+  distinctProblems,
+  notFoundProblem,
+  type Problem,
+  problem,
+  refuse,
+} from '../order-model/problem.ts'
 import { findRoomProblem, getLine, type NewLine, newLine } from './add-line.ts'
 import { finishChange, type LineContext, type LineDecision, type LineInput, repriceOrder } from './line-change.ts'
 import { findPurchaseProblem, inputProblems } from './line-problems.ts'
-import type { BundlePart, Offer } from './offer.ts'
-import type { Line, OrderState } from './order-state.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, distinctProblems, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
 
 export interface NewBundle {
   bundleID: string

@@ -1,9 +1,10 @@
 import { returnStock, stockDeltas } from '../inventory/stock-deltas.ts'
+import { type Caller, isOrderAdmin, needsRole } from '../order-model/caller.ts'
+import type { OrderHeader, OrderState } from '../order-model/order-state.ts'
+import { problem, refuse } from '../order-model/problem.ts'
 import { returnPayments } from '../payments/settle-payments.ts'
-import { type Caller, findActorProblem, isOrderAdmin, needsRole } from './caller.ts'
 import { findStatusProblem, withStatus } from './life-cycle.ts'
-import type { OrderHeader, OrderState } from './order-state.ts'
-import { problem, refuse } from './problem.ts'
+import { findActorProblem } from './permission.ts'
 import { type OrderBooking, type OrderDecision, promotionsOf, statusBooking } from './submit-order.ts'
 
 interface EndContext {

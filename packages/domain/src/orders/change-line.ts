@@ -1,4 +1,13 @@
 import { deltaProblems, heldStock, stockDeltas } from '../inventory/stock-deltas.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import {
+  type Decision,
+  invalidProperty,
+  notFoundProblem,
+  type Problem,
+  problem,
+  refuse,
+} from '../order-model/problem.ts'
 import { findMarkedUp } from '../pricing/markup.ts'
 import { quantityProblems } from '../pricing/quantity.ts'
 import { findRequantified } from '../pricing/reprice-lines.ts'
@@ -7,9 +16,7 @@ import { changedFields, closedFieldProblems } from './changed-fields.ts'
 import { touchedAspects } from './clearing.ts'
 import { finishChange, type LineContext, type LineDecision, type LineInput, repriceOrder } from './line-change.ts'
 import { bundleLineProblems, inputProblems } from './line-problems.ts'
-import type { Line, OrderState } from './order-state.ts'
 import { findChangeProblem, laterLineFields, mayOverridePrice } from './permission.ts'
-import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
 
 /** Changes quantity, specs or address: repriced in the cart, at the agreed price once submitted. */
 export function changeLine(state: OrderState, lineID: string, sent: LineInput, context: LineContext): LineDecision {

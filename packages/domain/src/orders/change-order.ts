@@ -1,12 +1,12 @@
 import { roundToCents, type Units, zero } from '../money.ts'
+import type { Caller } from '../order-model/caller.ts'
+import type { JsonObject, OrderHeader, OrderState } from '../order-model/order-state.ts'
+import { type Decision, invalidProperty, type Problem, refuse } from '../order-model/problem.ts'
 import { maxAmount } from '../pricing/markup.ts'
-import type { Caller } from './caller.ts'
 import { changedFields, closedFieldProblems, wireName } from './changed-fields.ts'
 import { touchedAspects } from './clearing.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
-import type { JsonObject, OrderHeader, OrderState } from './order-state.ts'
 import { costProblems, findChangeProblem, laterOrderFields } from './permission.ts'
-import { type Decision, invalidProperty, type Problem, refuse } from './problem.ts'
 import { displayedShippingAddressID, withShippingAddress } from './shipping-address.ts'
 
 /** Input for an existing order. Missing fields are unchanged. */

@@ -1,4 +1,4 @@
-import { invalidProperty, type Problem } from './problem.ts'
+import { invalidProperty, type Problem } from '../order-model/problem.ts'
 
 /** Input fields that differ from the current values. */
 export const changedFields = (current: object, input: object): string[] => {

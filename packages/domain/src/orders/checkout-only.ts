@@ -1,8 +1,8 @@
 import { fromUnits, sum, type Units, zero } from '../money.ts'
+import type { Caller } from '../order-model/caller.ts'
+import type { OrderState, Payment } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 import { isRefund } from '../payments/amounts.ts'
-import type { Caller } from './caller.ts'
-import type { OrderState, Payment } from './order-state.ts'
-import { type Problem, problem } from './problem.ts'
 
 /** Shoppers place such an order at the seller's checkout, which takes the payment first and then submits. */
 export const findSubmitterProblem = ({ order }: OrderState, caller: Caller): Problem | undefined =>

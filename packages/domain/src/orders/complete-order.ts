@@ -1,7 +1,7 @@
-import { type Caller, hasRole, isOrderAdmin, needsRole } from './caller.ts'
+import { type Caller, hasRole, isOrderAdmin, needsRole } from '../order-model/caller.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import { type Decision, problem, refuse } from '../order-model/problem.ts'
 import { findStatusProblem, withStatus } from './life-cycle.ts'
-import type { Line, OrderState } from './order-state.ts'
-import { type Decision, problem, refuse } from './problem.ts'
 import { type OrderBooking, type OrderDecision, statusBooking } from './submit-order.ts'
 
 interface FulfilContext {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tessera/contract/errors'
-import type { OrderHeader, OrderStatus } from './order-state.ts'
-import { type Problem, problem } from './problem.ts'
+import type { OrderHeader, OrderStatus } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 
 export type OrderAction = 'submit' | 'approve' | 'decline' | 'cancel' | 'complete' | 'ship'
 

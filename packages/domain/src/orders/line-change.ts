@@ -1,13 +1,13 @@
 import { stockProblemsOf } from '../inventory/demand.ts'
 import type { StockDelta } from '../inventory/stock-deltas.ts'
 import type { Units } from '../money.ts'
+import type { Caller } from '../order-model/caller.ts'
+import type { Offer, Offers } from '../order-model/offer.ts'
+import type { JsonObject, Line, OrderState } from '../order-model/order-state.ts'
+import { type Decision, distinctProblems, notFoundProblem, type Problem, refuse } from '../order-model/problem.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import type { SpecInput } from '../pricing/spec-choice.ts'
-import type { Caller } from './caller.ts'
 import { type ClearedResults, clearedBy, type OrderAspect } from './clearing.ts'
-import type { Offer, Offers } from './offer.ts'
-import type { JsonObject, Line, OrderState } from './order-state.ts'
-import { type Decision, distinctProblems, notFoundProblem, type Problem, refuse } from './problem.ts'
 import { withTotals } from './totals.ts'
 
 /** Input for a line. Missing fields are unchanged. */

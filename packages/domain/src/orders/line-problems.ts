@@ -1,9 +1,9 @@
+import type { Offer } from '../order-model/offer.ts'
+import type { Line } from '../order-model/order-state.ts'
+import { invalidProperty, notFoundProblem, type Problem, problem } from '../order-model/problem.ts'
 import { unknownSpecProblems } from '../pricing/spec-choice.ts'
 import type { LineInput } from './line-change.ts'
 import { maxQuantity } from './line-change.ts'
-import type { Offer } from './offer.ts'
-import type { Line } from './order-state.ts'
-import { invalidProperty, notFoundProblem, type Problem, problem } from './problem.ts'
 
 /** The problem if this product cannot be added to a cart by itself. */
 export function findPurchaseProblem(productID: string, offer: Offer | undefined): Problem | undefined {

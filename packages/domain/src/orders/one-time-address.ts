@@ -1,9 +1,16 @@
 import { addressProblems } from '../companies/address.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from '../order-model/caller.ts'
+import type { JsonObject, Line, OrderHeader, OrderState } from '../order-model/order-state.ts'
+import {
+  type Decision,
+  invalidProperty,
+  notFoundProblem,
+  type Problem,
+  problem,
+  refuse,
+} from '../order-model/problem.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
-import type { JsonObject, Line, OrderHeader, OrderState } from './order-state.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
 import { findLineShipToProblem, findOrderShipToProblem, withShippingAddress } from './shipping-address.ts'
 
 /** An address for one order only, not saved elsewhere. */

@@ -1,7 +1,7 @@
 import type { Units } from '../money.ts'
-import { type Caller, findActorProblem, hasRole, isOrderAdmin, needsRole } from './caller.ts'
-import type { OrderHeader, OrderStatus } from './order-state.ts'
-import { invalidProperty, type Problem, problem } from './problem.ts'
+import { type Caller, hasRole, isOrderAdmin, needsRole } from '../order-model/caller.ts'
+import type { OrderHeader, OrderStatus } from '../order-model/order-state.ts'
+import { invalidProperty, type Problem, problem } from '../order-model/problem.ts'
 
 /** Parts of an order with separate permissions. `lines`: add and remove; `line` and `order`: change existing values. */
 export type OrderPart = 'lines' | 'line' | 'order'
@@ -32,6 +32,10 @@ export const laterLineFields = [
   'shipFromAddressID',
   'xp',
 ] as const
+
+/** Owners act on their own orders, order administrators on all they can see. */
+export const findActorProblem = (caller: Caller): Problem | undefined =>
+  isOrderAdmin(caller) || (caller.isOwner && hasRole(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')
 
 /** The problem if the caller may not change this part of the order now. */
 export function findChangeProblem(order: OrderHeader, caller: Caller, part: OrderPart): Problem | undefined {

@@ -1,7 +1,7 @@
+import type { Offers } from '../order-model/offer.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
-import type { Offers } from './offer.ts'
-import type { Line, OrderState } from './order-state.ts'
 
 /** Reprices the cart today; undefined if no price changed. Submitted orders are not repriced. */
 export function findRefreshed(state: OrderState, offers: Offers, now: Date): OrderChange | undefined {

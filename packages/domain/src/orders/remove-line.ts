@@ -1,11 +1,18 @@
 import { stockDeltas } from '../inventory/stock-deltas.ts'
+import { isOrderAdmin } from '../order-model/caller.ts'
+import type { Offers } from '../order-model/offer.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import {
+  type Decision,
+  invalidProperty,
+  notFoundProblem,
+  type Problem,
+  problem,
+  refuse,
+} from '../order-model/problem.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
-import { isOrderAdmin } from './caller.ts'
 import { finishChange, type LineContext, type OrderChange } from './line-change.ts'
-import type { Offers } from './offer.ts'
-import type { Line, OrderState } from './order-state.ts'
 import { findChangeProblem } from './permission.ts'
-import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from './problem.ts'
 
 export function removeLine(state: OrderState, lineID: string, context: LineContext): Decision<OrderChange> {
   const line = state.lines.find(({ id }) => id === lineID)

@@ -1,5 +1,5 @@
-import type { Line, OrderHeader, OrderState } from './order-state.ts'
-import { type Problem, problem } from './problem.ts'
+import type { Line, OrderHeader, OrderState } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 
 type Addressed = Pick<Line, 'shippingAddressID' | 'shippingAddress'>
 

@@ -1,12 +1,12 @@
 import { type StockDelta, stockDeltas, takeStock } from '../inventory/stock-deltas.ts'
+import type { Offers } from '../order-model/offer.ts'
+import type { OrderState } from '../order-model/order-state.ts'
+import { type Decision, refuse } from '../order-model/problem.ts'
 import { settlePayments } from '../payments/settle-payments.ts'
 import type { Debit } from '../payments/spending-account.ts'
-import { findActorProblem } from './caller.ts'
 import { findSubmitterProblem, findUnpaidProblem } from './checkout-only.ts'
 import { withStatus } from './life-cycle.ts'
-import type { Offers } from './offer.ts'
-import type { OrderState } from './order-state.ts'
-import { type Decision, refuse } from './problem.ts'
+import { findActorProblem } from './permission.ts'
 import { type SubmitContext, validateOrder } from './validate-order.ts'
 
 /** Bookings made together with a new status, or not at all. */

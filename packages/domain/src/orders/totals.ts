@@ -1,6 +1,6 @@
 import { minus, roundToCents, smaller, sum, type Units, zero } from '../money.ts'
-import type { AppliedPromotion, Line, OrderHeader, OrderState } from './order-state.ts'
-import { updateIfChanged } from './update-if-changed.ts'
+import type { AppliedPromotion, Line, OrderHeader, OrderState } from '../order-model/order-state.ts'
+import { updateIfChanged } from '../update-if-changed.ts'
 
 export interface OrderTotals {
   order: Pick<OrderHeader, 'subtotal' | 'promotionDiscount' | 'total' | 'lineItemCount'>

@@ -1,12 +1,12 @@
 import { demandsOf, stockProblems } from '../inventory/demand.ts'
+import type { Caller } from '../order-model/caller.ts'
+import type { Offer, Offers } from '../order-model/offer.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import { distinctProblems, type Problem, problem } from '../order-model/problem.ts'
 import { isRefund } from '../payments/amounts.ts'
 import { debitProblems, outstandingDebits, type SpendingAccounts } from '../payments/spending-account.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
-import type { Caller } from './caller.ts'
 import { findStatusProblem } from './life-cycle.ts'
-import type { Offer, Offers } from './offer.ts'
-import type { Line, OrderState } from './order-state.ts'
-import { distinctProblems, type Problem, problem } from './problem.ts'
 
 export interface SubmitContext {
   now: Date

@@ -1,5 +1,5 @@
 import { minus, sum, type Units, zero } from '../money.ts'
-import type { Payment } from '../orders/order-state.ts'
+import type { Payment } from '../order-model/order-state.ts'
 
 /** Refunds pay for a return; they cover nothing of the order. */
 export const isRefund = ({ orderReturnID }: Pick<Payment, 'orderReturnID'>): boolean => orderReturnID !== null

@@ -1,7 +1,7 @@
 import { roundToCents } from '../money.ts'
-import { isOrderAdmin } from '../orders/caller.ts'
-import type { OrderState, Payment } from '../orders/order-state.ts'
-import { notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
+import { isOrderAdmin } from '../order-model/caller.ts'
+import type { OrderState, Payment } from '../order-model/order-state.ts'
+import { notFoundProblem, type Problem, problem, refuse } from '../order-model/problem.ts'
 import { isRefund } from './amounts.ts'
 import { shortAccounts } from './create-payment.ts'
 import {

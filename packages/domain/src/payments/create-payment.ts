@@ -1,6 +1,6 @@
 import { multiply, roundToCents, sum, type Units, zero } from '../money.ts'
-import type { OrderState, Payment, PaymentType } from '../orders/order-state.ts'
-import { invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
+import type { OrderState, Payment, PaymentType } from '../order-model/order-state.ts'
+import { invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../order-model/problem.ts'
 import { isRefund, openAmount } from './amounts.ts'
 import {
   findAcceptProblem,

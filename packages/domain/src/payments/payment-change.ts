@@ -1,7 +1,7 @@
 import type { Units } from '../money.ts'
-import { type Caller, hasRole, isOrderAdmin, needsRole } from '../orders/caller.ts'
-import type { OrderHeader, OrderState, OrderStatus, Payment, PaymentType } from '../orders/order-state.ts'
-import { type Decision, type Problem, problem } from '../orders/problem.ts'
+import { type Caller, hasRole, isOrderAdmin, needsRole } from '../order-model/caller.ts'
+import type { OrderHeader, OrderState, OrderStatus, Payment, PaymentType } from '../order-model/order-state.ts'
+import { type Decision, type Problem, problem } from '../order-model/problem.ts'
 import type { Debit, SpendingAccounts } from './spending-account.ts'
 
 /** The return that a refund belongs to. */

@@ -1,5 +1,5 @@
 import { minus, multiply, smaller, type Units, zero } from '../money.ts'
-import type { OrderState, Payment } from '../orders/order-state.ts'
+import type { OrderState, Payment } from '../order-model/order-state.ts'
 import { amountsOf } from './amounts.ts'
 import { type Debit, summedDebits } from './spending-account.ts'
 

@@ -1,6 +1,6 @@
 import { minus, sum, type Units, zero } from '../money.ts'
-import type { Payment } from '../orders/order-state.ts'
-import { type Problem, problem } from '../orders/problem.ts'
+import type { Payment } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 import { amountsOf } from './amounts.ts'
 
 /** A spending account as one user may use it. Missing: it does not exist or is not assigned to the user. */

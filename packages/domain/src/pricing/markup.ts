@@ -1,5 +1,5 @@
 import { roundHalfUp, toUnits, type Units } from '../money.ts'
-import type { MarkupType } from '../orders/order-state.ts'
+import type { MarkupType } from '../order-model/order-state.ts'
 
 export interface Markup {
   type: MarkupType | null

@@ -1,10 +1,4 @@
-export interface PriceBreak {
-  Quantity: number
-  Price: number
-  SalePrice: number | null
-  SubscriptionPrice: number | null
-  BundlePrice: number | null
-}
+import type { PriceBreak } from '../order-model/price-break.ts'
 
 export type PriceBreakInput = Pick<PriceBreak, 'Quantity' | 'Price'> & Partial<PriceBreak>
 

@@ -1,7 +1,14 @@
 import { zero } from '../money.ts'
-import type { Offer, OfferedSchedule } from '../orders/offer.ts'
-import type { ChosenSpec, Line } from '../orders/order-state.ts'
-import { type Decision, invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../orders/problem.ts'
+import type { Offer, OfferedSchedule } from '../order-model/offer.ts'
+import type { ChosenSpec, Line } from '../order-model/order-state.ts'
+import {
+  type Decision,
+  invalidProperty,
+  notFoundProblem,
+  type Problem,
+  problem,
+  refuse,
+} from '../order-model/problem.ts'
 import { findMarkedUp, type LinePrice, type Markup } from './markup.ts'
 import { type CountedLine, pricedQuantity, quantityProblems } from './quantity.ts'
 import { type BreakPrice, findBreak, priceIn } from './schedule-price.ts'

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@tessera/contract/errors'
-import type { OfferedSchedule } from '../orders/offer.ts'
-import type { Line } from '../orders/order-state.ts'
-import { type Problem, problem } from '../orders/problem.ts'
+import type { OfferedSchedule } from '../order-model/offer.ts'
+import type { Line } from '../order-model/order-state.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 
 export type CountedLine = Pick<Line, 'id' | 'productID' | 'quantity' | 'isBundle'>
 

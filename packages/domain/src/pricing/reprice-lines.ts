@@ -1,8 +1,8 @@
 import { minus, roundHalfUp, sum, toUnits, type Units } from '../money.ts'
-import type { Offers } from '../orders/offer.ts'
-import type { Line, OrderState } from '../orders/order-state.ts'
-import type { Problem } from '../orders/problem.ts'
-import { updateIfChanged } from '../orders/update-if-changed.ts'
+import type { Offers } from '../order-model/offer.ts'
+import type { Line, OrderState } from '../order-model/order-state.ts'
+import type { Problem } from '../order-model/problem.ts'
+import { updateIfChanged } from '../update-if-changed.ts'
 import { findMarkedUp } from './markup.ts'
 import { type PricingContext, priceLine } from './price-line.ts'
 

@@ -1,6 +1,6 @@
 import { toUnits, type Units } from '../money.ts'
-import type { OfferedSchedule } from '../orders/offer.ts'
-import type { PriceBreak } from './price-breaks.ts'
+import type { OfferedSchedule } from '../order-model/offer.ts'
+import type { PriceBreak } from '../order-model/price-break.ts'
 
 /** Which price of a break applies, besides the quantity. */
 export interface PriceTerms {

@@ -1,7 +1,7 @@
 import { fromUnits } from '../money.ts'
-import type { AssignedSpec, OfferedOption } from '../orders/offer.ts'
-import type { ChosenSpec } from '../orders/order-state.ts'
-import { notFoundProblem, type Problem, problem } from '../orders/problem.ts'
+import type { AssignedSpec, OfferedOption } from '../order-model/offer.ts'
+import type { ChosenSpec } from '../order-model/order-state.ts'
+import { notFoundProblem, type Problem, problem } from '../order-model/problem.ts'
 
 /** A caller's input for a spec. */
 export interface SpecInput {

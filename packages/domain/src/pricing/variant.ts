@@ -1,5 +1,5 @@
-import type { Offer, OfferedVariant } from '../orders/offer.ts'
-import { type Problem, problem } from '../orders/problem.ts'
+import type { Offer, OfferedVariant } from '../order-model/offer.ts'
+import { type Problem, problem } from '../order-model/problem.ts'
 import type { SpecChoice } from './spec-choice.ts'
 
 export type VariantSearch = { variantID: string | null } | { problem: Problem }

@@ -2,7 +2,7 @@ import { applyCalculation, type CalculationResponse } from '@tessera/domain/chec
 import type { Estimate } from '@tessera/domain/checkout/estimate'
 import type { LineOverride } from '@tessera/domain/checkout/line-overrides'
 import { toUnits } from '@tessera/domain/money'
-import type { OrderState } from '@tessera/domain/orders/order-state'
+import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { expect, test } from 'vitest'
 import { lineWith, now, orderWith, shopper } from '../orders/samples.ts'

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { demandsOf, stockProblems, stockProblemsOf } from '../../src/inventory/demand.ts'
 import { findSource } from '../../src/inventory/source.ts'
 import { deltaProblems, returnStock, stockDeltas, takeStock } from '../../src/inventory/stock-deltas.ts'
-import { type Offer, offersByProduct } from '../../src/orders/offer.ts'
-import type { Line } from '../../src/orders/order-state.ts'
+import { type Offer, offersByProduct } from '../../src/order-model/offer.ts'
+import type { Line } from '../../src/order-model/order-state.ts'
 import { lineWith, offerWith, stocked } from '../orders/samples.ts'
 
 const record = { id: 'north', variantID: null, quantityAvailable: 4, orderCanExceed: false, isUsable: true }

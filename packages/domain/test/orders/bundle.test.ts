@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits } from '../../src/money.ts'
+import type { BundlePart } from '../../src/order-model/offer.ts'
 import { addBundle } from '../../src/orders/bundle.ts'
 import { changeLine } from '../../src/orders/change-line.ts'
-import type { BundlePart } from '../../src/orders/offer.ts'
 import { removeBundle, removeLine } from '../../src/orders/remove-line.ts'
 import { accepted, codesOf, lineContext, offerWith, scheduleWith, sheetWith, stocked } from './samples.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits } from '../../src/money.ts'
+import type { OrderHeader } from '../../src/order-model/order-state.ts'
 import { addLine } from '../../src/orders/add-line.ts'
 import { changeLine } from '../../src/orders/change-line.ts'
-import type { OrderHeader } from '../../src/orders/order-state.ts'
 import { removeLine } from '../../src/orders/remove-line.ts'
 import {
   accepted,

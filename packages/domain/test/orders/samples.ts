@@ -1,15 +1,15 @@
 import { toUnits, type Units, zero } from '../../src/money.ts'
-import type { Caller } from '../../src/orders/caller.ts'
-import type { LineContext } from '../../src/orders/line-change.ts'
+import type { Caller } from '../../src/order-model/caller.ts'
 import {
   type AssignedSpec,
   type Offer,
   type OfferedProduct,
   type OfferedSchedule,
   offersByProduct,
-} from '../../src/orders/offer.ts'
-import type { Line, MarkupType, OrderHeader, OrderState, Payment } from '../../src/orders/order-state.ts'
-import type { Decision } from '../../src/orders/problem.ts'
+} from '../../src/order-model/offer.ts'
+import type { Line, MarkupType, OrderHeader, OrderState, Payment } from '../../src/order-model/order-state.ts'
+import type { Decision } from '../../src/order-model/problem.ts'
+import type { LineContext } from '../../src/orders/line-change.ts'
 import { withTotals } from '../../src/orders/totals.ts'
 import type { SubmitContext } from '../../src/orders/validate-order.ts'
 import { type PriceBreakInput, sortedBreaks } from '../../src/pricing/price-breaks.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromUnits, sum, toUnits } from '../../src/money.ts'
-import type { AppliedPromotion } from '../../src/orders/order-state.ts'
+import type { AppliedPromotion } from '../../src/order-model/order-state.ts'
 import { withTotals } from '../../src/orders/totals.ts'
 import { euros, lineWith, sheetWith } from './samples.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromUnits, sum, toUnits, type Units, zero } from '../../src/money.ts'
-import type { OrderHeader, Payment } from '../../src/orders/order-state.ts'
+import type { OrderHeader, Payment } from '../../src/order-model/order-state.ts'
 import { amountsOf } from '../../src/payments/amounts.ts'
 import { changePayment, deletePayment } from '../../src/payments/change-payment.ts'
 import { createPayment } from '../../src/payments/create-payment.ts'

@@ -1,10 +1,5 @@
-import {
-  hasDuplicates,
-  type PriceBreak,
-  sortedBreaks,
-  withBreak,
-  withoutBreak,
-} from '@tessera/domain/pricing/price-breaks'
+import type { PriceBreak } from '@tessera/domain/order-model/price-break'
+import { hasDuplicates, sortedBreaks, withBreak, withoutBreak } from '@tessera/domain/pricing/price-breaks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromUnits } from '../../src/money.ts'
-import type { Offer } from '../../src/orders/offer.ts'
-import type { Line } from '../../src/orders/order-state.ts'
+import type { Offer } from '../../src/order-model/offer.ts'
+import type { Line } from '../../src/order-model/order-state.ts'
 import { priceLine } from '../../src/pricing/price-line.ts'
 import { findRequantified } from '../../src/pricing/reprice-lines.ts'
 import {

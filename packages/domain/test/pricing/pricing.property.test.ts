@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromUnits, sum, toUnits } from '../../src/money.ts'
-import { offersByProduct } from '../../src/orders/offer.ts'
+import { offersByProduct } from '../../src/order-model/offer.ts'
 import { findMarkedUp, type Markup } from '../../src/pricing/markup.ts'
 import { repriceLines } from '../../src/pricing/reprice-lines.ts'
 import { lineWith, now, offerWith, scheduleWith, sheetWith } from '../orders/samples.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { AssignedSpec } from '../../src/orders/offer.ts'
-import type { ChosenSpec } from '../../src/orders/order-state.ts'
+import type { AssignedSpec } from '../../src/order-model/offer.ts'
+import type { ChosenSpec } from '../../src/order-model/order-state.ts'
 import { priceLine } from '../../src/pricing/price-line.ts'
 import { chooseSpecs, type SpecInput, unknownSpecProblems } from '../../src/pricing/spec-choice.ts'
 import { codesOf, lineWith, now, offerWith, optionWith, specWith } from '../orders/samples.ts'

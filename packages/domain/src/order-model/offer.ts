@@ -1,6 +1,6 @@
 import type { Units } from '../money.ts'
-import type { PriceBreak } from '../pricing/price-breaks.ts'
 import type { JsonObject, MarkupType } from './order-state.ts'
+import type { PriceBreak } from './price-break.ts'
 
 /** One product as it is offered to one user right now. No offer: the user cannot see the product. */
 export interface Offer {

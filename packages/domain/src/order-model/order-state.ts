@@ -1,6 +1,6 @@
 import type { orderStatuses, paymentTypes, priceMarkupTypes } from '@tessera/contract/platform/enums'
-import type { StockSource } from '../inventory/source.ts'
 import type { Units } from '../money.ts'
+import type { StockSource } from './stock-source.ts'
 
 export type OrderStatus = (typeof orderStatuses)[number]
 export type PaymentType = (typeof paymentTypes)[number]

@@ -17,7 +17,3 @@ export const isOrderAdmin = (caller: Caller): boolean => hasRole(caller, 'OrderA
 
 export const needsRole = ({ roles }: Caller, ...enough: readonly Role[]): Problem =>
   problem('Auth.InsufficientRoles', { AssignedRoles: [...roles], RolesWithAccess: ['FullAccess', ...enough] })
-
-/** Owners act on their own orders, order administrators on all they can see. */
-export const findActorProblem = (caller: Caller): Problem | undefined =>
-  isOrderAdmin(caller) || (caller.isOwner && hasRole(caller, 'Shopper')) ? undefined : needsRole(caller, 'OrderAdmin')
