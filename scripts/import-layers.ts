@@ -1,12 +1,48 @@
 import { dirname, join, normalize } from 'node:path'
 
-/** Folders of an application from bottom to top; a file may import its own folder and those before it in the list. */
+/** Folders and files from bottom to top; a file may import its own layer and those before it in the list. */
 interface Layering {
   root: string
   layers: readonly string[]
+  /** Every file belongs to a layer; no file composes them. */
+  isClosed?: boolean
 }
 
 const layerings: readonly Layering[] = [
+  {
+    root: 'packages/domain/src/',
+    isClosed: true,
+    layers: [
+      'merge-json.ts',
+      'update-if-changed.ts',
+      'money.ts',
+      'format-dollars.ts',
+      'address',
+      'assignments',
+      'catalog',
+      'companies',
+      'identity',
+      'integrations',
+      'lists',
+      'reviews',
+      'sales',
+      'stock',
+      'suitability',
+      'billing',
+      'rewards',
+      'coverage',
+      'layout',
+      'expression',
+      'promotions',
+      'order-model',
+      'inventory',
+      'payments',
+      'pricing',
+      'orders',
+      'checkout',
+      'planning',
+    ],
+  },
   {
     root: 'apps/middleware/src/',
     layers: [
@@ -29,17 +65,17 @@ const layerings: readonly Layering[] = [
 ]
 
 const layerOf = ({ root, layers }: Layering, path: string): number =>
-  layers.findIndex((layer) => path.startsWith(`${root}${layer}/`))
+  layers.findIndex((layer) => path === root + layer || path.startsWith(`${root}${layer}/`))
 
 /**
- * The problem of a relative import that points up, if any. Files outside the layers compose them and may import all.
+ * The problem of a relative import that points up, if any. Files outside the layers compose them and may import all,
+ * unless the layering is closed.
  */
 export function findLayerProblem(path: string, target: string): string | undefined {
-  if (!target.startsWith('.')) return undefined
   const layering = layerings.find(({ root }) => path.startsWith(root))
-  if (!layering) return undefined
+  if (!layering || !target.startsWith('.')) return undefined
   const [from, to] = [layerOf(layering, path), layerOf(layering, normalize(join(dirname(path), target)))]
-  if (from === -1) return undefined
+  if (from === -1) return layering.isClosed ? `${path}: its folder is not in the list of layers` : undefined
   // generated route types, and the type of the root loader
   if (to === -1 && (target.includes('+types') || target.endsWith('/root.tsx'))) return undefined
   const name = layering.layers[from]
