@@ -25,6 +25,7 @@ import { fetchInto } from '@tessera/server/fetch-into'
 import { createFrontDoor } from '@tessera/server/front-door'
 import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
+import { createCircuitBreaker } from '@tessera/server/outbound/circuit-breaker'
 import { startEmbedded } from '@tessera/server/postgres/start-embedded'
 import { serveOnly } from '@tessera/testing/serve-only'
 import { createTestCatalog } from '@tessera/testing/stock-shop'
@@ -108,7 +109,7 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
   const needs: PaymentNeeds = {
     database,
     commerce,
-    provider: mortarPay({ url: edge.url, secret, fetch: gates.wrap(edge.fetch) }),
+    provider: mortarPay({ url: edge.url, secret, createBreaker: createCircuitBreaker, fetch: gates.wrap(edge.fetch) }),
     purposes: { ...checkoutPurposes, invoices: invoicePurpose },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents: 50_000,

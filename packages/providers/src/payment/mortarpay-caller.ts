@@ -1,4 +1,3 @@
-import type { CircuitBreaker } from './circuit-breaker.ts'
 import type { ProviderFailure } from './port.ts'
 
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>
@@ -9,12 +8,20 @@ export interface ProviderReply {
   body: object
 }
 
+/** Stops calls while the provider is down. */
+export interface CallBreaker {
+  /** Whether a call may go out. Its result must be reported. */
+  admit(): boolean
+  report(isUp: boolean): void
+  isOpen(): boolean
+}
+
 interface CallerOptions {
   url: string
   secret: string
   fetch?: FetchFunction | undefined
   timeoutMilliseconds?: number | undefined
-  breaker: CircuitBreaker
+  breaker: CallBreaker
   observe?: ObserveCall | undefined
 }
 

@@ -1,6 +1,11 @@
-import { createCircuitBreaker } from './circuit-breaker.ts'
 import { eventHeader, isGenuine, signatureHeader, timestampHeader } from './mortarpay/sign-notice.ts'
-import { createMortarPayCaller, type FetchFunction, type ObserveCall, type ProviderReply } from './mortarpay-caller.ts'
+import {
+  type CallBreaker,
+  createMortarPayCaller,
+  type FetchFunction,
+  type ObserveCall,
+  type ProviderReply,
+} from './mortarpay-caller.ts'
 import type {
   AuthorizationRequest,
   AuthorizationResult,
@@ -21,21 +26,23 @@ export interface MortarPayAddress {
   url: string
   secret: string
   fetch?: FetchFunction
-  now?: () => number
+  createBreaker: (coolDownMilliseconds: number) => CallBreaker
   timeoutMilliseconds?: number
   /** Receives the outcome of each call, for metrics. */
   observe?: ObserveCall | undefined
 }
 
+const coolDownMilliseconds = 10_000
+
 /** MortarPay over HTTP. */
 export function mortarPay(address: MortarPayAddress): PaymentPort {
-  const { url, secret, fetch, now = Date.now, timeoutMilliseconds, observe } = address
+  const { url, secret, fetch, createBreaker, timeoutMilliseconds, observe } = address
   const call = createMortarPayCaller({
     url,
     secret,
     fetch,
     timeoutMilliseconds,
-    breaker: createCircuitBreaker(now),
+    breaker: createBreaker(coolDownMilliseconds),
     observe,
   })
   const settle = async (paymentId: string, what: string, idempotencyKey: string, body: object) => {

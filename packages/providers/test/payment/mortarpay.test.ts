@@ -9,11 +9,13 @@ import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
 import type { PaymentNotice, PaymentPort } from '@tessera/providers/payment/port'
 import { type Database, openDatabase } from '@tessera/server/database'
 import { migrate } from '@tessera/server/migrate'
+import { createCircuitBreaker } from '@tessera/server/outbound/circuit-breaker'
 import { cloneDatabase, startTestServer } from '@tessera/testing/test-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behavesAsPaymentPort } from './payment-port.ts'
 
 const secret = 'a-secret-of-the-tests'
+const createBreaker = (coolDownMilliseconds: number) => createCircuitBreaker(coolDownMilliseconds)
 let url: string
 let port: PaymentPort
 let mortar: MortarPay
@@ -48,7 +50,7 @@ beforeAll(async () => {
     await new Promise((resolve) => server.close(resolve))
   })
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  port = mortarPay({ url, secret })
+  port = mortarPay({ url, secret, createBreaker })
 })
 
 const numberOf = (behaviour: string): string =>
@@ -135,7 +137,9 @@ describe('transport failures', () => {
       headers: { authorization: 'Bearer guess' },
     })
     expect(answer.status).toBe(401)
-    expect(await mortarPay({ url, secret: 'guess' }).find({ paymentId: 'x' })).toEqual({ outcome: 'unavailable' })
+    expect(await mortarPay({ url, secret: 'guess', createBreaker }).find({ paymentId: 'x' })).toEqual({
+      outcome: 'unavailable',
+    })
   })
 
   test('a lost reply is unknown, and its key finds the result', async () => {
@@ -166,7 +170,7 @@ describe('transport failures', () => {
   })
 
   test('who has no patience does not know', async () => {
-    const hasty = mortarPay({ url, secret, timeoutMilliseconds: 5 })
+    const hasty = mortarPay({ url, secret, createBreaker, timeoutMilliseconds: 5 })
     const request = asked(await tokenFor('slow'))
     expect(await hasty.authorize(request)).toEqual({ outcome: 'unknown' })
     await expect
@@ -175,7 +179,7 @@ describe('transport failures', () => {
   })
 
   test('an unreachable provider has done nothing', async () => {
-    const nowhere = mortarPay({ url: 'http://127.0.0.1:9', secret, fetch: refusing() })
+    const nowhere = mortarPay({ url: 'http://127.0.0.1:9', secret, createBreaker, fetch: refusing() })
     expect(await nowhere.authorize(asked('t'))).toEqual({ outcome: 'unavailable' })
   })
 
@@ -184,6 +188,7 @@ describe('transport failures', () => {
     const elsewhere = mortarPay({
       url: 'http://provider.test',
       secret,
+      createBreaker,
       fetch: async (to, init) => {
         seen.push(`${to} ${init.redirect}`)
         return new Response(null, { status: 302, headers: { location: 'http://evil.test' } })
@@ -197,10 +202,12 @@ describe('transport failures', () => {
     let calls = 0
     let clock = 0
     let isBack = false
+    const observed: string[] = []
     const flaky = mortarPay({
       url,
       secret,
-      now: () => clock,
+      createBreaker: (coolDown) => createCircuitBreaker(coolDown, () => clock),
+      observe: (outcome, isOpen) => observed.push(`${outcome} ${isOpen}`),
       fetch: async () => {
         calls += 1
         return isBack ? new Response('{}', { status: 404 }) : new Response('{}', { status: 503 })
@@ -210,7 +217,9 @@ describe('transport failures', () => {
     for (let index = 0; index < 5; index += 1) expect(await find()).toEqual({ outcome: 'unknown' })
     expect(await find()).toEqual({ outcome: 'unavailable' })
     expect(calls).toBe(5)
-    clock += 10_000
+    clock += 9_999
+    expect(await find()).toEqual({ outcome: 'unavailable' })
+    clock += 1
     await Promise.all([find(), find(), find()])
     expect(calls).toBe(6)
     clock += 10_000
@@ -218,6 +227,8 @@ describe('transport failures', () => {
     expect(await find()).toEqual({ outcome: 'none' })
     expect(await find()).toEqual({ outcome: 'none' })
     expect(calls).toBe(8)
+    expect(observed.slice(3, 6)).toEqual(['unknown false', 'unknown true', 'unavailable true'])
+    expect(observed.at(-1)).toBe('answered false')
   })
 })
 

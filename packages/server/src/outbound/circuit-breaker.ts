@@ -1,27 +1,30 @@
-/** A receiver that keeps failing gets no calls for a while. Times are in milliseconds. */
 export interface CircuitBreaker {
-  /** Consecutive failures. */
-  failures: number
-  /** No calls before this time; undefined while closed. */
-  openUntil: number | undefined
+  /** Whether a call may go out now. An admitted call must be reported. */
+  admit(): boolean
+  report(isUp: boolean): void
+  /** True from the last allowed failure until a call succeeds, trial calls included. */
+  isOpen(): boolean
 }
 
-export const closedBreaker: CircuitBreaker = { failures: 0, openUntil: undefined }
-
 const allowedFailures = 5
-const coolDownMilliseconds = 30_000
 
-export const isOpen = ({ openUntil }: CircuitBreaker, now: number): boolean =>
-  openUntil !== undefined && now < openUntil
-
-/**
- * The state while an admitted call is running. After the cool-down that call is the trial: the breaker reopens behind
- * it, so that the trial is alone and a lost one does not block the receiver forever.
- */
-export const afterAdmission = (breaker: CircuitBreaker, now: number): CircuitBreaker =>
-  breaker.openUntil === undefined ? breaker : { ...breaker, openUntil: now + coolDownMilliseconds }
-
-export function afterFailure({ failures, openUntil }: CircuitBreaker, now: number): CircuitBreaker {
-  const isOneTooMany = failures + 1 >= allowedFailures
-  return { failures: failures + 1, openUntil: isOneTooMany ? now + coolDownMilliseconds : openUntil }
+/** Stops calls to a receiver after five failures in a row; after the cool-down one trial call checks it again. */
+export function createCircuitBreaker(coolDownMilliseconds: number, now: () => number = Date.now): CircuitBreaker {
+  let failures = 0
+  let openUntil = 0
+  const isOpen = (): boolean => failures >= allowedFailures
+  return {
+    admit() {
+      if (!isOpen()) return true
+      if (now() < openUntil) return false
+      // restarts the cool-down, so that the trial is alone and a lost one does not block later trials
+      openUntil = now() + coolDownMilliseconds
+      return true
+    },
+    report(isUp) {
+      failures = isUp ? 0 : failures + 1
+      if (isOpen()) openUntil = now() + coolDownMilliseconds
+    },
+    isOpen,
+  }
 }

@@ -1,4 +1,4 @@
-import { afterAdmission, afterFailure, type CircuitBreaker, closedBreaker, isOpen } from './circuit-breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { OutboundAnswer, OutboundFailure } from './outbound-answer.ts'
 
 export interface CircuitBreakers {
@@ -15,28 +15,26 @@ const downFailures: ReadonlySet<OutboundFailure | undefined> = new Set([
   'certificate',
 ])
 const maxHosts = 1000
+const coolDownMilliseconds = 30_000
 
 /** One breaker per host; healthy hosts are not stored. */
 export function createCircuitBreakers(now: () => number): CircuitBreakers {
-  const states = new Map<string, CircuitBreaker>()
-  const store = (host: string, state: CircuitBreaker): void => {
-    states.delete(host)
-    states.set(host, state)
-    const [oldest] = states.keys()
-    if (states.size > maxHosts && oldest !== undefined) states.delete(oldest)
+  const breakers = new Map<string, CircuitBreaker>()
+  const store = (host: string, breaker: CircuitBreaker): void => {
+    breakers.delete(host)
+    breakers.set(host, breaker)
+    const [oldest] = breakers.keys()
+    if (breakers.size > maxHosts && oldest !== undefined) breakers.delete(oldest)
   }
   return {
-    admit(host) {
-      const state = states.get(host)
-      if (!state) return true
-      if (isOpen(state, now())) return false
-      store(host, afterAdmission(state, now()))
-      return true
-    },
+    admit: (host) => breakers.get(host)?.admit() ?? true,
     report(host, { status, error }) {
-      if (downFailures.has(error) || status >= 500)
-        return store(host, afterFailure(states.get(host) ?? closedBreaker, now()))
-      if (status > 0) states.delete(host)
+      const isDown = downFailures.has(error) || status >= 500
+      if (!isDown && status > 0) breakers.delete(host)
+      if (!isDown) return
+      const breaker = breakers.get(host) ?? createCircuitBreaker(coolDownMilliseconds, now)
+      breaker.report(false)
+      store(host, breaker)
     },
   }
 }

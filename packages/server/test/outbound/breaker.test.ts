@@ -1,31 +1,46 @@
-import {
-  afterAdmission,
-  afterFailure,
-  type CircuitBreaker,
-  closedBreaker,
-  isOpen,
-} from '@tessera/server/outbound/circuit-breaker'
+import { createCircuitBreaker } from '@tessera/server/outbound/circuit-breaker'
 import { createCircuitBreakers } from '@tessera/server/outbound/circuit-breakers'
 import { failedAnswer } from '@tessera/server/outbound/outbound-answer'
 import { expect, test } from 'vitest'
 
-const failing = (times: number, now = 0): CircuitBreaker =>
-  Array.from({ length: times }).reduce<CircuitBreaker>((breaker) => afterFailure(breaker, now), closedBreaker)
+function failing(times: number) {
+  const clock = { now: 0 }
+  const breaker = createCircuitBreaker(30_000, () => clock.now)
+  const admitAt = (now: number): boolean => {
+    clock.now = now
+    return breaker.admit()
+  }
+  for (let n = 0; n < times; n++) breaker.report(false)
+  return { clock, breaker, admitAt }
+}
 
-test('the fifth failure in a row opens it for thirty seconds', () => {
-  expect(isOpen(failing(4), 0)).toBe(false)
-  expect(isOpen(failing(5), 29_999)).toBe(true)
-  expect(isOpen(failing(5), 30_000)).toBe(false)
+test('the fifth failure in a row opens it for the cool-down', () => {
+  expect(failing(4).breaker.isOpen()).toBe(false)
+  expect(failing(4).admitAt(0)).toBe(true)
+  expect(failing(5).breaker.isOpen()).toBe(true)
+  expect(failing(5).admitAt(29_999)).toBe(false)
+  expect(failing(5).admitAt(30_000)).toBe(true)
 })
 
 test('after the cool-down one call is let through, and only one', () => {
-  const onTrial = afterAdmission(failing(5), 30_000)
-  expect(isOpen(onTrial, 30_000)).toBe(true)
-  expect(isOpen(afterFailure(onTrial, 31_000), 60_999)).toBe(true)
+  const { breaker, clock, admitAt } = failing(5)
+  expect([admitAt(30_000), admitAt(30_000)]).toEqual([true, false])
+  clock.now = 31_000
+  breaker.report(false)
+  expect([admitAt(60_999), admitAt(61_000)]).toEqual([false, true])
 })
 
 test('a trial that is never heard of again gives way to another', () => {
-  expect(isOpen(afterAdmission(failing(5), 30_000), 60_000)).toBe(false)
+  const { admitAt } = failing(5)
+  expect([admitAt(30_000), admitAt(59_999), admitAt(60_000)]).toEqual([true, false, true])
+})
+
+test('it counts as open until a call succeeds, also during a trial', () => {
+  const { breaker, admitAt } = failing(5)
+  admitAt(30_000)
+  expect(breaker.isOpen()).toBe(true)
+  breaker.report(true)
+  expect([breaker.isOpen(), breaker.admit(), breaker.admit()]).toEqual([false, true, true])
 })
 
 function watched() {
@@ -42,6 +57,15 @@ test('hosts do not answer for each other', () => {
   fail(5)
   expect(breakers.admit('a:443')).toBe(false)
   expect(breakers.admit('a:8443')).toBe(true)
+})
+
+test('hosts are called again after thirty seconds', () => {
+  const { breakers, clock, fail } = watched()
+  fail(5)
+  clock.now = 29_999
+  expect(breakers.admit('a:443')).toBe(false)
+  clock.now = 30_000
+  expect(breakers.admit('a:443')).toBe(true)
 })
 
 test.each([

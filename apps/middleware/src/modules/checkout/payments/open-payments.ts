@@ -4,6 +4,7 @@ import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import type { Handlers } from '@tessera/server/call'
 import type { Database } from '@tessera/server/database'
 import { createFrontDoor, listenAt } from '@tessera/server/front-door'
+import { createCircuitBreaker } from '@tessera/server/outbound/circuit-breaker'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Commerce } from '../../../kit/commerce.ts'
@@ -58,7 +59,7 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
   const needs: PaymentNeeds = {
     database,
     commerce,
-    provider: mortarPay({ url, secret, observe }),
+    provider: mortarPay({ url, secret, createBreaker: createCircuitBreaker, observe }),
     purposes: { ...checkoutPurposes, invoices },
     stepsFor: (orderId) => platformSteps(commerce, { orderId }),
     citizenPayMinimumCents,
