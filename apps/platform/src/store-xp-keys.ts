@@ -1,5 +1,6 @@
 import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
+import { LruCache } from '@tessera/server/lru-cache'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from './actor.ts'
 
@@ -18,8 +19,7 @@ const things: Readonly<Record<string, 'product' | 'order'>> = {
 }
 
 /** Names already found in the table: they are never deleted, so they need no query. */
-const known = new Set<string>()
-const maxKnown = 50_000
+const known = new LruCache<true>(50_000)
 
 /** Stores new xp names in the transaction of the write, up to the limit. */
 export async function storeXpKeys(call: PlatformCall, operation: string, body: RequestBody): Promise<void> {
@@ -27,7 +27,7 @@ export async function storeXpKeys(call: PlatformCall, operation: string, body: R
   if (!thing || typeof body.xp !== 'object' || body.xp === null) return
   const { marketplace } = call.actor
   const inMind = (key: string) => `${marketplace} ${thing} ${key}`
-  const keys = Object.keys(body.xp).filter((key) => !known.has(inMind(key)))
+  const keys = Object.keys(body.xp).filter((key) => !known.get(inMind(key)))
   if (keys.length === 0) return
   // adding names is serialized
   await call.db.rows(sql`select pg_advisory_xact_lock(hashtextextended(${`xp keys ${marketplace} ${thing}`}, 0))`)
@@ -48,6 +48,5 @@ async function refuseTooManyKeys({ db, actor }: PlatformCall, thing: string): Pr
 
 /** This transaction's additions may be rolled back, so only names that existed before are cached. */
 function rememberKeys(names: readonly string[]): void {
-  if (known.size + names.length > maxKnown) known.clear()
-  for (const name of names) known.add(name)
+  for (const name of names) known.set(name, true)
 }

@@ -1,24 +1,54 @@
-/** A cache of limited size: when full, it drops the entry that was set longest ago. */
-export class LruCache<T> {
-  readonly #known = new Map<string, T>()
-  readonly #most: number
+/** A cache with a limited number of entries: when full, it drops the one that was read or written longest ago. */
+export class LruCache<T extends NonNullable<unknown>> {
+  // a map iterates in insertion order, so an entry that is used moves to the end
+  readonly #entries = new Map<string, T>()
+  // entries before its place are gone, so each gap is skipped once; a new iterator skips all gaps (decision 0071)
+  #oldestKeys: MapIterator<string> | undefined
+  #moves = 0
+  readonly #maxEntries: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maxEntries: number) {
+    this.#maxEntries = maxEntries
   }
 
   get(key: string): T | undefined {
-    return this.#known.get(key)
+    const value = this.#entries.get(key)
+    if (value !== undefined) this.#moveToEnd(key, value)
+    return value
   }
 
   set(key: string, value: T): void {
-    this.#known.delete(key) // a map iterates in insertion order, so the newest entry moves to the end
-    const [oldest] = this.#known.size >= this.#most ? this.#known.keys() : []
-    if (oldest !== undefined) this.#known.delete(oldest)
-    this.#known.set(key, value)
+    this.#moveToEnd(key, value)
+    if (this.#entries.size <= this.#maxEntries) return
+    this.#oldestKeys ??= this.#entries.keys()
+    const { value: oldest } = this.#oldestKeys.next()
+    if (oldest !== undefined) this.#entries.delete(oldest)
+  }
+
+  getOrCreate(key: string, create: () => T): T {
+    const known = this.get(key)
+    if (known !== undefined) return known
+    const created = create()
+    this.set(key, created)
+    return created
   }
 
   delete(key: string): void {
-    this.#known.delete(key)
+    this.#entries.delete(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+    this.#oldestKeys = undefined
+  }
+
+  #moveToEnd(key: string, value: T): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    this.#moves += 1
+    if (this.#moves < this.#maxEntries) return
+    // an old iterator keeps every table that the map has outgrown since
+    this.#oldestKeys = undefined
+    this.#moves = 0
   }
 }

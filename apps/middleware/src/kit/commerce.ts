@@ -5,6 +5,7 @@ import type { MeUser } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
 import { holdsRole } from '@tessera/domain/identity/granted-roles'
+import { LruCache } from '@tessera/server/lru-cache'
 import type { Bearer, Operator } from './visitor.ts'
 
 /** All customers belong to this buyer; accounts and price groups are user groups in it. */
@@ -97,12 +98,11 @@ function isToken(text: string): boolean {
 }
 
 function cacheBearers(fetchOne: Commerce['findBearer']): Commerce['findBearer'] {
-  const cached = new Map<string, { bearer: Bearer; until: number }>()
+  const cached = new LruCache<{ bearer: Bearer; until: number }>(maxCachedBearers)
   return async (token) => {
     const hit = cached.get(token)
     if (hit && hit.until > Date.now()) return hit.bearer
     const bearer = await fetchOne(token)
-    if (cached.size >= maxCachedBearers) cached.clear()
     if (bearer) cached.set(token, { bearer, until: Date.now() + trustMilliseconds })
     return bearer
   }

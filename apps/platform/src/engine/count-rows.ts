@@ -1,4 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
+import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 
 /** A count and its snapshot: every transaction before `xmin` had ended. */
@@ -9,8 +10,7 @@ export interface CachedCount {
   seen: number
 }
 
-const known = new Map<string, CachedCount>()
-const maxKnown = 2000
+const known = new LruCache<CachedCount>(2000)
 
 /** Counts of these tables are not cached: signing in changes users without an event, and the others depend on dates. */
 const unannounced = new Set(['users', 'promotions', 'spending_accounts'])
@@ -37,7 +37,6 @@ export async function countRows(db: Queryable, marketplace: string, table: strin
   const counted = await db.find<CachedCount>(sql`
     select count(*)::int as total, ${xmin}::text as xmin, ${countEventsSince(marketplace, xmin)} as seen ${found}`)
   if (!counted) return 0
-  if (known.size >= maxKnown) known.clear()
   if (!unannounced.has(table)) known.set(keyOf(found), counted)
   return counted.total
 }

@@ -1,5 +1,6 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
+import { LruCache } from '@tessera/server/lru-cache'
 import { name, type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { scope } from './scope.ts'
@@ -8,18 +9,16 @@ import type { Table } from './table.ts'
 
 type Find = (id: string) => Promise<ReadonlyMap<string, string>>
 
-const finding = new WeakMap<Queryable, Map<string, Find>>()
+const finding = new WeakMap<Queryable, LruCache<Find>>()
 const maxFinding = 1000
 
 /** Reads a record as JSON. Requests of one scope that arrive while a statement runs share the next one. */
 export async function findJson(table: Table, call: PlatformCall, id: string): Promise<string | undefined> {
-  const all = finding.get(call.db) ?? new Map<string, Find>()
+  const all = finding.get(call.db) ?? new LruCache<Find>(maxFinding)
   finding.set(call.db, all)
-  if (all.size >= maxFinding) all.clear()
   const where = scope(table, call)
   const key = JSON.stringify([table.name, table.model.title, where.text, where.values])
-  const find = all.get(key) ?? coalesce((ids: readonly string[]) => readJson(table, call.db, where, ids))
-  all.set(key, find)
+  const find = all.getOrCreate(key, () => coalesce((ids: readonly string[]) => readJson(table, call.db, where, ids)))
   return (await find(id)).get(id)
 }
 

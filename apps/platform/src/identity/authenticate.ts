@@ -1,5 +1,6 @@
 import { fail, refusal } from '@tessera/server/api-error'
 import type { Database } from '@tessera/server/database'
+import { LruCache } from '@tessera/server/lru-cache'
 import { sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
 import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
@@ -14,7 +15,7 @@ const maxKnown = 10_000
 
 /** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
 export function createAuthenticator(database: Database, tokens: TokenMaker): Authenticate {
-  const known = new Map<string, { actor: Actor; until: number }>()
+  const known = new LruCache<{ actor: Actor; until: number }>(maxKnown)
   let quietUntil = 0
   const authenticate = async (header: string | undefined): Promise<Actor> => {
     const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? fail('InvalidToken')
@@ -24,7 +25,6 @@ export function createAuthenticator(database: Database, tokens: TokenMaker): Aut
     const claims = (await tokens.findClaims(token)) ?? fail('InvalidToken')
     const actor = await readActor(database, claims)
     if (askedAt <= quietUntil) return actor
-    if (known.size >= maxKnown) known.clear()
     known.set(token, { actor, until: Math.min(askedAt + trustSeconds * 1000, (claims.exp + 10) * 1000) })
     return actor
   }

@@ -1,3 +1,4 @@
+import { LruCache } from '@tessera/server/lru-cache'
 import { type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
 import type { CatalogView } from '../visibility/viewer.ts'
@@ -8,8 +9,8 @@ import type { OfferWithCopies } from './read-catalog.ts'
  * and offers that were read in it for orders.
  */
 export interface CatalogEpoch {
-  views: Map<string, Promise<CatalogView>>
-  offers: Map<string, OfferWithCopies>
+  views: LruCache<Promise<CatalogView>>
+  offers: LruCache<OfferWithCopies>
 }
 
 interface Known extends CatalogEpoch {
@@ -30,8 +31,10 @@ const orderOperations =
   '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
   '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
 
-const known = new Map<string, Known>()
-const maxKnown = 1000
+const known = new LruCache<Known>(1000)
+/** Limits per marketplace; an offer takes about 3 kB. */
+const maxOffers = 10_000
+const maxViews = 5000
 
 /**
  * Returns a column to add to another statement, because a separate one takes 0.2 ms, and a function that evaluates it.
@@ -55,10 +58,9 @@ export function catalogEpochQuery(marketplace: string): {
   }
 }
 
-const emptyEpoch = (): CatalogEpoch => ({ views: new Map(), offers: new Map() })
+const emptyEpoch = (): CatalogEpoch => ({ views: new LruCache(maxViews), offers: new LruCache(maxOffers) })
 
 function startEpoch(marketplace: string, { xmin, seen }: EpochSighting): CatalogEpoch {
-  if (known.size >= maxKnown) known.clear()
   const epoch = { ...emptyEpoch(), xmin, seen }
   known.set(marketplace, epoch)
   return epoch

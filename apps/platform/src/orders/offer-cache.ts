@@ -5,16 +5,10 @@ import type { CatalogEpoch } from './catalog-epoch.ts'
 import { countsStock, hasOwnStock } from './fresh-stock.ts'
 import type { OfferWithCopies } from './read-catalog.ts'
 
-/** Limit per marketplace; an offer takes about 3 kB. */
-const maxOffers = 10_000
-const maxViews = 5000
-
 /** An order write changes nothing that a view depends on, so a view read in a transaction may be cached. */
 export async function readCachedViewer(db: Queryable, { views }: CatalogEpoch, who: BuyerUser): Promise<Viewer> {
   const key = JSON.stringify([who.buyerID, who.userID])
-  const view = views.get(key) ?? readView(db, who)
-  if (views.size >= maxViews) views.clear()
-  views.set(key, view)
+  const view = views.getOrCreate(key, () => readView(db, who))
   view.catch(() => views.delete(key))
   return { ...who, ...(await view) }
 }
@@ -34,8 +28,6 @@ export function offerCacheFor({ offers }: CatalogEpoch, viewer: Viewer, seller: 
     find: (productID) => offers.get(`${productID} ${party}`),
     add: (offered) => {
       if (countsStock(offered) && !hasOwnStock(offered)) return offered
-      const [oldest] = offers.size >= maxOffers ? offers.keys() : []
-      if (oldest !== undefined) offers.delete(oldest)
       offers.set(`${offered.offer.product.id} ${party}`, offered)
       return offered
     },

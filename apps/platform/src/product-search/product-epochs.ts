@@ -1,5 +1,6 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
+import { LruCache } from '@tessera/server/lru-cache'
 import { join, type Sql, sql } from '@tessera/server/sql'
 import { isSince } from '../engine/count-rows.ts'
 import { findMirror, updateMirror } from './mirror/find-mirror.ts'
@@ -60,18 +61,16 @@ interface Sighting {
   changes: ChangeSnapshot
 }
 
-const known = new Map<string, Sighted>()
-const maxKnown = 1000
-const pendingReads = new WeakMap<Queryable, Map<string, (nothing: undefined) => Promise<ProductEpochs>>>()
+const maxMarketplaces = 1000
+const known = new LruCache<Sighted>(maxMarketplaces)
+type ReadEpochs = (nothing: undefined) => Promise<ProductEpochs>
+const pendingReads = new WeakMap<Queryable, LruCache<ReadEpochs>>()
 
 /** The values that are valid now. A caller computes a new value after this call, so none is older than its epoch. */
 export function currentEpochs(db: Queryable, marketplace: string): Promise<ProductEpochs> {
-  const all = pendingReads.get(db) ?? new Map<string, (nothing: undefined) => Promise<ProductEpochs>>()
+  const all = pendingReads.get(db) ?? new LruCache<ReadEpochs>(maxMarketplaces)
   pendingReads.set(db, all)
-  if (all.size >= maxKnown) all.clear()
-  const one = all.get(marketplace) ?? coalesce(() => readEpochs(db, marketplace))
-  all.set(marketplace, one)
-  return one(undefined)
+  return all.getOrCreate(marketplace, () => coalesce(() => readEpochs(db, marketplace)))(undefined)
 }
 
 async function readEpochs(db: Queryable, marketplace: string): Promise<ProductEpochs> {
@@ -82,7 +81,7 @@ async function readEpochs(db: Queryable, marketplace: string): Promise<ProductEp
   if (!sighting) throw new Error('An aggregate without a group answers one row.')
   const now = nextSighted(last, sighting)
   // unless another statement has already seen something newer
-  if (known.get(marketplace) === last) storeSighted(marketplace, now)
+  if (known.get(marketplace) === last) known.set(marketplace, now)
   return { ...now.values, mirror: updateMirror(marketplace, mirror, sighting.changes) }
 }
 
@@ -101,11 +100,6 @@ function sightingSql(marketplace: string, xmin: string | undefined, changes: Sql
       ${changes} as changes
     from events e
     where e.marketplace_id = ${marketplace} and ${isSince(xmin === undefined ? now : sql`${xmin}::xid8`)}`
-}
-
-function storeSighted(marketplace: string, now: Sighted): void {
-  if (known.size >= maxKnown) known.clear()
-  known.set(marketplace, now)
 }
 
 /** An epoch continues if the event count is unchanged; counting from a later point keeps the number small. */

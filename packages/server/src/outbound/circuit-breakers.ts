@@ -1,3 +1,4 @@
+import { LruCache } from '../lru-cache.ts'
 import { type CircuitBreaker, createCircuitBreaker } from './circuit-breaker.ts'
 import type { OutboundAnswer, OutboundFailure } from './outbound-answer.ts'
 
@@ -19,22 +20,14 @@ const coolDownMilliseconds = 30_000
 
 /** One breaker per host; healthy hosts are not stored. */
 export function createCircuitBreakers(now: () => number): CircuitBreakers {
-  const breakers = new Map<string, CircuitBreaker>()
-  const store = (host: string, breaker: CircuitBreaker): void => {
-    breakers.delete(host)
-    breakers.set(host, breaker)
-    const [oldest] = breakers.keys()
-    if (breakers.size > maxHosts && oldest !== undefined) breakers.delete(oldest)
-  }
+  const breakers = new LruCache<CircuitBreaker>(maxHosts)
   return {
     admit: (host) => breakers.get(host)?.admit() ?? true,
     report(host, { status, error }) {
       const isDown = downFailures.has(error) || status >= 500
       if (!isDown && status > 0) breakers.delete(host)
       if (!isDown) return
-      const breaker = breakers.get(host) ?? createCircuitBreaker(coolDownMilliseconds, now)
-      breaker.report(false)
-      store(host, breaker)
+      breakers.getOrCreate(host, () => createCircuitBreaker(coolDownMilliseconds, now)).report(false)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { LruCache } from '@tessera/server/lru-cache'
 import { Mirror } from './mirror.ts'
 import type { ChangeSnapshot } from './product-changes.ts'
 
@@ -7,8 +8,7 @@ interface Known {
   heard: number
 }
 
-const mirrors = new Map<string, Known>()
-const maxKnown = 20
+const mirrors = new LruCache<Known>(20)
 /** The change log is stored for a day; a mirror without updates for an hour is loaded again. */
 const maxAway = 3_600_000
 
@@ -21,9 +21,6 @@ export function findMirror(marketplace: string): Mirror | undefined {
 export function updateMirror(marketplace: string, asked: Mirror | undefined, seen: ChangeSnapshot): Mirror {
   const mirror = asked ?? findMirror(marketplace) ?? new Mirror(marketplace, seen.xmin)
   if (asked) asked.hear(seen)
-  mirrors.delete(marketplace)
   mirrors.set(marketplace, { mirror, heard: performance.now() })
-  const [oldest] = mirrors.keys()
-  if (mirrors.size > maxKnown && oldest !== undefined) mirrors.delete(oldest)
   return mirror
 }

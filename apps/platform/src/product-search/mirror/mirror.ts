@@ -1,4 +1,5 @@
 import type { Queryable } from '@tessera/server/database'
+import { LruCache } from '@tessera/server/lru-cache'
 import { type ChangeSnapshot, categoryTreeID, maxChanges, type ProductChange } from './product-changes.ts'
 
 /** Data computed from all products of a marketplace, with the version of its last update. */
@@ -33,7 +34,7 @@ export class Mirror {
   private changed: string[] = []
   private base = 0
   private treeVersion = -1
-  private parts = new Map<string, MirrorPart>()
+  private parts = new LruCache<MirrorPart>(maxParts)
 
   constructor(marketplace: string, xmin: string) {
     this.marketplace = marketplace
@@ -85,12 +86,7 @@ export class Mirror {
 
   /** The part of this name, created on first use. */
   part<P extends MirrorPart>(key: string, make: () => P): P {
-    const part = (this.parts.get(key) as P | undefined) ?? make()
-    this.parts.delete(key)
-    this.parts.set(key, part)
-    const [oldest] = this.parts.keys()
-    if (this.parts.size > maxParts && oldest !== undefined) this.parts.delete(oldest)
-    return part
+    return this.parts.getOrCreate(key, make) as P
   }
 
   /** Updates parts to the latest changes. */

@@ -1,3 +1,4 @@
+import { LruCache } from '@tessera/server/lru-cache'
 import type { CatalogProduct } from '../../catalog/feed/catalog-product.ts'
 
 /** Combinations of quantity and lot per product. */
@@ -10,14 +11,10 @@ const maxEntries = 50
 export function memoizeByProduct<Words extends readonly (string | number)[], T extends object>(
   compute: (article: CatalogProduct, ...keys: Words) => T,
 ): (article: CatalogProduct, ...words: Words) => T {
-  const known = new WeakMap<CatalogProduct, Map<string, T>>()
+  const known = new WeakMap<CatalogProduct, LruCache<T>>()
   return (article, ...words) => {
-    const answers = known.get(article) ?? new Map<string, T>()
-    const key = words.join(' ')
-    const answer = answers.get(key) ?? compute(article, ...words)
-    if (answers.size >= maxEntries) answers.clear()
-    answers.set(key, answer)
+    const answers = known.get(article) ?? new LruCache<T>(maxEntries)
     known.set(article, answers)
-    return answer
+    return answers.getOrCreate(words.join(' '), () => compute(article, ...words))
   }
 }
