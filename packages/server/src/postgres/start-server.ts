@@ -8,6 +8,7 @@ import { wrongPassword } from './password.ts'
 import { postgresArguments } from './postgres-arguments.ts'
 import { launchPostgres, type Postmaster, shutDown } from './postmaster.ts'
 import { findNote } from './postmaster-file.ts'
+import { removeEmptyLocks } from './remove-empty-locks.ts'
 import type { RunAs } from './run-as.ts'
 import type { Site } from './site.ts'
 
@@ -41,8 +42,10 @@ export async function startServer(server: PostgresServer, port: number, signal: 
     const waited = performance.now() - began
     // PostgreSQL found its predecessor dead and some of its processes alive
     const isHeldUp = output.includes('pre-existing shared memory block')
-    if (!isHeldUp || signal.aborted || waited > limit) throw startError(site, problem, output)
-    await endLeftoverProcesses(site, waited > gracefulMilliseconds ? 'SIGKILL' : 'SIGQUIT')
+    const hasEmptyLock = /lock file ".*" is empty/.test(output)
+    if ((!isHeldUp && !hasEmptyLock) || signal.aborted || waited > limit) throw startError(site, problem, output)
+    if (hasEmptyLock) await removeEmptyLocks(site)
+    else await endLeftoverProcesses(site, waited > gracefulMilliseconds ? 'SIGKILL' : 'SIGQUIT')
     await sleep(100)
   }
 }

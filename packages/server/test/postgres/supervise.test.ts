@@ -64,6 +64,21 @@ test('stopping twice is the same as stopping once', async () => {
   expect(embedded.pid()).toBeUndefined()
 })
 
+test.each(['postmaster.pid', '.s.PGSQL.port.lock'])(
+  'an empty %s left by a kill does not stop the next start',
+  async (name) => {
+    const folder = await newFolder()
+    const embedded = await start(folder)
+    await embedded.stop()
+    const port = (await readFile(join(folder, 'postgres.port'), 'utf8')).trim()
+    const lock = join(folder, 'postgres', name.replace('port', port))
+    await writeFile(lock, '')
+    const next = await start(folder)
+    expect(await query(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
+    await next.stop()
+  },
+)
+
 test('a killed database comes back by itself with its data and its address', async () => {
   const folder = await newFolder()
   const down = vi.fn()
