@@ -9,7 +9,7 @@ const steps = {
   payment: /^POST \/v1\/orders\/Incoming\/[^/]+\/pay$/,
   withdraw: /^PATCH \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
   remove: /^DELETE \/v1\/orders\/Incoming\/[^/]+\/payments\/[^/]+$/,
-  submit: /^POST \/v1\/orders\/Incoming\/[^/]+\/submit$/,
+  submit: /^POST \/v1\/orders\/Incoming\/[^/]+\/place$/,
 } as const
 type Step = keyof typeof steps
 export type GatePoint = `${Step}.${'before' | 'after'}`
