@@ -6,8 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 const events: EventEmitter = process
 const heard = ['SIGTERM', 'SIGINT', 'unhandledRejection']
 
-/** A program that never finishes closing, so that it does not end the test process. */
+/** A program that never finishes closing; its clock stands still, or its deadline would end the test process. */
 function aProgram() {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const before = new Set(heard.flatMap((name) => events.listeners(name)))
   const added = (name: string) => events.listeners(name).filter((one) => !before.has(one))
   const written: string[] = []
