@@ -47,6 +47,8 @@ test('what fails while everything is being closed does not end the closing', () 
 })
 
 test('a program that fails exits only when its last line is written', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const exited: unknown[] = []
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => exited.push(code) as never)
   onTestFinished(() => exit.mockRestore())
