@@ -1,19 +1,18 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DiskCache } from '../../src/media/disk-cache.ts'
+import { createPictureFolder } from './create-picture-folder.ts'
 
-const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pictures-'))
 const bytes = (count: number): Buffer => Buffer.alloc(count, 7)
 
 test('a file that was never saved is not found', async () => {
-  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', maxBytes: 1000 })
+  const cache = await DiskCache.open({ folder: await createPictureFolder(), version: '1', maxBytes: 1000 })
   expect(cache.find('aa-1.avif')).toBeUndefined()
 })
 
 test('a restart finds saved files and deletes half-written ones', async () => {
-  const folder = await aFolder()
+  const folder = await createPictureFolder()
   const first = await DiskCache.open({ folder, version: '1', maxBytes: 1000 })
   await first.save('aa-1.avif', bytes(10))
   await writeFile(join(folder, 'v1', 'draft-left'), 'half')
@@ -24,7 +23,7 @@ test('a restart finds saved files and deletes half-written ones', async () => {
 })
 
 test('another version starts anew', async () => {
-  const folder = await aFolder()
+  const folder = await createPictureFolder()
   const first = await DiskCache.open({ folder, version: '1', maxBytes: 1000 })
   await first.save('aa-1.avif', bytes(10))
   const second = await DiskCache.open({ folder, version: '2', maxBytes: 1000 })
@@ -34,7 +33,12 @@ test('another version starts anew', async () => {
 
 test('the least recently used goes first when there is too much', async () => {
   let now = 0
-  const cache = await DiskCache.open({ folder: await aFolder(), version: '1', maxBytes: 25, now: () => ++now })
+  const cache = await DiskCache.open({
+    folder: await createPictureFolder(),
+    version: '1',
+    maxBytes: 25,
+    now: () => ++now,
+  })
   await cache.save('aa-1.avif', bytes(10))
   await cache.save('bb-1.avif', bytes(10))
   cache.find('aa-1.avif')

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
 import type { PictureRequest, PictureSubject } from '../../src/media/picture-request.ts'
 import { PictureStudio, type PictureStudioOptions } from '../../src/media/picture-studio.ts'
 import { WorkerPoolBusy } from '../../src/media/worker-pool.ts'
+import { createPictureFolder } from './create-picture-folder.ts'
 
 const open: PictureStudio[] = []
 afterEach(() => Promise.all(open.splice(0).map((studio) => studio.close())))
 
 async function aStudio(options: Partial<PictureStudioOptions> = {}): Promise<PictureStudio> {
-  const folder = options.folder ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
+  const folder = options.folder ?? (await createPictureFolder())
   const studio = await PictureStudio.open({ painters: 1, ...options, folder })
   open.push(studio)
   return studio
@@ -81,7 +80,7 @@ test('a smaller picture is scaled from the larger one that is there', async () =
 })
 
 test('pictures survive a restart', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = await createPictureFolder()
   const first = await aStudio({ folder })
   const made = await first.get(order())
   const second = await aStudio({ folder })
