@@ -24,13 +24,19 @@ let now = new Date()
 const told: (PaymentNotice | undefined)[] = []
 let isShopDown = false
 
+/** Closes in reverse order; an `afterAll` inside `beforeAll` never runs. */
+const closers: (() => unknown)[] = []
+afterAll(async () => {
+  for (const close of closers) await close()
+})
+
 beforeAll(async () => {
   const postgres = await startTestServer()
-  afterAll(() => postgres.stop())
+  closers.unshift(() => postgres.stop())
   const databaseUrl = await cloneDatabase(postgres.url)
   await migrate({ url: databaseUrl, schema: 'mortarpay', folder: mortarPayMigrations })
   database = openDatabase({ url: databaseUrl, schema: 'elsewhere' })
-  afterAll(() => database.close())
+  closers.unshift(() => database.close())
   mortar = createMortarPay({
     pool: database.pool,
     secret,
@@ -45,7 +51,7 @@ beforeAll(async () => {
   })
   const server = createServer(mortar.answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  afterAll(async () => {
+  closers.unshift(async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   })
