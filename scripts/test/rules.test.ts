@@ -5,7 +5,7 @@ import { root } from '../source-files.ts'
 
 const registry = 'docs/rules.md'
 
-/** What begins like a rule and is none: standards, and the article, order and document numbers of examples. */
+/** Prefixes that look like a rule ID: standards, and product, order and document numbers of examples. */
 const otherPrefixes = new Set('AES CASE HMP MP NR PDF PF PO RFC RSA SHA SKU SSH TES TILE TLS TR UTF'.split(' '))
 
 /** Rules of one prefix count from 1; `INV-0000000042` is an invoice. */

@@ -42,10 +42,10 @@ export const repeats: ReplayStore<Actor> = {
   },
 }
 
-/** Of a list or a setting there is no ID. */
+/** Lists and settings have no ID. */
 const storedReply = (text: string): JsonText => new JsonText(text, (JSON.parse(text) as { ID?: string } | null)?.ID)
 
-/** The same for a write that looks after its own transaction. */
+/** The same for a write that opens its own transaction. */
 export async function runOnce(call: PlatformCall, write: () => Promise<JsonText>): Promise<JsonText> {
   const { key } = call
   if (key === undefined) return write()

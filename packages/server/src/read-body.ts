@@ -3,7 +3,7 @@ import { pickFields } from './body.ts'
 import type { RequestBody } from './call.ts'
 import { validateBody } from './validator.ts'
 
-/** What an operation takes of what was sent, checked; as it came where the operation says nothing about it. */
+/** Picks and validates the declared properties of a body; without a model the body is returned unchanged. */
 export function readBody({ body: model, verb, alsoRequired, readsOwnBody }: Operation, raw: unknown): RequestBody {
   if (!model || readsOwnBody) return (raw ?? {}) as RequestBody
   const body = pickFields(model, raw)

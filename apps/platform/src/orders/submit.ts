@@ -69,7 +69,7 @@ export const submitForPaymentStatus = (target: OrderTarget, call: PlatformCall):
     return paymentStatusOf({ record: locked.record, state: booking.state })
   })
 
-/** Why it could not be submitted as it is. */
+/** Lists the reasons why the order cannot be submitted as it is. */
 export async function submitProblems(call: PlatformCall, taken: LockedOrder): Promise<readonly Problem[]> {
   const { locked, context } = await prepareSubmission(call, taken)
   return validateOrder(locked.state, locked.catalog.offers, context)

@@ -2,9 +2,9 @@ import { action } from '../kit/action.ts'
 import type { Operation } from '../kit/operation.ts'
 
 /**
- * Who may call: anyone without a token; a visitor with a bearer token, guest or signed in; a customer, who is signed in
- * and also sends the shop's own token; a manager, a customer who may create users; an operator, who works for the shop:
- * a seller user of the platform who may administer orders.
+ * The callers of a row. Anyone needs no token; a visitor has a bearer token, as a guest or signed in; a customer is
+ * signed in and also sends the shop's own token; a manager is a customer who may create users; an operator works for
+ * the shop, as a seller user of the platform who may administer orders.
  */
 export type CallAccess = 'anyone' | 'visitor' | 'customer' | 'manager' | 'operator'
 

@@ -53,7 +53,7 @@ export async function readCheckedCart(context: CartContext, visitor: Visitor): P
   }
 }
 
-/** What changed, put into what there was; new lines come last. */
+/** Merges changed lines into the cart that was seen; new lines come last. */
 function worksheetOf(
   { Worksheet: changed, Removed }: CartAfterSteps,
   seen: OrderWorksheet | undefined,

@@ -45,7 +45,7 @@ async function destinationSteps(needs: CartNeeds, body: FulfilmentInput): Promis
   return [shipTo(toPlatformAddress(await requireValidAddress(needs.database, body.address, false, 'address.')))]
 }
 
-/** What is fetched is taxed where it is handed over, and the platform takes that from where the lines come from. */
+/** Pickup is taxed at the store, and the platform takes the place of tax from where the lines ship. */
 const originSteps = ({ LineItems }: OrderWorksheet, ShipFromAddressID: string): CartStepInput[] =>
   (LineItems ?? [])
     .filter((line) => line.ShipFromAddressID !== ShipFromAddressID)

@@ -45,7 +45,7 @@ export async function setBillingAddress(
   return changeCart(context, visitor, [billTo(address)])
 }
 
-/** A guest's order is told about by mail; a customer's address is known. */
+/** A guest gets emails about the order; a customer's email address is known. */
 export function emailSteps(visitor: Visitor, email: string | null | undefined): CartStepInput[] {
   if (!email || visitor.customer) return []
   if (!emailPattern.test(email) || email.length > 100)

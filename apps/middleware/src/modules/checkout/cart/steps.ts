@@ -39,5 +39,5 @@ export const selectMethods = (selection: OrderShipMethodSelectionInput): CartSte
 export const estimateShipping: CartStepInput = { Operation: 'Cart.EstimateShipping' }
 export const calculateTotals: CartStepInput = { Operation: 'Cart.Calculate' }
 
-/** What the shop notes on the order; nested xp is merged, so the rest stays. */
+/** Writes the shop's facts on the order; nested xp is merged, so other facts stay. */
 export const noteFacts = (facts: OrderFacts): CartStepInput => patchOrder({ xp: { Shop: facts } })

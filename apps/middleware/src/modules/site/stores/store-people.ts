@@ -3,7 +3,7 @@ import type { StoreService } from './store.ts'
 export interface StorePerson {
   name: string
   role: string
-  /** What this person helps with. */
+  /** The tasks this person helps with. */
   text: string
 }
 
