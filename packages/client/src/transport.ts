@@ -1,4 +1,5 @@
 import type { Configuration } from './configuration.ts'
+import { parseBody } from './parse-body.ts'
 import { PlatformError } from './platform-error.ts'
 import { withDeadline } from './with-deadline.ts'
 
@@ -48,17 +49,6 @@ async function sendRequest(
   if (response.ok) return data
   const { status, statusText, headers: answered } = response
   throw calledFrom(caller, new PlatformError({ status, statusText, headers: answered, data }, { method, url }))
-}
-
-/** Parses regardless of the content type: some proxies declare JSON as text. */
-function parseBody(body: string): unknown {
-  const text = body.replace(/^\uFEFF/, '')
-  if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
 }
 
 function calledFrom(caller: Error, error: PlatformError): PlatformError {

@@ -1,5 +1,5 @@
 import type { Operation } from '@tessera/contract/kit/operation'
-import { operations } from '@tessera/contract/platform/operations'
+import { getOperation } from '@tessera/contract/platform/get-operation'
 import { ApiError } from '@tessera/server/api-error'
 import { pickFields } from '@tessera/server/body'
 import type { Database } from '@tessera/server/database'
@@ -30,8 +30,7 @@ export async function saveMany(
   params: Params = {},
 ): Promise<number> {
   const target: BulkTarget = bulkTargets[tag]
-  const operation = operations.find(({ id }) => id === target.operation)
-  if (!operation) throw new Error(`No operation is called ${target.operation}`)
+  const operation = getOperation(target.operation)
   const checked = rows.map((row, place) => checkRow(target, operation, row, params, place))
   for (let start = 0; start < checked.length; start += batchSize) {
     const batch = checked.slice(start, start + batchSize)

@@ -1,9 +1,8 @@
-import { operations } from '@tessera/contract/platform/operations'
+import { getOperation } from '@tessera/contract/platform/get-operation'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
 import type { Debit } from '@tessera/domain/payments/spending-account'
-import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
@@ -114,7 +113,7 @@ async function isFirst({ db }: PlatformCall, { record, state }: LockedOrder, id:
 }
 
 function eventOf(call: PlatformCall, [part, paymentID, body]: PaidOrder['operations'][number]): Done {
-  const operation = operations.find(({ id }) => id === part) ?? fail('ServerError')
+  const operation = getOperation(part)
   const params = { ...call.params, paymentID }
   checkAllowed(call.actor, operation, params)
   return { operation, params, body }

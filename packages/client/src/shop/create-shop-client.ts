@@ -1,6 +1,7 @@
 import { apiVersion, apiVersionHeader, shopTokenHeader, siteHeader } from '@tessera/contract/brand'
 import { platformTimeoutMilliseconds } from '@tessera/contract/shop/constants'
 import type { RequestOptions } from '../call-options.ts'
+import { parseBody } from '../parse-body.ts'
 import { queryText } from '../query-text.ts'
 import { type CallFunction, createResources } from '../resources.ts'
 import { type OperationRow, parseRows } from '../rows.ts'
@@ -87,14 +88,5 @@ function headersOf(
     ...(shopToken && { [shopTokenHeader]: shopToken }),
     ...(siteId && { [siteHeader]: siteId }),
     ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
-  }
-}
-
-function parseBody(text: string): unknown {
-  if (!text) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

@@ -1,4 +1,5 @@
 import { claimsOf, isExpired } from '@tessera/client/claims'
+import { parseBody } from '@tessera/client/parse-body'
 import { createShopClient, type ShopSession } from '@tessera/client/shop/create-shop-client'
 import { ShopApiError } from '@tessera/client/shop/shop-api-error'
 import type { Session, ShopClient } from '@tessera/client/shop/types.gen'
@@ -231,14 +232,5 @@ function isTokenExpired(token: string): boolean {
     return isExpired(claimsOf(token), Date.now())
   } catch {
     return true
-  }
-}
-
-/** A proxy in between may answer 401 in HTML. */
-function parseBody(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderPaymentStatus, PaymentInput } from '@tessera/client/platform/types.gen'
-import { PlatformError } from '@tessera/client/platform-error'
 import type { Commerce } from '../../../kit/commerce.ts'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { toCents } from '../../../kit/to-cents.ts'
 import { guestOwner } from '../methods/owner.ts'
 import type { OrderNow, OrderPayment, OrderSteps } from './order-steps.ts'
@@ -57,11 +57,6 @@ export function platformSteps(commerce: Commerce, options: StepOptions): OrderSt
       await Orders.Cancel(direction, orderId, await commerce.backOffice())
     },
   }
-}
-
-function ignoreNotFound(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
 }
 
 /** Loans and terms are promises to pay, which the platform calls purchase orders. */

@@ -1,6 +1,6 @@
-import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { toCents } from '../../../kit/to-cents.ts'
 import { stateIs } from '../../checkout/attempts/attempt-state.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
@@ -58,9 +58,4 @@ async function checkPayment({ database, commerce }: Needs, orderId: string, befo
         on conflict do nothing`)
     await db.rows(sql`update followed_orders set payment_checked_at = now() where order_id = ${orderId}`)
   })
-}
-
-function ignoreNotFound(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
 }

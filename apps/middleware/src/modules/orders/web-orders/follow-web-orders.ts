@@ -1,6 +1,6 @@
-import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { settleLater } from '../cancellations/settle-canceled.ts'
 import { closeSalesDocument } from '../records/close-sales-document.ts'
 import type { SalesTaskNeeds } from '../sales-needs.ts'
@@ -60,8 +60,3 @@ export const openApproved = (db: Queryable, id: string, at: Date): Promise<unkno
     insert into sales_events (document_id, kind, at, text)
     select id, 'approved', ${at}, 'Your company approved the order.' from approved
     on conflict do nothing`)
-
-function ignoreNotFound(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
-}

@@ -3,6 +3,7 @@ import type { LineItem, Order } from '@tessera/client/platform/types.gen'
 import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import type { Commerce } from '../../../kit/commerce.ts'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import { beginMerge, beginMove, type CartJoin, endJoin } from './cart-joins.ts'
 import { mergeLines } from './merge-lines.ts'
 
@@ -95,8 +96,3 @@ const isRefusal = (error: unknown): error is PlatformError =>
   error.status < 500 &&
   error.status !== 401 &&
   error.status !== 429
-
-function ignoreNotFound(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
-}

@@ -1,8 +1,8 @@
-import { PlatformError } from '@tessera/client/platform-error'
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
 import { buyerID, type Commerce } from '../../../kit/commerce.ts'
+import { ignoreNotFound } from '../../../kit/ignore-not-found.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
 import { quoteOrderId } from '../../orders/records/quote-order.ts'
 import { mirroredLineNo, mirrorLines, type QuotedLine } from './mirror-lines.ts'
@@ -88,9 +88,4 @@ async function writeLines({ commerce, catalog }: Needs, orderId: string, lines: 
   for (const { ID } of written)
     if (!wanted.some((line) => line.ID === ID)) await LineItems.Delete(direction, orderId, ID, asShop)
   for (const { ID, ...line } of wanted) await LineItems.Save(direction, orderId, ID, line, asShop)
-}
-
-function ignoreNotFound(error: unknown): undefined {
-  if (error instanceof PlatformError && error.status === 404) return undefined
-  throw error
 }
