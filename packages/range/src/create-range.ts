@@ -13,7 +13,7 @@ import { samplesOfSwatch } from './make/samples-of-swatch.ts'
 import type { StockPlan } from './make/stock.ts'
 import { brands } from './names/brands.ts'
 import { designers } from './names/designers.ts'
-import type { Collection, ProductRange, RangeOptions, RangeProduct } from './product-range.ts'
+import type { ProductRange, RangeOptions, RangeProduct, TileCollection } from './product-range.ts'
 import { skuAt } from './sku.ts'
 import type { WireUserGroup } from './wire.ts'
 
@@ -52,7 +52,7 @@ function planRange(size: RangeOptions['size']): {
   return { skuByKey, planned }
 }
 
-function collectionsOf(planned: readonly CollectionPlan[]): Collection[] {
+function collectionsOf(planned: readonly CollectionPlan[]): TileCollection[] {
   return planned.flatMap(({ collection, pieces }) => {
     const [piece] = pieces
     if (!piece) return []

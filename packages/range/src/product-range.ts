@@ -37,7 +37,7 @@ export interface ProductRange {
   facets: readonly WireProductFacet[]
   brands: readonly Brand[]
   designers: readonly Designer[]
-  collections: readonly Collection[]
+  collections: readonly TileCollection[]
   /**
    * Generates every product with its dependent records. The SKUs that products refer to all
    * exist, but may come later. Can be iterated repeatedly.
@@ -68,7 +68,7 @@ export interface Designer {
   description: string
 }
 
-export interface Collection {
+export interface TileCollection {
   id: string
   name: string
   slug: string

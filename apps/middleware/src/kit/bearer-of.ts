@@ -1,5 +1,5 @@
 import { refuse } from './shop-error.ts'
-import type { Bearer, Visitor } from './visitor.ts'
+import type { BearerIdentity, Visitor } from './visitor.ts'
 
 /** The guard admits only callers with a token to operations of visitors; this tells the compiler. */
-export const bearerOf = ({ bearer }: Visitor): Bearer => bearer ?? refuse('Session.Missing')
+export const bearerOf = ({ bearer }: Visitor): BearerIdentity => bearer ?? refuse('Session.Missing')

@@ -6,7 +6,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { FetchFunction } from '@tessera/client/transport'
 import { holdsRole } from '@tessera/domain/identity/granted-roles'
 import { LruCache } from '@tessera/server/lru-cache'
-import type { Bearer, Operator } from './visitor.ts'
+import type { BearerIdentity, StoreOperator } from './visitor.ts'
 
 /** All customers belong to this buyer; accounts and price groups are user groups in it. */
 export const buyerID = 'storefront'
@@ -27,7 +27,7 @@ export interface Commerce {
   /** Token with the shop's own rights on the platform, for operations no customer may do. */
   backOffice(): Promise<RequestOptions>
   /** The person behind a bearer token, once the platform has vouched for it. */
-  findBearer(token: string): Promise<Bearer | undefined>
+  findBearer(token: string): Promise<BearerIdentity | undefined>
 }
 
 /** A verified token is trusted for 5 s; the platform itself checks again after the same time. */
@@ -63,7 +63,7 @@ function cacheToken(requestToken: () => Promise<{ access_token: string; expires_
   }
 }
 
-async function fetchBearer(client: Client, token: string): Promise<Bearer | undefined> {
+async function fetchBearer(client: Client, token: string): Promise<BearerIdentity | undefined> {
   try {
     if (!isToken(token)) return undefined
     const me = await client.Me.Get({ accessToken: token })
@@ -77,7 +77,7 @@ async function fetchBearer(client: Client, token: string): Promise<Bearer | unde
 }
 
 /** A seller's user whose token was requested with this role, whatever other roles the user has. */
-function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): Operator | undefined {
+function operatorOf({ ID, Seller, FirstName, LastName }: MeUser, token: string): StoreOperator | undefined {
   if (!Seller || !holdsRole(rolesOf(token), 'OrderAdmin')) return undefined
   return { userID: ID, name: `${FirstName} ${LastName}`.trim() || ID }
 }
@@ -98,7 +98,7 @@ function isToken(text: string): boolean {
 }
 
 function cacheBearers(fetchOne: Commerce['findBearer']): Commerce['findBearer'] {
-  const cached = new LruCache<{ bearer: Bearer; until: number }>(maxCachedBearers)
+  const cached = new LruCache<{ bearer: BearerIdentity; until: number }>(maxCachedBearers)
   return async (token) => {
     const hit = cached.get(token)
     if (hit && hit.until > Date.now()) return hit.bearer

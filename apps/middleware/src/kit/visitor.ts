@@ -8,23 +8,23 @@ export type AccountRight = (typeof rights)[number]
 export interface Visitor {
   siteId: string
   /** The platform token as sent, after the platform has verified it. */
-  bearer: Bearer | undefined
+  bearer: BearerIdentity | undefined
   customer: Customer | undefined
   /** User agent of the browser. */
   agent?: string | undefined
 }
 
-export interface Bearer {
+export interface BearerIdentity {
   token: string
   userID: string
   isGuest: boolean
   /** Roles of this token. It may have been requested with fewer roles than its user has. */
   roles: readonly string[]
   /** Set if the token belongs to a member of the store's staff. */
-  operator?: Operator | undefined
+  operator?: StoreOperator | undefined
 }
 
-export interface Operator {
+export interface StoreOperator {
   userID: string
   /** Shown to customers. */
   name: string
@@ -39,10 +39,10 @@ export interface Customer {
   lastName: string
   rights: ReadonlySet<AccountRight>
   signedInAt: Date
-  account: Account
+  account: CustomerAccount
 }
 
-export interface Account {
+export interface CustomerAccount {
   id: string
   number: string
   name: string
@@ -58,9 +58,10 @@ export interface Account {
   preferredStore: string | null
 }
 
-export const isPro = ({ type, status }: Account): boolean => type === 'Pro' && status === 'active'
+export const isPro = ({ type, status }: CustomerAccount): boolean => type === 'Pro' && status === 'active'
 /** Net terms mean credit: an active pro account that is not on hold and whose terms are not due at once. */
-export const isNetPro = (account: Account): boolean => isPro(account) && account.terms !== 'Z000' && !account.onHold
+export const isNetPro = (account: CustomerAccount): boolean =>
+  isPro(account) && account.terms !== 'Z000' && !account.onHold
 /** Price group of the account; retail for everyone else. */
 export const priceGroupOf = ({ customer }: Visitor): PriceGroup =>
   customer && isPro(customer.account) ? customer.account.priceGroup : 'RT'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createShopClient } from '@tessera/client/shop/create-shop-client'
 import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { createMiddleware } from '@tessera/middleware/create-middleware'
-import type { Bearer, Customer } from '@tessera/middleware/kit/visitor'
+import type { BearerIdentity, Customer } from '@tessera/middleware/kit/visitor'
 import type { OrderSteps } from '@tessera/middleware/modules/checkout/attempts/order-steps'
 import { type OrderSubmission, placeOrder } from '@tessera/middleware/modules/checkout/attempts/place-order'
 import { platformSteps } from '@tessera/middleware/modules/checkout/attempts/platform-steps'
@@ -41,7 +41,7 @@ export type CardName = keyof typeof cards
 
 /** A visitor with a cart. */
 export interface Shopper {
-  bearer: Bearer
+  bearer: BearerIdentity
   owner: string
   orderId: string
   customer: Customer | undefined

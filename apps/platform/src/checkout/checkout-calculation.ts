@@ -2,17 +2,17 @@ import type { Model } from '@tessera/contract/kit/model'
 import { OrderCalculateResponse, ShipEstimateResponse } from '@tessera/contract/platform/orders/checkout-responses'
 import { applyCalculation, type CalculationResponse } from '@tessera/domain/checkout/apply-calculation'
 import { calculateCosts } from '@tessera/domain/checkout/calculate-costs'
-import { type Estimate, estimateProblems, isEstimated } from '@tessera/domain/checkout/estimate'
+import { type EstimateWithItems, estimateProblems, isEstimated } from '@tessera/domain/checkout/estimate'
 import { shipEstimates } from '@tessera/domain/checkout/ship-estimates'
-import { checkoutOf, type Worksheet } from '@tessera/domain/checkout/worksheet'
+import { type CalculatorWorksheet, checkoutOf } from '@tessera/domain/checkout/worksheet'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { type Decision, refuse } from '@tessera/domain/order-model/problem'
 import { fail } from '@tessera/server/api-error'
 import type { LockedOrder } from '../orders/locked-order.ts'
 
 /** The part of the worksheet that calculations read. */
-export interface StoredWorksheet extends Worksheet {
-  ShipEstimateResponse: { ShipEstimates: Estimate[] | null } | null
+export interface StoredWorksheet extends CalculatorWorksheet {
+  ShipEstimateResponse: { ShipEstimates: EstimateWithItems[] | null } | null
 }
 
 /** A calculation of checkout: the service to call, the built-in fallback, and how to apply the response. */
@@ -35,7 +35,8 @@ export interface CheckoutCalculation {
   clear(state: OrderState): OrderState
 }
 
-const estimatesIn = ({ ShipEstimateResponse: response }: StoredWorksheet): Estimate[] => response?.ShipEstimates ?? []
+const estimatesIn = ({ ShipEstimateResponse: response }: StoredWorksheet): EstimateWithItems[] =>
+  response?.ShipEstimates ?? []
 
 /** New estimates may change the price, so the last calculation is outdated. */
 const withEstimates = (state: OrderState): OrderState => ({
@@ -49,7 +50,7 @@ export const shippingRates: CheckoutCalculation = {
   column: 'ship_estimate_response',
   builtIn: (worksheet) => shipEstimates(checkoutOf(worksheet)),
   apply({ state }, { ShipEstimates: estimates }) {
-    const problems = estimateProblems((estimates as Estimate[] | null) ?? [])
+    const problems = estimateProblems((estimates as EstimateWithItems[] | null) ?? [])
     return problems.length > 0 ? refuse(...problems) : { ok: true, state: withEstimates(state) }
   },
   clear: withEstimates,

@@ -2,7 +2,7 @@ import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
-import { accountByKey, userTypeOf } from '../identity/accounts.ts'
+import { accountByKey, userTypeOf } from '../identity/sign-in-accounts.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
-import { findActorProblem } from '@tessera/domain/orders/permission'
+import { findActorProblem } from '@tessera/domain/orders/order-permissions'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { JsonText } from '@tessera/server/json-text'

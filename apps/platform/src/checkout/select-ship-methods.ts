@@ -1,4 +1,4 @@
-import { type Estimate, selectedCost } from '@tessera/domain/checkout/estimate'
+import { type EstimateWithItems, selectedCost } from '@tessera/domain/checkout/estimate'
 import { type ShipMethodSelection, selectMethods } from '@tessera/domain/checkout/select-methods'
 import { fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
@@ -25,8 +25,8 @@ export async function selectInTransaction(target: OrderTarget, call: PlatformCal
   return uid
 }
 
-async function readEstimates({ db }: PlatformCall, uid: string): Promise<Estimate[]> {
-  const row = await db.find<{ response: { ShipEstimates: Estimate[] | null } | null }>(sql`
+async function readEstimates({ db }: PlatformCall, uid: string): Promise<EstimateWithItems[]> {
+  const row = await db.find<{ response: { ShipEstimates: EstimateWithItems[] | null } | null }>(sql`
     select ship_estimate_response as response from orders where uid = ${uid}`)
   if (!row?.response) fail('IntegrationEvent.MustCalculateShipping')
   const { ShipEstimates: estimates } = row.response

@@ -5,7 +5,7 @@ import { sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
 import { rolesOf, type TokenClaims, type TokenMaker } from './token-maker.ts'
 
-export type Authenticate = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
+export type TokenAuthenticator = ((header: string | undefined) => Promise<Actor>) & { forget(): void }
 
 /** How long a process may use a cached user state; IDN-4 allows sixty seconds. */
 const trustSeconds = 5
@@ -14,7 +14,7 @@ const quietSeconds = 1
 const maxKnown = 10_000
 
 /** Resolves a bearer token: first its signature, then the state of user, company, client and marketplace. */
-export function createAuthenticator(database: Database, tokens: TokenMaker): Authenticate {
+export function createAuthenticator(database: Database, tokens: TokenMaker): TokenAuthenticator {
   const known = new LruCache<{ actor: Actor; until: number }>(maxKnown)
   let quietUntil = 0
   const authenticate = async (header: string | undefined): Promise<Actor> => {

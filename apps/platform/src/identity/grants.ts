@@ -3,17 +3,17 @@ import { grantedRoles, remainingRoles } from '@tessera/domain/identity/granted-r
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { newID } from '../engine/ids.ts'
-import { type Account, accountByKey, accountByName, userTypeOf } from './accounts.ts'
-import { type Client, mayUse } from './clients.ts'
 import { hashSecret, newRefreshToken } from './secrets.ts'
 import { signIn } from './sign-in.ts'
+import { accountByKey, accountByName, type SignInAccount, userTypeOf } from './sign-in-accounts.ts'
+import { mayUse, type SignInClient } from './sign-in-clients.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenClaims, TokenMaker } from './token-maker.ts'
 
 export interface GrantRequest {
   database: Database
   tokens: TokenMaker
-  client: Client
+  client: SignInClient
   form: Record<string, string | undefined>
   now: Date
 }
@@ -25,9 +25,9 @@ export interface TokenReply {
   refresh_token?: string
 }
 
-export type Grant = (asking: GrantRequest) => Promise<TokenReply>
+export type TokenGrant = (request: GrantRequest) => Promise<TokenReply>
 
-export const passwordGrant: Grant = async (request) => {
+export const passwordGrant: TokenGrant = async (request) => {
   const { username, password } = request.form
   if (!username || !password) throw new SignInRefusal('Auth.UsernameAndPasswordRequired')
   const account = await signIn(request.database, request.client, username, password, request.now)
@@ -39,7 +39,7 @@ export const passwordGrant: Grant = async (request) => {
  * A client with a verified secret gets a token for its own user. One without gets a guest token, if it allows guests; a
  * secret that it sends is ignored.
  */
-export const clientCredentialsGrant: Grant = async (request) => {
+export const clientCredentialsGrant: TokenGrant = async (request) => {
   const { client } = request
   const isGuest = !client.needsSecret
   if (isGuest && !client.isAnonBuyer) {
@@ -59,7 +59,7 @@ export const clientCredentialsGrant: Grant = async (request) => {
 }
 
 /** The roles of the first token, less those revoked since. The refresh token stays valid. */
-export const refreshGrant: Grant = async (request) => {
+export const refreshGrant: TokenGrant = async (request) => {
   const { database, client, form } = request
   const hash = hashSecret(form.refresh_token ?? '')
   const stored = await database.find<{ uid: string; roles: string[]; version: number }>(sql`
@@ -78,20 +78,20 @@ export const refreshGrant: Grant = async (request) => {
 }
 
 /** Client, marketplace, company and user must be active, and the client must admit the company. */
-async function checkActive({ database, client }: GrantRequest, account: Account): Promise<void> {
+async function checkActive({ database, client }: GrantRequest, account: SignInAccount): Promise<void> {
   if (!account.active) throw new SignInRefusal('Auth.UserNotActive')
   if (!account.companyActive) throw new SignInRefusal('Auth.CompanyNotActive')
   if (await mayUse(database, client, account)) return
   throw new SignInRefusal('Auth.OauthError', { status: 401, message: 'This user is not allowed to use this client.' })
 }
 
-function rolesFor({ client, form }: GrantRequest, account: Account): string[] {
+function rolesFor({ client, form }: GrantRequest, account: SignInAccount): string[] {
   const roles = grantedRoles(account.roles, form.scope, client.limits)
   if (!roles) throw new SignInRefusal('Auth.InsufficientRoles', { data: { AssignedRoles: account.roles } })
   return roles
 }
 
-async function issueTokens(request: GrantRequest, account: Account, roles: string[]): Promise<TokenReply> {
+async function issueTokens(request: GrantRequest, account: SignInAccount, roles: string[]): Promise<TokenReply> {
   const { client } = request
   const token = await createAccessToken(request, account, roles, client.accessMinutes)
   if (client.refreshMinutes <= 0) return token
@@ -99,14 +99,14 @@ async function issueTokens(request: GrantRequest, account: Account, roles: strin
 }
 
 /** A guest acts as the client's user with one order; there is no refresh token. */
-function issueGuest(request: GrantRequest, account: Account, roles: string[]): Promise<TokenReply> {
+function issueGuest(request: GrantRequest, account: SignInAccount, roles: string[]): Promise<TokenReply> {
   const guest = { orderid: newID(), anonuserid: request.form.anonuserid?.slice(0, 100) ?? randomUUID() }
   return createAccessToken(request, account, roles, request.client.anonymousMinutes, guest)
 }
 
 export async function createAccessToken(
   { tokens, client }: Pick<GrantRequest, 'tokens' | 'client'>,
-  account: Account,
+  account: SignInAccount,
   roles: readonly string[],
   minutes: number,
   extra: Partial<TokenClaims> = {},
@@ -125,7 +125,7 @@ export async function createAccessToken(
 
 async function storeRefreshToken(
   { database, client }: GrantRequest,
-  account: Account,
+  account: SignInAccount,
   roles: string[],
 ): Promise<string> {
   const token = newRefreshToken()

@@ -3,7 +3,7 @@ import { decideReach } from '@tessera/domain/identity/reach'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { Authenticate } from './authenticate.ts'
+import type { TokenAuthenticator } from './authenticate.ts'
 import type { CallCounter } from './call-counter.ts'
 
 /** The actor of an operation that needs no token. */
@@ -30,7 +30,7 @@ const notWhileImpersonating =
 
 /** Authenticates the caller, applies the call limits and checks permissions. */
 export const guardWith =
-  (authenticate: Authenticate, counter: CallCounter) =>
+  (authenticate: TokenAuthenticator, counter: CallCounter) =>
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
     if (operation.open) {
       counter.countAnonymous(request)

@@ -1,6 +1,6 @@
 import { operations } from '@tessera/contract/platform/operations'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import type { Authenticate } from './authenticate.ts'
+import type { TokenAuthenticator } from './authenticate.ts'
 import { buyerUserHandlers } from './buyer-users.ts'
 import { clientAssignments } from './client-assignments.ts'
 import { clientSecrets } from './client-secrets.ts'
@@ -63,7 +63,7 @@ export function identityHandlers(needs: IdentityNeeds): PlatformHandlers {
 const harmlessOperations = new Set(operations.filter(({ verb, open }) => verb === 'GET' || open).map(({ id }) => id))
 
 /** Clears the cache after a write, so that this process sees it at once; others see it within a few seconds. */
-function forgetAfterWrites(authenticate: Authenticate, handlers: PlatformHandlers): PlatformHandlers {
+function forgetAfterWrites(authenticate: TokenAuthenticator, handlers: PlatformHandlers): PlatformHandlers {
   const wrapped = (handler: PlatformHandler): PlatformHandler => {
     return async (call) => {
       const reply = await handler(call)

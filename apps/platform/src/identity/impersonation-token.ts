@@ -4,9 +4,9 @@ import { fail } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
-import { type Account, accountByKey } from './accounts.ts'
-import { type Client, findClient, mayUse } from './clients.ts'
 import { createAccessToken } from './grants.ts'
+import { accountByKey, type SignInAccount } from './sign-in-accounts.ts'
+import { findClient, mayUse, type SignInClient } from './sign-in-clients.ts'
 import type { TokenMaker } from './token-maker.ts'
 import { getUser, userTable } from './user-rows.ts'
 
@@ -30,7 +30,7 @@ export const impersonationToken =
     return createAccessToken({ tokens, client }, account, roles, Math.min(maxMinutes, client.accessMinutes), { act })
   }
 
-async function getClient({ db, actor, body }: PlatformCall, account: Account): Promise<Client> {
+async function getClient({ db, actor, body }: PlatformCall, account: SignInAccount): Promise<SignInClient> {
   const client = await findClient(db, String(body.ClientID))
   if (!client || client.marketplace !== actor.marketplace)
     return fail('Impersonation.ClientIDNotFound', { ClientID: body.ClientID })
@@ -47,7 +47,11 @@ interface Config {
 }
 
 /** If several match, the most specific one. */
-const findConfig = ({ db, actor }: PlatformCall, client: Client, account: Account): Promise<Config | undefined> =>
+const findConfig = (
+  { db, actor }: PlatformCall,
+  client: SignInClient,
+  account: SignInAccount,
+): Promise<Config | undefined> =>
   db.find<Config>(sql`
     select i.id, coalesce(p.roles, '[]') || coalesce(p.custom_roles, '[]') as roles,
       coalesce(k.token_version, 1) as version
@@ -61,7 +65,7 @@ const findConfig = ({ db, actor }: PlatformCall, client: Client, account: Accoun
       num_nonnulls(i.impersonation_user_id, i.impersonation_group_id, i.impersonation_buyer_id) desc, i.id
     limit 1`)
 
-function rolesFor({ body }: PlatformCall, client: Client, { roles }: Config): string[] {
+function rolesFor({ body }: PlatformCall, client: SignInClient, { roles }: Config): string[] {
   const available = roles.filter((role) => !withheld.has(role))
   const asked = [body.Roles, body.CustomRoles].flatMap((list) => (list as string[] | null | undefined) ?? [])
   const granted = grantedRoles(available, asked.join(' '), client.limits)

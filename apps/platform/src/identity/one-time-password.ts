@@ -2,8 +2,6 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
-import type { Account } from './accounts.ts'
-import type { Client } from './clients.ts'
 import {
   findText,
   getRecoveryClient,
@@ -14,6 +12,8 @@ import {
   refuseIfFlooding,
 } from './recovery.ts'
 import { hashSecret, newOneTimePassword } from './secrets.ts'
+import type { SignInAccount } from './sign-in-accounts.ts'
+import type { SignInClient } from './sign-in-clients.ts'
 
 const minutes = 10
 
@@ -36,7 +36,7 @@ export const sendOneTimePassword =
     return undefined
   }
 
-async function storeOneTimePassword(db: Queryable, client: Client, account: Account): Promise<void> {
+async function storeOneTimePassword(db: Queryable, client: SignInClient, account: SignInAccount): Promise<void> {
   const { uid, username } = account
   const password = newOneTimePassword()
   await db.rows(sql`delete from one_time_secrets where uid = ${uid} and purpose = 'one-time-password'`)

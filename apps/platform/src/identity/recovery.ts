@@ -5,16 +5,16 @@ import { addressBlock, type RateLimit, recordHit } from '@tessera/server/rate-li
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { recordEvent } from '../record-event.ts'
-import { type Account, findRecoverableAccounts, userTypeOf } from './accounts.ts'
-import type { Authenticate } from './authenticate.ts'
-import { type Client, findClient } from './clients.ts'
+import type { TokenAuthenticator } from './authenticate.ts'
+import { findRecoverableAccounts, type SignInAccount, userTypeOf } from './sign-in-accounts.ts'
+import { findClient, type SignInClient } from './sign-in-clients.ts'
 import type { TokenMaker } from './token-maker.ts'
 
 /** Dependencies of credential recovery without a token. These calls manage their own transactions. */
 export interface RecoveryNeeds {
   database: Database
   tokens: TokenMaker
-  authenticate: Authenticate
+  authenticate: TokenAuthenticator
   /** Requests per address. */
   credentials: RateLimit
 }
@@ -37,14 +37,14 @@ export async function refuseIfFlooding(
   if (wait) throw new ApiError([{ code: 'RateLimit.Exceeded' }], { 'retry-after': String(wait) })
 }
 
-export async function getRecoveryClient(db: Queryable, id: unknown): Promise<Client> {
+export async function getRecoveryClient(db: Queryable, id: unknown): Promise<SignInClient> {
   const client = typeof id === 'string' && id !== '' ? await findClient(db, id) : undefined
   if (!client?.active || !client.marketplaceActive) return fail('PasswordReset.MissingOrInvalidClientID')
   return client
 }
 
 /** No user has this key: writes for it affect nothing but cost the same (IDN-5). */
-const placeholderAccount: Account = {
+const placeholderAccount: SignInAccount = {
   uid: '0',
   marketplace: '',
   id: '',
@@ -67,7 +67,7 @@ const placeholderAccount: Account = {
 /** The matching accounts, or a placeholder, so that an unknown user takes the same work. */
 export async function listRecoveryAccounts(
   db: Queryable,
-  client: Client,
+  client: SignInClient,
   who: Parameters<typeof findRecoverableAccounts>[2],
 ) {
   const found = await findRecoverableAccounts(db, client, who)
@@ -78,14 +78,19 @@ export const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /** Queues a message in the transaction of the change it reports. */
-export async function queueMessage(db: Queryable, { uid }: Account, type: string, body: object): Promise<void> {
+export async function queueMessage(db: Queryable, { uid }: SignInAccount, type: string, body: object): Promise<void> {
   await db.rows(sql`
     insert into messages (marketplace_id, message_type, recipient, payload)
     select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)
 }
 
 /** The audit records the account, never the codes. */
-export function recordRecovery(db: Queryable, call: PlatformCall, client: Client, account: Account): Promise<void> {
+export function recordRecovery(
+  db: Queryable,
+  call: PlatformCall,
+  client: SignInClient,
+  account: SignInAccount,
+): Promise<void> {
   const actor = {
     ...call.actor,
     marketplace: client.marketplace,

@@ -4,14 +4,14 @@ import { fail } from '@tessera/server/api-error'
 import { JsonText } from '@tessera/server/json-text'
 import type { Actor, PlatformCall, PlatformHandler } from '../actor.ts'
 import { moveGuestOrder } from '../orders/move-guest-order.ts'
-import { accountByKey } from './accounts.ts'
-import type { Authenticate } from './authenticate.ts'
-import { findClient } from './clients.ts'
+import type { TokenAuthenticator } from './authenticate.ts'
 import { createAccessToken } from './grants.ts'
 import { findGuestToken, getGuestByToken } from './guest-token.ts'
 import { handlerOf } from './handler-of.ts'
 import { mayWriteXp } from './own-profile.ts'
 import { spendToken } from './sessions.ts'
+import { accountByKey } from './sign-in-accounts.ts'
+import { findClient } from './sign-in-clients.ts'
 import type { TokenMaker } from './token-maker.ts'
 import { getUser, userTable } from './user-rows.ts'
 import { userWrites } from './user-writes.ts'
@@ -21,7 +21,7 @@ const table = userTable(users)
 
 /** `PUT /me/register`: a guest becomes a user of the same buyer and keeps the order. The guest's token is revoked. */
 export const registerUser =
-  (tokens: TokenMaker, authenticate: Authenticate): PlatformHandler =>
+  (tokens: TokenMaker, authenticate: TokenAuthenticator): PlatformHandler =>
   async (call) => {
     const guest = await getGuest(call, authenticate)
     if (!(await spendToken(call.db, guest.tokenID, guest.tokenEnds))) fail('Auth.TokenRevoked')
@@ -35,7 +35,7 @@ export const registerUser =
   }
 
 /** The guest is the caller or given by a second token, which must be a valid anonymous one. */
-async function getGuest(call: PlatformCall, authenticate: Authenticate): Promise<Actor> {
+async function getGuest(call: PlatformCall, authenticate: TokenAuthenticator): Promise<Actor> {
   if (call.actor.orderID) return call.actor
   if (!findGuestToken(call)) fail('User.IsNotTemp')
   return getGuestByToken(call, authenticate)

@@ -5,11 +5,11 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
-import { type Account, accountByKey } from './accounts.ts'
-import type { Client } from './clients.ts'
 import { findText, getRecoveryClient, type RecoveryNeeds, recordRecovery, refuseIfFlooding } from './recovery.ts'
 import { hashSecret } from './secrets.ts'
 import { setPassword } from './set-password.ts'
+import { accountByKey, type SignInAccount } from './sign-in-accounts.ts'
+import type { SignInClient } from './sign-in-clients.ts'
 
 /** `PUT /password/reset/{code}`. A refused password leaves the code valid; a wrong name or code gets the same error. */
 export const resetPasswordByCode =
@@ -33,7 +33,7 @@ export const resetPasswordByCode =
     return undefined
   }
 
-async function spendCode(db: Queryable, client: Client, code: string): Promise<Account | undefined> {
+async function spendCode(db: Queryable, client: SignInClient, code: string): Promise<SignInAccount | undefined> {
   const spent = await db.find<{ uid: string }>(sql`
     delete from one_time_secrets
     where hash = ${hashSecret(code)} and purpose = 'reset' and client_id = ${client.id} and expires_at > now()

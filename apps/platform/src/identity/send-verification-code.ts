@@ -3,8 +3,6 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
-import { type Account, userTypeOf } from './accounts.ts'
-import type { Client } from './clients.ts'
 import {
   findText,
   getRecoveryClient,
@@ -15,6 +13,8 @@ import {
   refuseIfFlooding,
 } from './recovery.ts'
 import { hashSecret, newVerificationCode } from './secrets.ts'
+import { type SignInAccount, userTypeOf } from './sign-in-accounts.ts'
+import type { SignInClient } from './sign-in-clients.ts'
 
 const minutes = 120
 
@@ -48,7 +48,12 @@ function checkUrl(url: unknown): string | null {
 
 type ResetMessage = Awaited<ReturnType<typeof createResetMessage>>
 
-async function createResetMessage({ tokens }: RecoveryNeeds, client: Client, account: Account, url: string | null) {
+async function createResetMessage(
+  { tokens }: RecoveryNeeds,
+  client: SignInClient,
+  account: SignInAccount,
+  url: string | null,
+) {
   const tokenID = randomUUID()
   const claims = { usr: account.username, cid: client.id, u: account.uid, sv: account.tokenVersion, jti: tokenID }
   const token = await tokens.sign({ ...claims, usrtype: userTypeOf(account), roles: ['PasswordReset'] }, minutes)
@@ -65,7 +70,7 @@ async function createResetMessage({ tokens }: RecoveryNeeds, client: Client, acc
 /** Only the latest code and the latest token are valid (IDN-3). */
 async function storeResetMessage(
   db: Queryable,
-  client: Client,
+  client: SignInClient,
   { account, tokenID, code, body }: ResetMessage,
 ): Promise<void> {
   const { uid } = account

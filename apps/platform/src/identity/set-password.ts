@@ -9,9 +9,9 @@ import { fail, notFound } from '@tessera/server/api-error'
 import { commonPasswords } from '@tessera/server/common-passwords'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type Account, accountByKey } from './accounts.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
+import { accountByKey, type SignInAccount } from './sign-in-accounts.ts'
 
 /** Sets a new password if the strictest of the user's rules allow it, and ends all sessions. */
 export async function setPassword(db: Queryable, uid: string, password: string, now: Date): Promise<void> {
@@ -31,17 +31,17 @@ function refuseInsecure(password: string, rules: PasswordRules, names: readonly 
   fail('PasswordReset.InsecurePassword', configOf(rules), `The password ${problems.join(', ')}.`)
 }
 
-const hashesOf = ({ passwordHash, earlierHashes }: Account): string[] =>
+const hashesOf = ({ passwordHash, earlierHashes }: SignInAccount): string[] =>
   passwordHash ? [passwordHash, ...earlierHashes] : earlierHashes
 
-async function isUsed(account: Account, password: string, { reuseLimit }: PasswordRules): Promise<boolean> {
+async function isUsed(account: SignInAccount, password: string, { reuseLimit }: PasswordRules): Promise<boolean> {
   for (const hash of hashesOf(account).slice(0, reuseLimit)) if (await isPassword(password, hash)) return true
   return false
 }
 
 async function storePassword(
   db: Queryable,
-  account: Account,
+  account: SignInAccount,
   hash: string,
   rules: PasswordRules,
   now: Date,

@@ -8,10 +8,10 @@ import {
 } from '@tessera/domain/identity/password-rules'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { type Account, accountByName } from './accounts.ts'
-import type { Client } from './clients.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
+import { accountByName, type SignInAccount } from './sign-in-accounts.ts'
+import type { SignInClient } from './sign-in-clients.ts'
 import { SignInRefusal } from './sign-in-refusal.ts'
 
 /** No user has this key; the statement costs the same for an unknown user. */
@@ -23,11 +23,11 @@ const unknownUserKey = '0'
  */
 export async function signIn(
   database: Database,
-  client: Client,
+  client: SignInClient,
   username: string,
   password: string,
   now: Date,
-): Promise<Account> {
+): Promise<SignInAccount> {
   const account = await accountByName(database, client.marketplace, username)
   const rules = strictestRules(account?.passwordConfigs ?? [])
   const attempts = { failures: account?.failures ?? 0, lockedUntil: account?.lockedUntil ?? undefined }
@@ -49,7 +49,7 @@ export async function signIn(
  * Counted under a lock, so that parallel guesses are all counted. A crash may lose the last few: waiting for the disk
  * would reveal by timing which names exist.
  */
-function countFailure(database: Database, account: Account | undefined, rules: PasswordRules, now: Date) {
+function countFailure(database: Database, account: SignInAccount | undefined, rules: PasswordRules, now: Date) {
   const uid = account?.uid ?? unknownUserKey
   return database.transaction(async (db) => {
     await db.rows(sql`set local synchronous_commit = off`)
@@ -71,7 +71,7 @@ async function lockAttempts(db: Queryable, uid: string): Promise<SignInAttempts>
   return { failures: row?.failures ?? 0, lockedUntil: row?.lockedUntil ?? undefined }
 }
 
-async function forgetFailures(db: Queryable, { uid }: Account): Promise<void> {
+async function forgetFailures(db: Queryable, { uid }: SignInAccount): Promise<void> {
   await db.rows(sql`
     with unlocked as (update credentials set locked_until = null where uid = ${uid} and locked_until is not null)
     update users set failed_login_attempts = 0, last_active = now() where uid = ${uid}`)
@@ -81,7 +81,7 @@ async function forgetFailures(db: Queryable, { uid }: Account): Promise<void> {
  * Rules may have become stricter, or the password expired, since it was set. The list of common passwords is checked
  * only when a password is set: a longer list must not lock users out.
  */
-function refuseOutdated(account: Account, password: string, rules: PasswordRules, now: Date): void {
+function refuseOutdated(account: SignInAccount, password: string, rules: PasswordRules, now: Date): void {
   if (isExpired(account.passwordSet ?? undefined, rules, now)) throw new SignInRefusal('Auth.PasswordExpired')
   const problems = passwordProblems(password, rules)
   if (problems.length > 0) throw new SignInRefusal('Auth.InsecurePassword', { data: configOf(rules) })
@@ -89,8 +89,8 @@ function refuseOutdated(account: Account, password: string, rules: PasswordRules
 
 async function spendOneTimePassword(
   db: Queryable,
-  account: Account | undefined,
-  client: Client,
+  account: SignInAccount | undefined,
+  client: SignInClient,
   secret: string,
 ): Promise<boolean> {
   const spent = await db.find(sql`

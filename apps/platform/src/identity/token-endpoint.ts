@@ -2,10 +2,10 @@ import type { Database } from '@tessera/server/database'
 import { addressBlock, findWait, type RateLimit, recordHit } from '@tessera/server/rate-limit'
 import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
-import { type Client, findClient } from './clients.ts'
-import { clientCredentialsGrant, type Grant, passwordGrant, refreshGrant } from './grants.ts'
+import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
 import { isPassword } from './passwords.ts'
 import { hashSecret } from './secrets.ts'
+import { findClient, type SignInClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
 
@@ -19,7 +19,7 @@ export interface TokenEndpoint {
 }
 
 /** A map, not an object: `constructor` must not match a grant. */
-const grants: ReadonlyMap<string, Grant> = new Map([
+const grants: ReadonlyMap<string, TokenGrant> = new Map([
   ['password', passwordGrant],
   ['client_credentials', clientCredentialsGrant],
   ['refresh_token', refreshGrant],
@@ -66,7 +66,7 @@ function refuseIfLimited(wait: number | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
 }
 
-async function getClient(database: Database, form: Record<string, string | undefined>): Promise<Client> {
+async function getClient(database: Database, form: Record<string, string | undefined>): Promise<SignInClient> {
   const client = form.client_id ? await findClient(database, form.client_id) : undefined
   if (!client) throw new SignInRefusal('ApiClient.InvalidClientID')
   if (!client.marketplaceActive) throw new SignInRefusal('Auth.SellerNotActive')
@@ -77,7 +77,7 @@ async function getClient(database: Database, form: Record<string, string | undef
 }
 
 /** A client with a secret must send one for every grant. */
-async function hasSecret({ needsSecret, secretHashes }: Client, secret: string | undefined): Promise<boolean> {
+async function hasSecret({ needsSecret, secretHashes }: SignInClient, secret: string | undefined): Promise<boolean> {
   if (!needsSecret) return true
   if (!secret) return false
   const made = hashSecret(secret)

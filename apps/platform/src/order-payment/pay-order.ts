@@ -2,7 +2,7 @@ import { getOperation } from '@tessera/contract/platform/get-operation'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
-import type { Debit } from '@tessera/domain/payments/spending-account'
+import type { AccountDebit } from '@tessera/domain/payments/spending-account'
 import type { RequestBody } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
@@ -24,7 +24,7 @@ type PaymentOperation = 'Payments.Create' | 'Payments.Patch' | 'Payments.Delete'
 
 interface PaidOrder {
   state: OrderState
-  debits: Debit[]
+  debits: AccountDebit[]
   /** The operations done, with payment ID and body. */
   operations: [PaymentOperation, paymentID: string, body: RequestBody][]
 }
@@ -91,7 +91,8 @@ async function withAcceptedPayment(
 }
 
 /** Sorts by account, so that accounts are always locked in the same order. */
-const byAccount = (one: Debit, other: Debit): number => (one.spendingAccountID < other.spendingAccountID ? -1 : 1)
+const byAccount = (one: AccountDebit, other: AccountDebit): number =>
+  one.spendingAccountID < other.spendingAccountID ? -1 : 1
 
 /** Writes the columns that no rule reads. */
 const writeDescription = (

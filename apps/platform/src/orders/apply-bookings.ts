@@ -1,7 +1,7 @@
 import type { StockDelta } from '@tessera/domain/inventory/stock-deltas'
 import { fromUnits } from '@tessera/domain/money'
 import type { OrderBooking } from '@tessera/domain/orders/submit-order'
-import type { Debit } from '@tessera/domain/payments/spending-account'
+import type { AccountDebit } from '@tessera/domain/payments/spending-account'
 import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
@@ -25,7 +25,7 @@ export async function applyBookings(
 async function debitAccount(
   db: Queryable,
   { marketplace, buyerID, userID }: OrderRecord,
-  { spendingAccountID, amount }: Debit,
+  { spendingAccountID, amount }: AccountDebit,
 ): Promise<void> {
   const change = fromUnits(amount)
   const done = await db.find(sql`

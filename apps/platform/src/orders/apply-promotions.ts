@@ -8,7 +8,7 @@ import type { AppliedPromotion, PromotionCandidate } from '@tessera/domain/promo
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { OrderRecord } from './order-record.ts'
-import type { Catalog } from './read-catalog.ts'
+import type { OrderCatalog } from './read-catalog.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
 import { readPromotions, type WirePromotion } from './read-promotions.ts'
 
@@ -25,7 +25,7 @@ export async function applyPromotions(
   db: Queryable,
   record: OrderRecord,
   state: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   now: Date,
 ): Promise<PromotionOutcome> {
   if (state.promotions.length === 0 || state.order.isSubmitted) return { state: withTotals(state), problems: [] }

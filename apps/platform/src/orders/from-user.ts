@@ -1,4 +1,4 @@
-import { findChangeProblem } from '@tessera/domain/orders/permission'
+import { findChangeProblem } from '@tessera/domain/orders/order-permissions'
 import { ApiError, fail } from '@tessera/server/api-error'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'

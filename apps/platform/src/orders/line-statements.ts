@@ -4,7 +4,7 @@ import { selectList } from '../engine/select-list.ts'
 import { decimalOf, isSame } from './column-values.ts'
 import type { OrderRecord } from './order-record.ts'
 import { lineTable } from './order-table.ts'
-import type { Catalog } from './read-catalog.ts'
+import type { OrderCatalog } from './read-catalog.ts'
 
 /** Columns of a line and their types for `jsonb_to_recordset`. */
 const lineColumns = {
@@ -47,7 +47,7 @@ export interface LinesStatement {
 export function saveLinesStatement(
   { uid, state }: OrderRecord,
   after: readonly Line[],
-  copies: Catalog['copies'],
+  copies: OrderCatalog['copies'],
   storesCopies: boolean,
 ): LinesStatement | undefined {
   const known = new Map(state.lines.map((line) => [line.id, line]))
@@ -98,7 +98,7 @@ function newValue(column: string): Sql {
   return sql`case when excluded.shipping_address_id = t.shipping_address_id then t.shipping_address else ${given} end`
 }
 
-const lineRow = (line: Line, copies: Catalog['copies']) => ({
+const lineRow = (line: Line, copies: OrderCatalog['copies']) => ({
   id: line.id,
   product_id: line.productID,
   quantity: line.quantity,

@@ -9,9 +9,9 @@ import { pageOf } from '../engine/page-request.ts'
 import { findSearch } from '../engine/search.ts'
 import { selectList } from '../engine/select-list.ts'
 import { inOrder, sortKey } from '../engine/sort.ts'
+import { keyOfPage, queryOfKey } from './order-page-key.ts'
 import { lineTable, orderTable } from './order-table.ts'
 import { companyConditions, dateConditions } from './orders.ts'
-import { keyOfPage, queryOfKey } from './page-key.ts'
 import { directionOf, reachableOrders } from './reachable-orders.ts'
 
 export const linesAcrossHandlers: PlatformHandlers = {

@@ -12,7 +12,7 @@ import type { CatalogEpoch } from './catalog-epoch.ts'
 import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
 import { lockOrderRecord, type OrderRecord } from './order-record.ts'
 import { orderStateCache } from './order-state-cache.ts'
-import { type Catalog, readCatalog } from './read-catalog.ts'
+import { type OrderCatalog, readCatalog } from './read-catalog.ts'
 import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
 
 /** An order locked for change, with its full state and the current offers of its products. */
@@ -20,7 +20,7 @@ export interface LockedOrder {
   record: OrderRecord
   state: OrderState
   epoch: CatalogEpoch
-  catalog: Catalog
+  catalog: OrderCatalog
   caller: Caller
   /** Set while more changes follow in the same transaction: defers the write. */
   deferWrite?: DeferWrite
@@ -72,7 +72,7 @@ export async function openLockedOrder(
   return { record, state: record.state, epoch, catalog, caller: callerOf(call, record) }
 }
 
-const emptyCatalog: Catalog = { offers: new Map(), copies: new Map() }
+const emptyCatalog: OrderCatalog = { offers: new Map(), copies: new Map() }
 
 export const callerOf = ({ actor }: PlatformCall, { userKey, isGuest }: OrderRecord): Caller => ({
   isOwner: userKey === actor.userKey && isGuest === (actor.orderID !== undefined),

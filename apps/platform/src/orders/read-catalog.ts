@@ -1,4 +1,4 @@
-import { type Offer, type Offers, offersByProduct } from '@tessera/domain/order-model/offer'
+import { type Offer, type OffersByProduct, offersByProduct } from '@tessera/domain/order-model/offer'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { buyerProducts } from '../visibility/buyer-products.ts'
@@ -16,8 +16,8 @@ interface Copies {
   variants: Record<string, object>
 }
 
-export interface Catalog {
-  offers: Offers
+export interface OrderCatalog {
+  offers: OffersByProduct
   /** Copies that lines store, with wire names. */
   copies: ReadonlyMap<string, Copies>
 }
@@ -39,7 +39,7 @@ export interface CatalogRequest {
 }
 
 /** Reads the current offers of an order's products for its user. Invisible products are left out. */
-export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch: CatalogEpoch): Promise<Catalog> {
+export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch: CatalogEpoch): Promise<OrderCatalog> {
   const { who, seller, recordIDs, withStock: counted } = shopping
   const viewer = await readCachedViewer(db, epoch, who)
   const cached = offerCacheFor(epoch, viewer, seller)

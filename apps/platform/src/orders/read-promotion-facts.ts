@@ -5,14 +5,14 @@ import type { PromotionFacts } from '@tessera/domain/promotions/facts'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { OrderRecord } from './order-record.ts'
-import type { Catalog } from './read-catalog.ts'
+import type { OrderCatalog } from './read-catalog.ts'
 
 /** The order in the form that promotion expressions use: wire names, and the categories of each product. */
 export const readPromotionFacts = async (
   db: Queryable,
   record: OrderRecord,
   state: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   now: Date,
 ): Promise<PromotionFacts> => ({
   order: orderFact(await readFromUser(db, record), state),
@@ -58,7 +58,7 @@ const orderFact = (fromUser: object, { order }: OrderState): Record<string, unkn
 
 const noCategories = { direct: [], within: [] }
 
-const lineFact = (line: Line, { offers, copies }: Catalog): LineFact => ({
+const lineFact = (line: Line, { offers, copies }: OrderCatalog): LineFact => ({
   ID: line.id,
   ProductID: line.productID,
   Quantity: line.quantity,

@@ -11,7 +11,7 @@ import { paymentStatements, promotionStatements } from './money-statements.ts'
 import type { OrderRecord } from './order-record.ts'
 import { rowVersion } from './order-state-cache.ts'
 import { orderTable } from './order-table.ts'
-import type { Catalog } from './read-catalog.ts'
+import type { OrderCatalog } from './read-catalog.ts'
 import { getLineJson, showOrder } from './show-order.ts'
 
 export interface WriteOptions {
@@ -26,7 +26,7 @@ export async function writeOrderState(
   db: Queryable,
   record: OrderRecord,
   after: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   options: WriteOptions = {},
 ): Promise<void> {
   await db.send(
@@ -47,7 +47,7 @@ export async function writeAndReturnVersion(
   db: Queryable,
   record: OrderRecord,
   after: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   options: WriteOptions,
 ): Promise<WrittenOrder> {
   const order = sql`${orderStatement(record, after, options)} returning ${rowVersion} as version, to_json(t.last_updated) as "lastUpdated"`
@@ -62,7 +62,7 @@ export async function writeAndShowOrder(
   db: Queryable,
   record: OrderRecord,
   after: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   options: WriteOptions = {},
 ): Promise<DeferredReply> {
   const { id } = after.order
@@ -83,7 +83,7 @@ export async function writeAndShowLine(
   db: Queryable,
   record: OrderRecord,
   after: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   lineID: string,
 ): Promise<DeferredReply> {
   const lines = linesStatementFor(record, after, catalog, {})
@@ -117,14 +117,14 @@ function joinStatements(parts: readonly Sql[]): Sql {
 function linesStatementFor(
   record: OrderRecord,
   after: OrderState,
-  catalog: Catalog,
+  catalog: OrderCatalog,
   options: WriteOptions,
 ): LinesStatement | undefined {
   const { order, lines } = record.state
   const known = new Set(lines.map(({ id }) => id))
   // submitted lines keep their copies even if the products changed since (ORD-2); added lines get current ones
   const added = new Set(after.lines.flatMap(({ id, productID }) => (known.has(id) ? [] : productID)))
-  const copies: Catalog['copies'] = order.isSubmitted
+  const copies: OrderCatalog['copies'] = order.isSubmitted
     ? new Map([...catalog.copies].filter(([productID]) => added.has(productID)))
     : catalog.copies
   return saveLinesStatement(record, after.lines, copies, options.storesCopies === true)

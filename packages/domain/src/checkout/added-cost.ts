@@ -1,5 +1,5 @@
 import { calculateCosts } from './calculate-costs.ts'
-import type { Checkout, CheckoutLine } from './checkout.ts'
+import type { CheckoutLine, CheckoutOrder } from './checkout.ts'
 import { shipEstimates } from './ship-estimates.ts'
 
 /** Whole cents. */
@@ -13,7 +13,7 @@ export interface AddedCost {
  * without the lines, so that the order costs the same as if ordered at once. Undefined if the method no longer fits.
  */
 export function addedCost(
-  before: Checkout,
+  before: CheckoutOrder,
   added: readonly CheckoutLine[],
   methodID: string | null,
 ): AddedCost | undefined {
@@ -26,7 +26,7 @@ export function addedCost(
   }
 }
 
-function costOf(checkout: Checkout, methodID: string | null) {
+function costOf(checkout: CheckoutOrder, methodID: string | null) {
   const { ShipEstimates } = methodID === null ? { ShipEstimates: [] } : shipEstimates(checkout)
   const isCarried = ShipEstimates.every(({ ShipMethods }) => ShipMethods.some(({ ID }) => ID === methodID))
   if (!isCarried) return undefined

@@ -3,7 +3,7 @@ import type { OrderHeader, OrderState } from '../order-model/order-state.ts'
 import { type Decision, refuse } from '../order-model/problem.ts'
 import { type LineContext, repriceOrder } from '../orders/line-change.ts'
 import { withTotals } from '../orders/totals.ts'
-import { costProblem, type Estimate, isCost, selectedCost } from './estimate.ts'
+import { costProblem, type EstimateWithItems, isCost, selectedCost } from './estimate.ts'
 import { type LineOverride, overriddenLines, overriddenPromotions, overrideProblems } from './line-overrides.ts'
 
 /** The response to a cost calculation. Missing values leave the order unchanged. */
@@ -20,7 +20,7 @@ const totals = ['ShippingTotal', 'TaxTotal', 'FeeTotal'] as const
 export function applyCalculation(
   state: OrderState,
   response: CalculationResponse,
-  estimates: readonly Estimate[],
+  estimates: readonly EstimateWithItems[],
   context: LineContext,
 ): Decision<{ state: OrderState }> {
   const overrides = response.LineItemOverrides ?? []
@@ -42,7 +42,7 @@ export function applyCalculation(
 function costsOf(
   order: OrderHeader,
   { ShippingTotal, TaxTotal, FeeTotal }: CalculationResponse,
-  estimates: readonly Estimate[],
+  estimates: readonly EstimateWithItems[],
 ): Pick<OrderHeader, 'shippingCost' | 'taxCost' | 'fees'> {
   const inCents = (amount: number | null, otherwise: Units) =>
     amount === null ? otherwise : roundToCents(toUnits(amount))

@@ -1,11 +1,11 @@
 import { fromUnits, sum } from '../money.ts'
-import type { Checkout } from './checkout.ts'
+import type { CheckoutOrder } from './checkout.ts'
 import { type StoredEstimate, shippingChoiceOf } from './shipping-choice.ts'
 import { stateTaxesAsOf } from './state-taxes.ts'
 import { taxesOf } from './taxes.ts'
 
 /** As in the API. */
-export interface Calculation {
+export interface CostCalculation {
   ShippingTotal: number
   TaxTotal: number
   FeeTotal: number
@@ -15,7 +15,7 @@ export interface Calculation {
 }
 
 /** Computes costs with the built-in calculator, for the chosen ship methods. */
-export function calculateCosts(checkout: Checkout, estimates: readonly StoredEstimate[]): Calculation {
+export function calculateCosts(checkout: CheckoutOrder, estimates: readonly StoredEstimate[]): CostCalculation {
   const choices = estimates.map(shippingChoiceOf)
   const taxes = taxesOf(checkout, choices)
   return {

@@ -9,7 +9,7 @@ export interface PostalAddress {
 }
 
 /** The built-in calculator's view of an order. Amounts are decimals, as in the API. */
-export interface Checkout {
+export interface CheckoutOrder {
   order: {
     /** Discount on the whole order; line discounts are in the line totals. */
     discount: number

@@ -4,7 +4,7 @@ import { maxAmount } from '../pricing/markup.ts'
 import type { StoredEstimate } from './shipping-choice.ts'
 
 /** An estimate with the fields used here; its other fields are preserved. */
-export interface Estimate extends StoredEstimate {
+export interface EstimateWithItems extends StoredEstimate {
   ShipEstimateItems: readonly { LineItemID: string | null; Quantity: number }[] | null
 }
 
@@ -14,13 +14,13 @@ export const isCost = (amount: number): boolean => amount >= 0 && amount <= from
 export const costProblem = (property: string): Problem =>
   invalidProperty(property, `${property} must be from zero to a billion.`)
 
-export const estimateProblems = (estimates: readonly Estimate[]): Problem[] =>
+export const estimateProblems = (estimates: readonly EstimateWithItems[]): Problem[] =>
   estimates.flatMap(({ ShipMethods }) => ShipMethods ?? []).some(({ Cost }) => !isCost(Cost))
     ? [costProblem('ShipEstimates.ShipMethods.Cost')]
     : []
 
 /** The cost of the chosen ship methods together; an estimate without a choice counts as zero. */
-export const selectedCost = (estimates: readonly Estimate[]): Units =>
+export const selectedCost = (estimates: readonly EstimateWithItems[]): Units =>
   roundToCents(
     sum(
       estimates.map(({ ShipMethods, SelectedShipMethodID }) => {
@@ -33,7 +33,7 @@ export const selectedCost = (estimates: readonly Estimate[]): Units =>
 /** True if the estimates cover exactly these lines. A free line changes no total but still has to be shipped. */
 export function isEstimated(
   lines: readonly { id: string; quantity: number }[],
-  estimates: readonly Estimate[],
+  estimates: readonly EstimateWithItems[],
 ): boolean {
   const units = new Map<string | null, number>()
   for (const { LineItemID, Quantity } of estimates.flatMap(({ ShipEstimateItems }) => ShipEstimateItems ?? []))

@@ -1,5 +1,5 @@
 import { type Decision, notFoundProblem, refuse } from '../order-model/problem.ts'
-import type { Estimate } from './estimate.ts'
+import type { EstimateWithItems } from './estimate.ts'
 
 export interface ShipMethodSelection {
   ShipEstimateID: string
@@ -7,7 +7,7 @@ export interface ShipMethodSelection {
 }
 
 /** Applies the selections to the estimates; of two selections for one estimate the last counts. */
-export function selectMethods<E extends Estimate>(
+export function selectMethods<E extends EstimateWithItems>(
   estimates: readonly E[],
   selections: readonly ShipMethodSelection[],
 ): Decision<{ estimates: E[] }> {

@@ -1,4 +1,4 @@
-import type { Checkout } from './checkout.ts'
+import type { CheckoutOrder } from './checkout.ts'
 import { consignmentLoad, consignmentsOf } from './consignment.ts'
 import { type ShipMethod, shipMethods, suggestedMethod } from './ship-methods.ts'
 import { zoneBetween } from './zone.ts'
@@ -13,7 +13,7 @@ export interface ShipEstimate {
 }
 
 /** Shipping rates of the built-in calculator: one estimate per ship-to address. */
-export function shipEstimates({ lines, shipFrom }: Checkout): { ShipEstimates: ShipEstimate[] } {
+export function shipEstimates({ lines, shipFrom }: CheckoutOrder): { ShipEstimates: ShipEstimate[] } {
   const estimates = consignmentsOf(lines).map((consignment, at): ShipEstimate => {
     const load = consignmentLoad(consignment)
     const zone = zoneBetween(shipFrom, consignment.shipTo)

@@ -3,7 +3,7 @@ import type { ConsignmentLoad } from './consignment.ts'
 import { type FreightService, freightServices, palletPounds } from './freight-rates.ts'
 import { type ParcelService, parcelLimits, parcelServices } from './parcel-rates.ts'
 import { pickUp } from './pick-up.ts'
-import type { Zone } from './zone.ts'
+import type { ShippingZone } from './zone.ts'
 
 /** As in the API. */
 export interface ShipMethod {
@@ -25,7 +25,7 @@ const pickUpMethod: ShipMethod = {
 }
 
 /** Ship methods of a load: parcel up to the carriers' limits, else freight; pickup is always possible. */
-export function shipMethods(load: ConsignmentLoad, zone: Zone): ShipMethod[] {
+export function shipMethods(load: ConsignmentLoad, zone: ShippingZone): ShipMethod[] {
   const isParcel = load.pounds <= parcelLimits.pounds && !load.isLong
   const delivered = isParcel
     ? parcelServices.flatMap((service) => parcelMethod(service, load, zone) ?? [])
@@ -36,7 +36,7 @@ export function shipMethods(load: ConsignmentLoad, zone: Zone): ShipMethod[] {
 function parcelMethod(
   service: ParcelService,
   { pounds, isSamples }: ConsignmentLoad,
-  zone: Zone,
+  zone: ShippingZone,
 ): ShipMethod | undefined {
   const { id, name, transitDays, rates, isForSamples } = service
   const rate = rates.find(([upToPounds]) => pounds <= upToPounds)
@@ -51,7 +51,7 @@ function parcelMethod(
   }
 }
 
-function freightMethod(service: FreightService, { pounds }: ConsignmentLoad, zone: Zone): ShipMethod {
+function freightMethod(service: FreightService, { pounds }: ConsignmentLoad, zone: ShippingZone): ShipMethod {
   const { id, name, transitDays, base, perHundredPounds, perPallet } = service
   const hundreds = Math.max(1, Math.ceil(pounds / 100))
   const pallets = Math.max(1, Math.ceil(pounds / palletPounds))

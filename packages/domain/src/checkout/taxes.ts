@@ -1,5 +1,5 @@
 import { centsPercentOf, fromCents, minus, roundHalfUp, smaller, sum, toUnits, type Units, zero } from '../money.ts'
-import { type Checkout, type CheckoutLine, findState, type PostalAddress } from './checkout.ts'
+import { type CheckoutLine, type CheckoutOrder, findState, type PostalAddress } from './checkout.ts'
 import type { ShippingChoice } from './shipping-choice.ts'
 import { type StateTax, stateTaxes } from './state-taxes.ts'
 
@@ -17,7 +17,7 @@ interface Taxable {
 }
 
 /** Tax by state, each rounded once. No tax where the state is unknown or the rate is zero. */
-export function taxesOf(checkout: Checkout, choices: readonly ShippingChoice[]): TaxOfState[] {
+export function taxesOf(checkout: CheckoutOrder, choices: readonly ShippingChoice[]): TaxOfState[] {
   const { lines, shipFrom } = checkout
   const fetched = new Set(choices.filter(({ isPickUp }) => isPickUp).flatMap(({ lineIDs }) => lineIDs))
   const taxAddressOf = ({ id, shippingAddress }: CheckoutLine): PostalAddress | null =>

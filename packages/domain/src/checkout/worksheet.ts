@@ -1,5 +1,5 @@
 import { fromUnits, minus, sum, toUnits } from '../money.ts'
-import type { Checkout, CheckoutLine, PostalAddress } from './checkout.ts'
+import type { CheckoutLine, CheckoutOrder, PostalAddress } from './checkout.ts'
 
 interface Parcel {
   ShipWeight: number | null
@@ -9,7 +9,7 @@ interface Parcel {
 }
 
 /** The fields of an order worksheet that the built-in calculator uses, with their API names. */
-export interface Worksheet {
+export interface CalculatorWorksheet {
   Order: { PromotionDiscount: number }
   LineItems: readonly WorksheetLine[]
 }
@@ -29,7 +29,7 @@ export interface WorksheetLine {
 /**
  * Converts a worksheet for the calculator. The ship-from address of the first line that has one applies to all lines.
  */
-export function checkoutOf({ Order, LineItems }: Worksheet): Checkout {
+export function checkoutOf({ Order, LineItems }: CalculatorWorksheet): CheckoutOrder {
   const ofLines = sum(LineItems.map(({ PromotionDiscount }) => toUnits(PromotionDiscount)))
   return {
     order: { discount: fromUnits(minus(toUnits(Order.PromotionDiscount), ofLines)) },

@@ -4,9 +4,9 @@ import { type Coordinates, stateCenters, zoneMiles } from './state-centers.ts'
 /** One value per zone, nearest first. */
 export type ByZone = readonly [number, number, number, number, number]
 /** From 0, as an index into a table. */
-export type Zone = 0 | 1 | 2 | 3 | 4
+export type ShippingZone = 0 | 1 | 2 | 3 | 4
 
-const farthest: Zone = 4
+const farthest: ShippingZone = 4
 const earthMiles = 3959
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -20,9 +20,9 @@ function milesBetween([latitude, longitude]: Coordinates, [otherLatitude, otherL
 }
 
 /** The zone between two states; the farthest if either is unknown. */
-export function zoneBetween(from: PostalAddress | null, to: PostalAddress | null): Zone {
+export function zoneBetween(from: PostalAddress | null, to: PostalAddress | null): ShippingZone {
   const [start, end] = [from, to].map((address) => stateCenters[findState(address) ?? ''])
   if (!start || !end) return farthest
   const miles = milesBetween(start, end)
-  return zoneMiles.findIndex((limit) => miles <= limit) as Zone // the last limit is infinite
+  return zoneMiles.findIndex((limit) => miles <= limit) as ShippingZone // the last limit is infinite
 }

@@ -1,4 +1,4 @@
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { HeldStock, Line } from '../order-model/order-state.ts'
 import { type Problem, problem } from '../order-model/problem.ts'
 import type { StockSource } from '../order-model/stock-source.ts'
@@ -19,17 +19,17 @@ export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
 }
 
 /** The stock demand of a line. Parts of a bundle have one, the bundle's own line does not. */
-export function findDemand(line: Line, offers: Offers): HeldStock | undefined {
+export function findDemand(line: Line, offers: OffersByProduct): HeldStock | undefined {
   const source = findSource(line, offers.get(line.productID))
   return source && { ...source, quantity: line.quantity }
 }
 
 /** The demand of the lines together: two lines of one product share one stock. */
-export const demandsOf = (lines: readonly Line[], offers: Offers): StockDemand[] =>
+export const demandsOf = (lines: readonly Line[], offers: OffersByProduct): StockDemand[] =>
   sumDemands(lines.flatMap((line) => findDemand(line, offers) ?? []))
 
 /** One problem per source that has too little. */
-export const stockProblems = (wanted: readonly StockDemand[], offers: Offers): Problem[] =>
+export const stockProblems = (wanted: readonly StockDemand[], offers: OffersByProduct): Problem[] =>
   wanted.flatMap((demand) => {
     const { available, canExceed } = stockAt(demand, offers.get(demand.productID))
     return canExceed || demand.quantity <= Math.max(available, 0) ? [] : [insufficientStock(demand, available)]
@@ -45,7 +45,7 @@ const insufficientStock = ({ productID, variantID, recordID, quantity }: StockDe
   })
 
 /** Problems of the stock of these lines, counting all lines of the order that use it. */
-export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: Offers): Problem[] {
+export function stockProblemsOf(touched: readonly Line[], lines: readonly Line[], offers: OffersByProduct): Problem[] {
   const keys = new Set(demandsOf(touched, offers).map(sourceKey))
   return stockProblems(
     demandsOf(lines, offers).filter((demand) => keys.has(sourceKey(demand))),

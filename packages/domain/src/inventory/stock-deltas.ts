@@ -1,4 +1,4 @@
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { HeldStock, Line } from '../order-model/order-state.ts'
 import type { Problem } from '../order-model/problem.ts'
 import type { StockSource } from '../order-model/stock-source.ts'
@@ -21,7 +21,7 @@ export function stockDeltas(before: readonly Line[], after: readonly Line[]): St
 }
 
 /** When the order opens, each line takes its stock and records the source. */
-export const takeStock = (lines: readonly Line[], offers: Offers): Line[] =>
+export const takeStock = (lines: readonly Line[], offers: OffersByProduct): Line[] =>
   lines.map((line) => ({ ...line, stockTaken: findDemand(line, offers) ?? null }))
 
 /** Each line returns the stock it holds and has not shipped. Running it again returns nothing. */
@@ -39,7 +39,7 @@ const heldQuantity = ({ stockTaken }: Line, quantity: number): HeldStock | null 
   stockTaken && quantity > 0 ? { ...stockTaken, quantity } : null
 
 /** Problems where additional stock is not available. */
-export const deltaProblems = (deltas: readonly StockDelta[], offers: Offers): Problem[] =>
+export const deltaProblems = (deltas: readonly StockDelta[], offers: OffersByProduct): Problem[] =>
   stockProblems(
     deltas.filter(({ change }) => change < 0).map(({ change, ...source }) => ({ ...source, quantity: -change })),
     offers,

@@ -2,7 +2,7 @@ import { layTiles, triesIn } from './lay-tiles.ts'
 import { type LayoutPlan, type LayoutProblem, type LayoutTile, prepareLayout, tilesFor } from './layout.ts'
 import { type PatternModule, repeatOf } from './pattern.ts'
 import type { Point } from './polygon.ts'
-import { isProblem, type Room } from './room-shape.ts'
+import { isProblem, type LayoutRoom } from './room-shape.ts'
 
 /** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
 function seededRandom(seed: number): () => number {
@@ -39,7 +39,7 @@ export function bestStart(tile: LayoutTile, plan: LayoutPlan, seed = 1): Point |
   return best?.start ?? [0, 0]
 }
 
-function costOf(room: Room, tile: LayoutTile, module: PatternModule, start: Point): number {
+function costOf(room: LayoutRoom, tile: LayoutTile, module: PatternModule, start: Point): number {
   const laid = layTiles(room, tile, module, start)
   const slivers = laid.cuts.filter(({ isSliver }) => isSliver).length
   return slivers * sliverWeight + tilesFor(laid, tile).tiles
@@ -49,7 +49,7 @@ function costOf(room: Room, tile: LayoutTile, module: PatternModule, start: Poin
 const roundToEighth = (inches: number): number => Math.round(inches * 8) / 8
 
 function* startsOf(
-  room: Room,
+  room: LayoutRoom,
   module: PatternModule,
   { jointIn }: LayoutPlan,
   tries: number,

@@ -1,7 +1,7 @@
 import { clipRing, joinRings } from './clip.ts'
 import type { LaidTile, ModulePiece, PatternModule } from './pattern.ts'
 import { areaOf, areaOfAll, type Bounds, boundsOf, edgesOf, isInside, type Point, type Ring } from './polygon.ts'
-import type { Room } from './room-shape.ts'
+import type { LayoutRoom } from './room-shape.ts'
 
 export interface TileCut {
   /** The visible part of the tile; several rings if a wall divides it. */
@@ -31,10 +31,10 @@ const piecesOver = (sqIn: number, { pieces, steps: [a, b] }: PatternModule): num
   Math.ceil((sqIn * pieces.length) / Math.abs(a[0] * b[1] - b[0] * a[1]))
 
 /** Estimated number of pieces, checked before drawing. */
-export const piecesIn = (room: Room, module: PatternModule): number => piecesOver(room.sqIn, module)
+export const piecesIn = (room: LayoutRoom, module: PatternModule): number => piecesOver(room.sqIn, module)
 
 /** Number of pieces tried: a corridor around a courtyard has few tiles, but the courtyard is scanned too. */
-export const triesIn = ({ bounds }: Room, module: PatternModule): number =>
+export const triesIn = ({ bounds }: LayoutRoom, module: PatternModule): number =>
   piecesOver((bounds.right - bounds.left) * (bounds.bottom - bounds.top), module)
 export const maxTriedPieces = 5 * maxPieces
 
@@ -44,7 +44,7 @@ interface Field {
   walls: readonly Bounds[]
 }
 
-const fieldOf = ({ rings }: Room): Field => ({
+const fieldOf = ({ rings }: LayoutRoom): Field => ({
   rings,
   walls: rings.flatMap((ring) => edgesOf(ring).map((edge) => growBounds(boundsOf([edge])))),
 })
@@ -76,7 +76,7 @@ const smallestSqIn = 0.01
 const moveRing = (ring: Ring, [x, y]: Point): Ring => ring.map(([atX, atY]) => [atX + x, atY + y])
 
 /** Lays every piece of a pattern in a room; `start` is measured from the upper left. */
-export function layTiles(room: Room, tile: LaidTile, module: PatternModule, start: Point): LaidPieces {
+export function layTiles(room: LayoutRoom, tile: LaidTile, module: PatternModule, start: Point): LaidPieces {
   const field = fieldOf(room)
   const full: Ring[] = []
   const cuts: TileCut[] = []
@@ -94,7 +94,7 @@ export function layTiles(room: Room, tile: LaidTile, module: PatternModule, star
 }
 
 /** Area of tiles and joints together, cell by cell: the whole room unless the pattern has gaps. */
-export function coveredIn(room: Room, module: PatternModule, start: Point): number {
+export function coveredIn(room: LayoutRoom, module: PatternModule, start: Point): number {
   const field = fieldOf(room)
   let sqIn = 0
   for (const { piece, offset } of pieceOffsets(room.bounds, module, start)) {

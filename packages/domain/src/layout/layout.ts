@@ -4,7 +4,7 @@ import { coveredIn, type LaidPieces, layTiles, maxPieces, maxTriedPieces, pieces
 import { matchOffcuts } from './offcuts.ts'
 import { type LaidTile, type LayingOptions, moduleOf, type PatternModule, patternProblem } from './pattern.ts'
 import type { Point } from './polygon.ts'
-import { findRoom, isProblem, type Room, type RoomShape, type ShapeProblem } from './room-shape.ts'
+import { findRoom, isProblem, type LayoutRoom, type RoomShape, type ShapeProblem } from './room-shape.ts'
 
 /** The product data that a layout needs. */
 export interface LayoutTile extends LaidTile {
@@ -58,7 +58,7 @@ export interface LayoutProblem {
 }
 
 export interface DrawnLayout {
-  room: Room
+  room: LayoutRoom
   laid: LaidPieces
   jointSqIn: number
   figures: LayoutFigures
@@ -70,7 +70,7 @@ export const maxJointIn = 1
 export function prepareLayout(
   tile: LayoutTile,
   plan: LayoutPlan,
-): { room: Room; module: PatternModule } | LayoutProblem {
+): { room: LayoutRoom; module: PatternModule } | LayoutProblem {
   const room = findRoom(plan.shape)
   if (isProblem(room)) return room
   if (!(plan.jointIn >= 0 && plan.jointIn <= maxJointIn))
@@ -104,7 +104,7 @@ export function tilesFor({ full, cuts }: Pick<LaidPieces, 'full' | 'cuts'>, tile
 function figuresOf(
   tile: LayoutTile,
   plan: LayoutPlan,
-  room: Room,
+  room: LayoutRoom,
   laid: LaidPieces & { jointSqIn: number },
 ): LayoutFigures {
   const { tiles, reused } = tilesFor(laid, tile)

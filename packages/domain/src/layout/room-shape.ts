@@ -42,7 +42,7 @@ export interface RoomWall {
   inches: number
 }
 
-export interface Room {
+export interface LayoutRoom {
   /** The outline, and cut-outs as rings in the opposite direction. */
   rings: readonly Ring[]
   walls: readonly RoomWall[]
@@ -68,7 +68,7 @@ export interface ShapeProblem {
 export const isProblem = <P extends { message: string }>(found: object | P): found is P => 'message' in found
 
 /** The room of these sides, or the problem with them. */
-export function findRoom({ sides, cutOuts, doors }: RoomShape): Room | ShapeProblem {
+export function findRoom({ sides, cutOuts, doors }: RoomShape): LayoutRoom | ShapeProblem {
   const wrong = sidesProblem(sides)
   if (wrong) return wrong
   const { corners, closingIn } = walkSides(sides)

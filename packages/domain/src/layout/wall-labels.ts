@@ -1,5 +1,5 @@
 import { areaOf, type Point } from './polygon.ts'
-import type { Room, RoomWall } from './room-shape.ts'
+import type { LayoutRoom, RoomWall } from './room-shape.ts'
 
 export interface WallLabel {
   /** The middle of the wall. */
@@ -14,10 +14,10 @@ export interface WallLabel {
 const midpoint = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2]
 
 /** Labels with the length of every wall, outside the room. */
-export const wallLabels = ({ walls }: Room): WallLabel[] => labelsOf(walls, isClockwise(walls))
+export const wallLabels = ({ walls }: LayoutRoom): WallLabel[] => labelsOf(walls, isClockwise(walls))
 
 /** The same for the doors, inside the room. */
-export const doorLabels = ({ walls, doors }: Room): WallLabel[] => labelsOf(doors, !isClockwise(walls))
+export const doorLabels = ({ walls, doors }: LayoutRoom): WallLabel[] => labelsOf(doors, !isClockwise(walls))
 
 const isClockwise = (walls: readonly RoomWall[]): boolean => areaOf(walls.map(({ from }) => from)) > 0
 

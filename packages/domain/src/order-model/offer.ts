@@ -102,7 +102,7 @@ export interface BundlePart {
   defaultQuantity: number | null
 }
 
-export type Offers = ReadonlyMap<string, Offer>
+export type OffersByProduct = ReadonlyMap<string, Offer>
 
-export const offersByProduct = (offers: readonly Offer[]): Offers =>
+export const offersByProduct = (offers: readonly Offer[]): OffersByProduct =>
   new Map(offers.map((offer) => [offer.product.id, offer]))

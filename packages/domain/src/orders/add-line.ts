@@ -16,7 +16,7 @@ import {
   repriceOrder,
 } from './line-change.ts'
 import { findPurchaseProblem, inputProblems } from './line-problems.ts'
-import { findChangeProblem, mayOverridePrice } from './permission.ts'
+import { findChangeProblem, mayOverridePrice } from './order-permissions.ts'
 
 export interface NewLine extends LineInput {
   id: string

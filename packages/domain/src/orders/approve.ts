@@ -1,4 +1,4 @@
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { OrderState } from '../order-model/order-state.ts'
 import { type Problem, problem, refuse } from '../order-model/problem.ts'
 import type { SpendingAccounts } from '../payments/spending-account.ts'
@@ -18,7 +18,7 @@ export interface ApprovalContext {
 }
 
 /** The last approval opens the order with the bookings of a submit; earlier ones are only counted. */
-export function approveOrder(state: OrderState, offers: Offers, context: ApprovalContext): OrderDecision {
+export function approveOrder(state: OrderState, offers: OffersByProduct, context: ApprovalContext): OrderDecision {
   const closed = findAnswerProblem(state, context.isEligible, 'approve')
   if (closed) return refuse(closed)
   const { order } = state

@@ -12,7 +12,7 @@ import {
 import { findRoomProblem, getLine, type NewLine, newLine } from './add-line.ts'
 import { finishChange, type LineContext, type LineDecision, type LineInput, repriceOrder } from './line-change.ts'
 import { findPurchaseProblem, inputProblems } from './line-problems.ts'
-import { findChangeProblem } from './permission.ts'
+import { findChangeProblem } from './order-permissions.ts'
 
 export interface NewBundle {
   bundleID: string

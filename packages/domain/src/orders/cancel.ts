@@ -4,7 +4,7 @@ import type { OrderHeader, OrderState } from '../order-model/order-state.ts'
 import { problem, refuse } from '../order-model/problem.ts'
 import { returnPayments } from '../payments/settle-payments.ts'
 import { findStatusProblem, withStatus } from './life-cycle.ts'
-import { findActorProblem } from './permission.ts'
+import { findActorProblem } from './order-permissions.ts'
 import { type OrderBooking, type OrderDecision, promotionsOf, statusBooking } from './submit-order.ts'
 
 interface EndContext {

@@ -13,10 +13,10 @@ import { quantityProblems } from '../pricing/quantity.ts'
 import { findRequantified } from '../pricing/reprice-lines.ts'
 import { asChosen, getLine } from './add-line.ts'
 import { changedFields, closedFieldProblems } from './changed-fields.ts'
-import { touchedAspects } from './clearing.ts'
+import { touchedAspects } from './cleared-results.ts'
 import { finishChange, type LineContext, type LineDecision, type LineInput, repriceOrder } from './line-change.ts'
 import { bundleLineProblems, inputProblems } from './line-problems.ts'
-import { findChangeProblem, laterLineFields, mayOverridePrice } from './permission.ts'
+import { findChangeProblem, laterLineFields, mayOverridePrice } from './order-permissions.ts'
 
 /** Changes quantity, specs or address: repriced in the cart, at the agreed price once submitted. */
 export function changeLine(state: OrderState, lineID: string, sent: LineInput, context: LineContext): LineDecision {

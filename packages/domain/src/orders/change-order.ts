@@ -4,9 +4,9 @@ import type { JsonObject, OrderHeader, OrderState } from '../order-model/order-s
 import { type Decision, invalidProperty, type Problem, refuse } from '../order-model/problem.ts'
 import { maxAmount } from '../pricing/markup.ts'
 import { changedFields, closedFieldProblems, wireName } from './changed-fields.ts'
-import { touchedAspects } from './clearing.ts'
+import { touchedAspects } from './cleared-results.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
-import { costProblems, findChangeProblem, laterOrderFields } from './permission.ts'
+import { costProblems, findChangeProblem, laterOrderFields } from './order-permissions.ts'
 import { displayedShippingAddressID, withShippingAddress } from './shipping-address.ts'
 
 /** Input for an existing order. Missing fields are unchanged. */

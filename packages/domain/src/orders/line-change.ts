@@ -2,12 +2,12 @@ import { stockProblemsOf } from '../inventory/demand.ts'
 import type { StockDelta } from '../inventory/stock-deltas.ts'
 import type { Units } from '../money.ts'
 import type { Caller } from '../order-model/caller.ts'
-import type { Offer, Offers } from '../order-model/offer.ts'
+import type { Offer, OffersByProduct } from '../order-model/offer.ts'
 import type { JsonObject, Line, OrderState } from '../order-model/order-state.ts'
 import { type Decision, distinctProblems, notFoundProblem, type Problem, refuse } from '../order-model/problem.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import type { SpecInput } from '../pricing/spec-choice.ts'
-import { type ClearedResults, clearedBy, type OrderAspect } from './clearing.ts'
+import { type ClearedResults, clearedBy, type OrderAspect } from './cleared-results.ts'
 import { withTotals } from './totals.ts'
 
 /** Input for a line. Missing fields are unchanged. */
@@ -30,7 +30,7 @@ export interface LineContext {
   now: Date
   caller: Caller
   /** Offers of every product on the order and of those being added. */
-  offers: Offers
+  offers: OffersByProduct
 }
 
 export interface OrderChange {

@@ -10,7 +10,7 @@ import {
   refuse,
 } from '../order-model/problem.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
-import { findChangeProblem } from './permission.ts'
+import { findChangeProblem } from './order-permissions.ts'
 import { findLineShipToProblem, findOrderShipToProblem, withShippingAddress } from './shipping-address.ts'
 
 /** An address for one order only, not saved elsewhere. */

@@ -1,10 +1,10 @@
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { Line, OrderState } from '../order-model/order-state.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import { finishChange, type OrderChange } from './line-change.ts'
 
 /** Reprices the cart today; undefined if no price changed. Submitted orders are not repriced. */
-export function findRefreshed(state: OrderState, offers: Offers, now: Date): OrderChange | undefined {
+export function findRefreshed(state: OrderState, offers: OffersByProduct, now: Date): OrderChange | undefined {
   if (state.order.isSubmitted) return undefined
   const { lines } = repriceLines(state.lines, offers, pricingContext(state, now))
   if (pricesOf(lines) === pricesOf(state.lines)) return undefined

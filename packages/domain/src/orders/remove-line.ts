@@ -1,6 +1,6 @@
 import { stockDeltas } from '../inventory/stock-deltas.ts'
 import { isOrderAdmin } from '../order-model/caller.ts'
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { Line, OrderState } from '../order-model/order-state.ts'
 import {
   type Decision,
@@ -12,7 +12,7 @@ import {
 } from '../order-model/problem.ts'
 import { pricingContext, repriceLines } from '../pricing/reprice-lines.ts'
 import { finishChange, type LineContext, type OrderChange } from './line-change.ts'
-import { findChangeProblem } from './permission.ts'
+import { findChangeProblem } from './order-permissions.ts'
 
 export function removeLine(state: OrderState, lineID: string, context: LineContext): Decision<OrderChange> {
   const line = state.lines.find(({ id }) => id === lineID)
@@ -41,7 +41,7 @@ function removeOpen(state: OrderState, line: Line, { now, offers }: LineContext)
 const lastLine = invalidProperty('LineItems', 'An open order keeps its last line; it is canceled as a whole.')
 
 /** Items of a bundle cannot be removed one by one. */
-function findBundleProblem({ lines }: OrderState, line: Line, offers: Offers): Problem | undefined {
+function findBundleProblem({ lines }: OrderState, line: Line, offers: OffersByProduct): Problem | undefined {
   const data = { LineItemID: line.id }
   if (line.isBundle) return problem('LineItem.CannotRemoveBundle', data)
   if (line.bundleItemID === null) return undefined

@@ -1,12 +1,12 @@
 import { type StockDelta, stockDeltas, takeStock } from '../inventory/stock-deltas.ts'
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { OrderState } from '../order-model/order-state.ts'
 import { type Decision, refuse } from '../order-model/problem.ts'
 import { settlePayments } from '../payments/settle-payments.ts'
-import type { Debit } from '../payments/spending-account.ts'
-import { findSubmitterProblem, findUnpaidProblem } from './checkout-only.ts'
+import type { AccountDebit } from '../payments/spending-account.ts'
 import { withStatus } from './life-cycle.ts'
-import { findActorProblem } from './permission.ts'
+import { findActorProblem } from './order-permissions.ts'
+import { findSubmitterProblem, findUnpaidProblem } from './submission-checks.ts'
 import { type SubmitContext, validateOrder } from './validate-order.ts'
 
 /** Bookings made together with a new status, or not at all. */
@@ -15,7 +15,7 @@ export interface OrderBooking {
   /** By source, in the order in which stock is locked. */
   stock: readonly StockDelta[]
   /** By account, in the order in which accounts are locked. */
-  debits: readonly Debit[]
+  debits: readonly AccountDebit[]
   /** Sorted IDs of promotions that are redeemed. */
   redeemed: readonly string[]
   /** IDs of promotions whose redemption is undone. */
@@ -25,7 +25,7 @@ export interface OrderBooking {
 export type OrderDecision = Decision<OrderBooking>
 
 /** Submits the order as it is; the caller refreshes prices and promotions before. */
-export function submitOrder(state: OrderState, offers: Offers, context: SubmitContext): OrderDecision {
+export function submitOrder(state: OrderState, offers: OffersByProduct, context: SubmitContext): OrderDecision {
   const { caller, isCheckoutOnly } = context
   const stranger = findActorProblem(caller) ?? (isCheckoutOnly ? findSubmitterProblem(state, caller) : undefined)
   if (stranger) return refuse(stranger)
@@ -38,7 +38,7 @@ export function submitOrder(state: OrderState, offers: Offers, context: SubmitCo
 }
 
 /** Opens the order: takes stock, debits accounts and redeems promotions at once. */
-export function openOrder(state: OrderState, offers: Offers, now: Date): OrderBooking {
+export function openOrder(state: OrderState, offers: OffersByProduct, now: Date): OrderBooking {
   const lines = takeStock(state.lines, offers)
   const { payments, debits } = settlePayments(state.payments, state.order.total)
   const order = { ...withStatus(state.order, 'Open', now, 'dateSubmitted'), isSubmitted: true }

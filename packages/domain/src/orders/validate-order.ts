@@ -1,6 +1,6 @@
 import { demandsOf, stockProblems } from '../inventory/demand.ts'
 import type { Caller } from '../order-model/caller.ts'
-import type { Offer, Offers } from '../order-model/offer.ts'
+import type { Offer, OffersByProduct } from '../order-model/offer.ts'
 import type { Line, OrderState } from '../order-model/order-state.ts'
 import { distinctProblems, type Problem, problem } from '../order-model/problem.ts'
 import { isRefund } from '../payments/amounts.ts'
@@ -25,7 +25,7 @@ export interface SubmitContext {
 }
 
 /** All problems that prevent submitting, at once. */
-export function validateOrder(state: OrderState, offers: Offers, context: SubmitContext): Problem[] {
+export function validateOrder(state: OrderState, offers: OffersByProduct, context: SubmitContext): Problem[] {
   const closed = findStatusProblem(state.order, 'submit')
   if (closed) return [closed]
   return distinctProblems([
@@ -38,7 +38,7 @@ export function validateOrder(state: OrderState, offers: Offers, context: Submit
 /** Problems of stock, prices and accounts when the order opens: at submit, and again at the last approval. */
 export function openingProblems(
   state: OrderState,
-  offers: Offers,
+  offers: OffersByProduct,
   context: Pick<SubmitContext, 'now' | 'accounts'>,
 ): Problem[] {
   const { lines, payments, order } = state
@@ -67,7 +67,7 @@ function orderProblems({ order, lines, payments }: OrderState, context: SubmitCo
 }
 
 /** One problem per reason, with all affected products. */
-function productProblems(sold: readonly Line[], offers: Offers): Problem[] {
+function productProblems(sold: readonly Line[], offers: OffersByProduct): Problem[] {
   const productsThat = (isSo: (offer: Offer | undefined) => boolean | undefined): string[] => [
     ...new Set(sold.map(({ productID }) => productID).filter((productID) => isSo(offers.get(productID)))),
   ]

@@ -2,7 +2,7 @@ import type { Units } from '../money.ts'
 import { type Caller, hasRole, isOrderAdmin, needsRole } from '../order-model/caller.ts'
 import type { OrderHeader, OrderState, OrderStatus, Payment, PaymentType } from '../order-model/order-state.ts'
 import { type Decision, type Problem, problem } from '../order-model/problem.ts'
-import type { Debit, SpendingAccounts } from './spending-account.ts'
+import type { AccountDebit, SpendingAccounts } from './spending-account.ts'
 
 /** The return that a refund belongs to. */
 export interface RefundedReturn {
@@ -32,7 +32,7 @@ export interface PaymentInput {
 }
 
 /** Descriptions, xp and transactions have no rules: callers who may change the payment may change them. */
-export type PaymentDecision = Decision<{ state: OrderState; payment: Payment; debits: readonly Debit[] }>
+export type PaymentDecision = Decision<{ state: OrderState; payment: Payment; debits: readonly AccountDebit[] }>
 
 /** A card must be charged first; the other two are accepted at once. */
 const acceptedByType: Record<PaymentType, boolean> = {

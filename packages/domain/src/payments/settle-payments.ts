@@ -1,11 +1,11 @@
 import { minus, multiply, smaller, type Units, zero } from '../money.ts'
 import type { OrderState, Payment } from '../order-model/order-state.ts'
 import { amountsOf } from './amounts.ts'
-import { type Debit, summedDebits } from './spending-account.ts'
+import { type AccountDebit, summedDebits } from './spending-account.ts'
 
 export interface SettledPayments {
   payments: readonly Payment[]
-  debits: readonly Debit[]
+  debits: readonly AccountDebit[]
 }
 
 /**
@@ -31,17 +31,17 @@ export function returnPayments(payments: readonly Payment[]): SettledPayments {
   return { payments: after, debits: debitsBetween(payments, after) }
 }
 
-export const debitsBetween = (before: readonly Payment[], after: readonly Payment[]): Debit[] =>
+export const debitsBetween = (before: readonly Payment[], after: readonly Payment[]): AccountDebit[] =>
   summedDebits([
     ...after.flatMap((payment) => debitOf(payment, payment.debited)),
     ...before.flatMap((payment) => debitOf(payment, multiply(payment.debited, -1))),
   ])
 
-const debitOf = ({ spendingAccountID }: Payment, amount: Units): Debit[] =>
+const debitOf = ({ spendingAccountID }: Payment, amount: Units): AccountDebit[] =>
   spendingAccountID === null ? [] : [{ spendingAccountID, amount }]
 
 /** Settles the payments of the order according to its status; unsubmitted orders owe nothing yet. */
-export function settleOrderPayments(state: OrderState): { state: OrderState; debits: readonly Debit[] } {
+export function settleOrderPayments(state: OrderState): { state: OrderState; debits: readonly AccountDebit[] } {
   if (!state.order.isSubmitted) return { state, debits: [] }
   const { payments, debits } = settlePayments(state.payments, state.order.total)
   return { state: { ...state, payments }, debits }

@@ -17,7 +17,7 @@ export interface SpendingAccount {
 export type SpendingAccounts = ReadonlyMap<string, SpendingAccount>
 
 /** An amount taken from a spending account; negative if returned. */
-export interface Debit {
+export interface AccountDebit {
   spendingAccountID: string
   amount: Units
 }
@@ -32,7 +32,7 @@ export function findAccountProblem(id: string, account: SpendingAccount | undefi
 }
 
 /** Amounts still to be debited, by account: two payments share one balance. */
-export function outstandingDebits(payments: readonly Payment[], total: Units): Debit[] {
+export function outstandingDebits(payments: readonly Payment[], total: Units): AccountDebit[] {
   const amounts = amountsOf(payments, total)
   return summedDebits(
     payments.flatMap(({ id, type, spendingAccountID, debited }) =>
@@ -44,7 +44,7 @@ export function outstandingDebits(payments: readonly Payment[], total: Units): D
 }
 
 /** One entry per account, sorted in lock order. */
-export function summedDebits(debits: readonly Debit[]): Debit[] {
+export function summedDebits(debits: readonly AccountDebit[]): AccountDebit[] {
   const ids = [...new Set(debits.map(({ spendingAccountID }) => spendingAccountID))].sort()
   return ids
     .map((id) => ({
@@ -55,7 +55,7 @@ export function summedDebits(debits: readonly Debit[]): Debit[] {
 }
 
 /** Problems of accounts that cannot cover their debits today. */
-export const debitProblems = (debits: readonly Debit[], accounts: SpendingAccounts, now: Date): Problem[] =>
+export const debitProblems = (debits: readonly AccountDebit[], accounts: SpendingAccounts, now: Date): Problem[] =>
   debits
     .filter(({ amount }) => amount > 0)
     .flatMap(({ spendingAccountID, amount }) => {

@@ -1,5 +1,5 @@
 import { minus, roundHalfUp, sum, toUnits, type Units } from '../money.ts'
-import type { Offers } from '../order-model/offer.ts'
+import type { OffersByProduct } from '../order-model/offer.ts'
 import type { Line, OrderState } from '../order-model/order-state.ts'
 import type { Problem } from '../order-model/problem.ts'
 import { updateIfChanged } from '../update-if-changed.ts'
@@ -13,7 +13,7 @@ export interface RepricedLines {
 }
 
 /** Prices all lines today. One changed line may change others, if quantities of a product are cumulative. */
-export function repriceLines(lines: readonly Line[], offers: Offers, context: PricingContext): RepricedLines {
+export function repriceLines(lines: readonly Line[], offers: OffersByProduct, context: PricingContext): RepricedLines {
   const problems = new Map<string, readonly Problem[]>()
   const repriced = lines.map((line) => {
     const pricing = priceLine(line, lines, offers.get(line.productID), context)

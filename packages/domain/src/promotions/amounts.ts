@@ -6,9 +6,9 @@ import { applyDiscounts } from './apply-discounts.ts'
 import type { PromotionFacts } from './facts.ts'
 import { lineID, quantityOf } from './line-fields.ts'
 import { isEligible, matchingLines } from './matching-lines.ts'
+import { findValueRule, reachesShipping } from './promotion-expressions.ts'
 import type { AppliedPromotion, PromotionAmount, PromotionCandidate, PromotionTerms } from './promotion-terms.ts'
 import { maxDiscount, type RemainingAmounts, remainingAfter, takeDiscount } from './remaining-amounts.ts'
-import { findValueRule, reachesShipping } from './rules.ts'
 import { toAmount, worthOf, worthOfUnits } from './worth.ts'
 
 interface AmountRequest {

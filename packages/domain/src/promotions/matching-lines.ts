@@ -2,8 +2,8 @@ import { evaluatesToTrue } from '../expression/evaluate.ts'
 import type { ExpressionFacts, LineFact } from '../expression/facts.ts'
 import type { CallNode } from '../expression/tree.ts'
 import { compareValues, type ExpressionValue, fieldOf, valueFrom } from '../expression/value.ts'
+import { findEligibleRule } from './promotion-expressions.ts'
 import type { PromotionTerms } from './promotion-terms.ts'
-import { findEligibleRule } from './rules.ts'
 
 interface SortKey {
   readonly path: readonly string[]

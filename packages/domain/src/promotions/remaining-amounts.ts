@@ -1,8 +1,8 @@
 import type { ExpressionFacts } from '../expression/facts.ts'
 import { minus, smaller, sum, type Units, zero } from '../money.ts'
 import { amountIn, lineID } from './line-fields.ts'
+import { reachesShipping } from './promotion-expressions.ts'
 import type { AppliedPromotion, PromotionAmount } from './promotion-terms.ts'
-import { reachesShipping } from './rules.ts'
 
 /** The amounts still left to discount, so that no discount exceeds its base. */
 export interface RemainingAmounts {

@@ -1,5 +1,5 @@
 import { applyCalculation, type CalculationResponse } from '@tessera/domain/checkout/apply-calculation'
-import type { Estimate } from '@tessera/domain/checkout/estimate'
+import type { EstimateWithItems } from '@tessera/domain/checkout/estimate'
 import type { LineOverride } from '@tessera/domain/checkout/line-overrides'
 import { toUnits } from '@tessera/domain/money'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
@@ -39,7 +39,7 @@ const about = (LineItemID: string, more: Partial<LineOverride>): LineOverride =>
   ...more,
 })
 
-const estimate = (chosen: string | null): Estimate => ({
+const estimate = (chosen: string | null): EstimateWithItems => ({
   ID: 'e',
   SelectedShipMethodID: chosen,
   ShipEstimateItems: [],
@@ -47,7 +47,7 @@ const estimate = (chosen: string | null): Estimate => ({
 })
 
 const context = { now, caller: shopper, offers: new Map() }
-const applied = (given: Partial<CalculationResponse>, estimates: Estimate[] = []) =>
+const applied = (given: Partial<CalculationResponse>, estimates: EstimateWithItems[] = []) =>
   applyCalculation(state, { ...nothing, ...given }, estimates, context)
 
 test.each<[string, Partial<LineOverride>]>([

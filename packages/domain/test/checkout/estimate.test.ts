@@ -1,8 +1,8 @@
-import { type Estimate, estimateProblems, isEstimated, selectedCost } from '@tessera/domain/checkout/estimate'
+import { type EstimateWithItems, estimateProblems, isEstimated, selectedCost } from '@tessera/domain/checkout/estimate'
 import { selectMethods } from '@tessera/domain/checkout/select-methods'
 import { expect, test } from 'vitest'
 
-const estimate = (more: Partial<Estimate> = {}): Estimate => ({
+const estimate = (more: Partial<EstimateWithItems> = {}): EstimateWithItems => ({
   ID: 'e',
   SelectedShipMethodID: null,
   ShipEstimateItems: [{ LineItemID: 'a', Quantity: 2 }],

@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutLine, PostalAddress } from '@tessera/domain/checkout/checkout'
+import type { CheckoutLine, CheckoutOrder, PostalAddress } from '@tessera/domain/checkout/checkout'
 import { stateCenters } from '@tessera/domain/checkout/state-centers'
 import fc from 'fast-check'
 
@@ -22,7 +22,7 @@ export const line = (more: Partial<CheckoutLine> = {}): CheckoutLine => ({
   ...more,
 })
 
-export const checkout = (lines: readonly CheckoutLine[], discount = 0): Checkout => ({
+export const checkout = (lines: readonly CheckoutLine[], discount = 0): CheckoutOrder => ({
   order: { discount },
   lines,
   shipFrom: inState('MN'),

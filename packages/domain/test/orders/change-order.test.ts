@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offersByProduct } from '../../src/order-model/offer.ts'
 import { changeOrder } from '../../src/orders/change-order.ts'
-import { clearedBy } from '../../src/orders/clearing.ts'
+import { clearedBy } from '../../src/orders/cleared-results.ts'
 import { findRefreshed } from '../../src/orders/refresh.ts'
 import {
   displayedShippingAddressID,

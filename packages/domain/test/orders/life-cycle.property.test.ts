@@ -13,13 +13,13 @@ import { completeOrder, shipOrder } from '../../src/orders/complete-order.ts'
 import { type OrderAction, transitions } from '../../src/orders/life-cycle.ts'
 import { removeLine } from '../../src/orders/remove-line.ts'
 import { submitOrder } from '../../src/orders/submit-order.ts'
-import type { Debit } from '../../src/payments/spending-account.ts'
+import type { AccountDebit } from '../../src/payments/spending-account.ts'
 import { lineContext, now, orderAdmin, paymentWith, sheetWith, shopper, stocked, submitContext } from './samples.ts'
 
 interface Step {
   state: OrderState
   stock?: readonly StockDelta[]
-  debits?: readonly Debit[]
+  debits?: readonly AccountDebit[]
   redeemed?: readonly string[]
   unredeemed?: readonly string[]
 }

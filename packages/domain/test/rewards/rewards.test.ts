@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/billing/calendar.ts'
-import { reversalOf, takePoints } from '../../src/rewards/lots.ts'
 import {
   centsOfPoints,
   expiryDay,
@@ -10,6 +9,7 @@ import {
   referralRate,
   releaseDay,
 } from '../../src/rewards/points.ts'
+import { reversalOf, takePoints } from '../../src/rewards/points-lots.ts'
 import { spentBefore, spentUntil } from '../../src/rewards/rolling-spend.ts'
 import { progressOf, tierOf } from '../../src/rewards/tiers.ts'
 

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 
-export interface Color {
+export interface TileColor {
   name: string
   family: ValueOf<'colorFamily'>
   /** '#rrggbb': the ground first, then colors of veins, grain, speckles or motif. */
@@ -11,7 +11,13 @@ export interface Color {
   motif?: string
 }
 
-export function defineColor(name: string, family: Color['family'], hexes: string, says: string, motif?: string): Color {
+export function defineColor(
+  name: string,
+  family: TileColor['family'],
+  hexes: string,
+  says: string,
+  motif?: string,
+): TileColor {
   const [ground = '808080', ...others] = hexes.split(' ')
   return {
     name,

@@ -1,6 +1,6 @@
-import { type Phrases, phraseLines } from './phrases.ts'
+import { type PhraseTemplates, phraseLines } from './phrases.ts'
 
-export const collectionPhrases: Phrases = phraseLines(`
+export const collectionPhrases: PhraseTemplates = phraseLines(`
   {name} is made by {brand} in {count} colors, from {one} to {last}.
   {?many}{name} comes in {count} colors that were chosen to sit side by side, {one} and {last} among them.
   {?several}{brand} built {name} around {one}, and {last} followed.
@@ -17,7 +17,7 @@ export const collectionPhrases: Phrases = phraseLines(`
   {?many}{name} has grown since it began with {one}; today it counts {count} colors.
 `)
 
-export const packPhrases: Readonly<Record<'covering' | 'trim', Phrases>> = {
+export const packPhrases: Readonly<Record<'covering' | 'trim', PhraseTemplates>> = {
   covering: phraseLines(`
     One {unit} covers {sqft} sq ft.
     Sold by the {unit}: {sqft} sq ft, about {lbs} lb.

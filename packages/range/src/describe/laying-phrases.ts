@@ -1,7 +1,7 @@
-import { type Phrases, phraseLines } from './phrases.ts'
+import { type PhraseTemplates, phraseLines } from './phrases.ts'
 
 /** Uses, for the third sentence. */
-export const usePhrases: Phrases = phraseLines(`
+export const usePhrases: PhraseTemplates = phraseLines(`
   {?mosaic}{?showerfloor}Small chips and many joints make it a sure-footed shower floor.
   {?mosaic}{?showerfloor}Use it on the shower floor, and carry it up into the niche.
   {?mosaic}{?showerfloor}On the sloped floor of a shower it follows the drain without a single cut.
@@ -42,7 +42,7 @@ export const usePhrases: Phrases = phraseLines(`
 `)
 
 /** Installation, for the story. */
-export const layingPhrases: Phrases = phraseLines(`
+export const layingPhrases: PhraseTemplates = phraseLines(`
   {?field}{?rectangle}Try it in a straight grid for calm, or offset by half for rhythm; stacked on end it makes a ceiling look higher.
   {?field}{?rectangle}A running bond hides small differences in size, and a stacked layout shows them, so choose to suit the wall.
   {?field}{?rectangle}{?small}In a herringbone it needs about a fifth more tile than the room measures.
@@ -76,7 +76,7 @@ export const layingPhrases: Phrases = phraseLines(`
 `)
 
 export const carePhrases: Readonly<
-  Record<'stone' | 'tile' | 'crackle' | 'porous' | 'glass' | 'vinyl' | 'laminate' | 'wood', Phrases>
+  Record<'stone' | 'tile' | 'crackle' | 'porous' | 'glass' | 'vinyl' | 'laminate' | 'wood', PhraseTemplates>
 > = {
   stone: phraseLines(`
     Seal it before grouting, then once a year, and wash it with a neutral cleaner.
@@ -164,10 +164,10 @@ export const trimPhrases: MaterialTrim = {
 }
 
 type MaterialTrim = Readonly<
-  Record<'bullnose' | 'pencil' | 'chair-rail' | 'quarter-round' | 'cove' | 'metal-edge', Phrases>
+  Record<'bullnose' | 'pencil' | 'chair-rail' | 'quarter-round' | 'cove' | 'metal-edge', PhraseTemplates>
 >
 
-export const floorTrimPhrases: Readonly<Record<'bullnose' | 'quarter-round', Phrases>> = {
+export const floorTrimPhrases: Readonly<Record<'bullnose' | 'quarter-round', PhraseTemplates>> = {
   bullnose: phraseLines(`
     Finishes the front of a step in {color}, flush with the planks of the {name} collection.
     A nosing in the same {color} as the floor, for stairs and sunken rooms.

@@ -2,7 +2,7 @@ import type { ProductAttributes, ProductUnits } from '@tessera/contract/shop/pro
 import { formatInches, formatSize } from '../format-inches.ts'
 import { kindOf, sidesOf } from '../make/attributes.ts'
 import { matchGrout } from '../make/match-grout.ts'
-import { isFloorGoods, isMosaic, isTrim, type Piece } from '../make/piece.ts'
+import { isFloorGoods, isMosaic, isTrim, type RangePiece } from '../make/piece.ts'
 import {
   acExplanations,
   explainJanka,
@@ -23,7 +23,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 const namedShapes: readonly string[] = ['Penny', 'Picket', 'Arabesque', 'Fish scale']
 
 /** Finish, look, shape and edge, each as a condition of that name. */
-function lookGaps({ finish, collection: { line, shade } }: Piece, attributes: ProductAttributes): PhraseGaps {
+function lookGaps({ finish, collection: { line, shade } }: RangePiece, attributes: ProductAttributes): PhraseGaps {
   const shape: string = attributes.shape ?? ''
   const own = [finish, line.look, shape, line.edge].map((word): [string, string] => [`?${word.toLowerCase()}`, ''])
   return {
@@ -40,7 +40,7 @@ function lookGaps({ finish, collection: { line, shade } }: Piece, attributes: Pr
   }
 }
 
-function kindGaps(piece: Piece, { installation, lengthIn = 0 }: ProductAttributes): PhraseGaps {
+function kindGaps(piece: RangePiece, { installation, lengthIn = 0 }: ProductAttributes): PhraseGaps {
   const kind = kindOf(piece)
   const isFloor = isFloorGoods(piece.collection)
   const isTile = !isFloor && !isTrim(piece)
@@ -65,7 +65,7 @@ function kindGaps(piece: Piece, { installation, lengthIn = 0 }: ProductAttribute
   }
 }
 
-function usageGaps(piece: Piece, { use = [], dcofWet = 0, frostResistant }: ProductAttributes): PhraseGaps {
+function usageGaps(piece: RangePiece, { use = [], dcofWet = 0, frostResistant }: ProductAttributes): PhraseGaps {
   const isTile = !isFloorGoods(piece.collection) && !isTrim(piece)
   return {
     '?floor': condition(use.includes('Floor')),
@@ -81,7 +81,7 @@ function usageGaps(piece: Piece, { use = [], dcofWet = 0, frostResistant }: Prod
   }
 }
 
-function figureGaps(piece: Piece, attributes: ProductAttributes, units: ProductUnits): PhraseGaps {
+function figureGaps(piece: RangePiece, attributes: ProductAttributes, units: ProductUnits): PhraseGaps {
   const { species } = piece.collection
   const text = (value: number | string | undefined): string | undefined =>
     value === undefined ? undefined : String(value)
@@ -114,7 +114,7 @@ function figureGaps(piece: Piece, attributes: ProductAttributes, units: ProductU
   }
 }
 
-export function gapsOf(piece: Piece, attributes: ProductAttributes, units: ProductUnits): PhraseGaps {
+export function gapsOf(piece: RangePiece, attributes: ProductAttributes, units: ProductUnits): PhraseGaps {
   const [width, length] = sidesOf(piece)
   const { color, collection, finish } = piece
   return {

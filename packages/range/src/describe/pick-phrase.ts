@@ -1,5 +1,5 @@
 import type { PhraseGaps } from './phrase-gaps.ts'
-import type { Phrases } from './phrases.ts'
+import type { PhraseTemplates } from './phrases.ts'
 
 const gap = /\{([^}]+)\}/g
 const gapNames = new Map<string, readonly string[]>()
@@ -26,7 +26,7 @@ function fillGaps(phrase: string, gaps: PhraseGaps): string {
  * Picks one of the phrases whose gaps can all be filled, rotating by `turn`, so that no two neighboring products
  * begin alike. Empty if no phrase can be filled.
  */
-export function pickPhrase(phrases: Phrases, gaps: PhraseGaps, turn: number): string[] {
+export function pickPhrase(phrases: PhraseTemplates, gaps: PhraseGaps, turn: number): string[] {
   const all = phrases.filter((phrase) => canFill(phrase, gaps))
   const found = all[turn % Math.max(all.length, 1)]
   return found === undefined ? [] : [fillGaps(found, gaps)]

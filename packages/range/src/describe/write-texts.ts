@@ -1,5 +1,5 @@
 import type { ProductAttributes, ProductUnits } from '@tessera/contract/shop/product-facts'
-import { isFloorGoods, isTrim, type Piece, type TrimPiece } from '../make/piece.ts'
+import { isFloorGoods, isTrim, type RangePiece, type TrimPiece } from '../make/piece.ts'
 import { materialTraits } from '../rules/material-traits.ts'
 import { hashOf } from '../seeded-random.ts'
 import { castPhrases } from './cast-phrases.ts'
@@ -8,7 +8,7 @@ import { firedPhrases } from './fired-phrases.ts'
 import { floorPhrases } from './floor-phrases.ts'
 import { carePhrases, floorTrimPhrases, layingPhrases, trimPhrases, usePhrases } from './laying-phrases.ts'
 import { gapsOf, type PhraseGaps } from './phrase-gaps.ts'
-import type { MaterialPhrases, Phrases } from './phrases.ts'
+import type { MaterialPhrases, PhraseTemplates } from './phrases.ts'
 import { pickPhrase } from './pick-phrase.ts'
 import { stonePhrases } from './stone-phrases.ts'
 
@@ -20,7 +20,7 @@ const byMaterial: Readonly<Record<string, MaterialPhrases>> = {
 }
 const noPhrases: MaterialPhrases = { openings: [], character: [] }
 
-function careOf({ collection: { line }, finish }: Piece): Phrases {
+function careOf({ collection: { line }, finish }: RangePiece): PhraseTemplates {
   if (line.material === 'LVP') return carePhrases.vinyl
   if (line.material === 'Laminate') return carePhrases.laminate
   if (line.kind !== 'tile') return carePhrases.wood
@@ -36,7 +36,7 @@ export interface ProductTexts {
 }
 
 export interface DescribedPiece {
-  piece: Piece
+  piece: RangePiece
   attributes: ProductAttributes
   units: ProductUnits
   /** Its index in the collection. */
@@ -45,7 +45,7 @@ export interface DescribedPiece {
 
 const joinSentences = (...parts: readonly string[][]): string => parts.flat().join(' ')
 
-function collectionGaps({ collection }: Piece): PhraseGaps {
+function collectionGaps({ collection }: RangePiece): PhraseGaps {
   const { brand, designer, colors, line, name } = collection
   const [one, ...others] = colors.map((color) => color.name)
   return {
@@ -65,7 +65,7 @@ function collectionGaps({ collection }: Piece): PhraseGaps {
 }
 
 /** The text about the whole collection. */
-export const collectionStory = (piece: Piece, turn = 0): string =>
+export const collectionStory = (piece: RangePiece, turn = 0): string =>
   joinSentences(pickPhrase(collectionPhrases, collectionGaps(piece), hashOf(piece.collection.name) + turn))
 
 function writeTrim(piece: TrimPiece, gaps: PhraseGaps, turn: number): ProductTexts {

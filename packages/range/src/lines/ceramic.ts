@@ -1,7 +1,7 @@
 import { bricks, glazes } from '../colors/glaze.ts'
 import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { stoneLooks } from '../colors/stone.ts'
-import { ceramicTrims, mosaicsOf } from './forms.ts'
+import { ceramicTrims, mosaicsOf } from './mosaic-and-trim-forms.ts'
 import { arabesqueForm, fieldForm, fishScaleForm, hexagonForm, type ProductLine, picketForm } from './product-line.ts'
 
 const chips = mosaicsOf(0.25)

@@ -1,5 +1,5 @@
 import { walnutStains, woodLooks, woodStains } from '../colors/wood.ts'
-import { floorTrims } from './forms.ts'
+import { floorTrims } from './mosaic-and-trim-forms.ts'
 import { fieldForm, type ProductLine } from './product-line.ts'
 
 const floor = {

@@ -1,7 +1,7 @@
-import { metals, terrazzos } from '../colors/cast.ts'
+import { metals, terrazzos } from '../colors/cast-colors.ts'
 import { encaustics, plainCements } from '../colors/encaustic.ts'
 import { clays, glassTints } from '../colors/glaze.ts'
-import { glassTrims, mosaicsOf, stoneTrims } from './forms.ts'
+import { glassTrims, mosaicsOf, stoneTrims } from './mosaic-and-trim-forms.ts'
 import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const glassChips = mosaicsOf(0.312)

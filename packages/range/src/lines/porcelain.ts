@@ -1,9 +1,9 @@
-import { concretes, metallics, terrazzos, textiles } from '../colors/cast.ts'
+import { concretes, metallics, terrazzos, textiles } from '../colors/cast-colors.ts'
 import { encaustics } from '../colors/encaustic.ts'
 import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { stoneLooks } from '../colors/stone.ts'
 import { woodLooks } from '../colors/wood.ts'
-import { mosaicsOf, porcelainTrims, smallPorcelainTrims } from './forms.ts'
+import { mosaicsOf, porcelainTrims, smallPorcelainTrims } from './mosaic-and-trim-forms.ts'
 import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const chips = mosaicsOf(0.25)

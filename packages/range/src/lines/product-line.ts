@@ -1,6 +1,6 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
 import type { MosaicRecipe, PieceShape, SurfaceLook, TrimRecipe } from '@tessera/pictures/recipe'
-import type { Color } from '../colors/define-color.ts'
+import type { TileColor } from '../colors/define-color.ts'
 import type { NameStyle } from '../names/collection-names.ts'
 
 export type TileFinish = ValueOf<'finish'>
@@ -48,7 +48,7 @@ export interface ProductLine {
   /** Ends the product name: "Porcelain Plank". */
   noun: string
   names: NameStyle
-  colors: readonly Color[]
+  colors: readonly TileColor[]
   /** The maximum number of colors, finishes, sizes, mosaics and trims per collection. */
   width: { colors: number; finishes: number; fields: number; mosaics: number; trims: number }
   finishes: readonly TileFinish[]

@@ -1,6 +1,6 @@
 import { colorMarbles, whiteMarbles } from '../colors/marble.ts'
 import { granites, limestones, quartzites, slates, travertines } from '../colors/stone.ts'
-import { mosaicsOf, stoneTrims } from './forms.ts'
+import { mosaicsOf, stoneTrims } from './mosaic-and-trim-forms.ts'
 import { fieldForm, hexagonForm, type ProductLine } from './product-line.ts'
 
 const chips = mosaicsOf(0.375)

@@ -1,6 +1,6 @@
 import { matchGrout } from './match-grout.ts'
 import { layOf } from './picture.ts'
-import { isField, isFloorGoods, isMosaic, isTrim, type Piece } from './piece.ts'
+import { isField, isFloorGoods, isMosaic, isTrim, type RangePiece } from './piece.ts'
 
 const lays: Readonly<Record<string, string>> = {
   grid: 'in a straight grid',
@@ -10,11 +10,11 @@ const lays: Readonly<Record<string, string>> = {
   random: 'in staggered rows',
 }
 
-const wayOf = (piece: Piece): string =>
+const wayOf = (piece: RangePiece): string =>
   isField(piece) && piece.form.drawn !== 'rectangle' ? 'edge to edge' : (lays[layOf(piece)] ?? '')
 
 /** Alternative texts of the pictures. */
-export function altOf(piece: Piece, name: string, isFloor: boolean): Record<string, string> {
+export function altOf(piece: RangePiece, name: string, isFloor: boolean): Record<string, string> {
   const { color, collection, finish } = piece
   const what = `${finish.toLowerCase()} ${collection.line.material === 'LVP' ? 'vinyl' : collection.line.material.toLowerCase()}`
   if (isTrim(piece)) return { face: `A length of ${piece.form.label.toLowerCase()} in ${color.name}, ${color.says}` }

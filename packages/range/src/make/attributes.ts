@@ -8,12 +8,12 @@ import { actualInches, sizeGroup, tileKind } from '../rules/size.ts'
 import { roomsOf, usesOf } from '../rules/uses.ts'
 import { wearClasses } from '../rules/wear.ts'
 import { seededRandom } from '../seeded-random.ts'
-import { isFloorGoods, isMosaic, isTrim, type Piece } from './piece.ts'
+import { isFloorGoods, isMosaic, isTrim, type RangePiece } from './piece.ts'
 import { plankAttributes } from './plank-attributes.ts'
 
 const metric: readonly string[] = ['Porcelain', 'Ceramic', 'Terracotta', 'Cement', 'Terrazzo']
 
-export function kindOf({ form, collection }: Piece): ProductKind {
+export function kindOf({ form, collection }: RangePiece): ProductKind {
   if (form.kind !== 'field') return form.kind
   return collection.line.kind === 'tile'
     ? tileKind(form.width, form.length, collection.line.isWallOnly)
@@ -21,7 +21,7 @@ export function kindOf({ form, collection }: Piece): ProductKind {
 }
 
 /** Nominal sides in inches; for mosaics those of a chip, because joints are between chips. */
-export function sidesOf({ form }: Piece): readonly [width: number, length: number] {
+export function sidesOf({ form }: RangePiece): readonly [width: number, length: number] {
   if (form.kind === 'field') return [form.width, form.length]
   if (form.kind === 'trim') return [form.height, form.length]
   const [width = 1, length = 1] = form.chip.split('x').map(Number)
@@ -29,7 +29,7 @@ export function sidesOf({ form }: Piece): readonly [width: number, length: numbe
 }
 
 /** Visible attributes, without measurements. */
-export function lookAttributes(piece: Piece): ProductAttributes {
+export function lookAttributes(piece: RangePiece): ProductAttributes {
   const { line, shade } = piece.collection
   const [width, length] = sidesOf(piece)
   const isMetric = metric.includes(line.material) && piece.form.kind === 'field'
@@ -53,7 +53,7 @@ export function lookAttributes(piece: Piece): ProductAttributes {
 }
 
 /** Measurements of the body, equal for all pieces of a collection with the same finish. */
-function measuredAttributes(piece: Piece): ProductAttributes {
+function measuredAttributes(piece: RangePiece): ProductAttributes {
   const { line, name } = piece.collection
   const traits = materialTraits[line.material]
   const chance = seededRandom(`measured ${name} ${piece.finish}`)
@@ -81,14 +81,14 @@ function measuredAttributes(piece: Piece): ProductAttributes {
 }
 
 /** Ceramic floor tile is fired denser than wall tile. */
-const bodyAbsorption = ({ collection: { line } }: Piece): readonly [number, number] | undefined =>
+const bodyAbsorption = ({ collection: { line } }: RangePiece): readonly [number, number] | undefined =>
   line.material === 'Ceramic' && !line.isWallOnly ? [3.2, 6.4] : materialTraits[line.material].absorption
 
 const roundPercent = (percent: number): number =>
   percent < 1 ? Math.round(percent * 100) / 100 : Math.round(percent * 10) / 10
 
 /** Chips are too small to measure, so the manufacturer declares a value. Wall tile has none. */
-function gripOf(piece: Piece, draw: number): ProductAttributes {
+function gripOf(piece: RangePiece, draw: number): ProductAttributes {
   const { line } = piece.collection
   if (line.isWallOnly || isTrim(piece)) return {}
   const grip = findGrip(line.material, piece.finish)
@@ -98,7 +98,7 @@ function gripOf(piece: Piece, draw: number): ProductAttributes {
   return { dcofWet: dcof, dcofClass: gripClass(dcof) }
 }
 
-function settingAttributes(piece: Piece): ProductAttributes {
+function settingAttributes(piece: RangePiece): ProductAttributes {
   const { line, name } = piece.collection
   const traits = materialTraits[line.material]
   const care = { needsSealing: traits.needsSealing || piece.finish === 'Crackle', cleaner: traits.cleaner }
@@ -122,7 +122,7 @@ function settingAttributes(piece: Piece): ProductAttributes {
   }
 }
 
-function greenClaims({ collection: { line, name } }: Piece): ProductAttributes {
+function greenClaims({ collection: { line, name } }: RangePiece): ProductAttributes {
   const chance = seededRandom(`green ${name}`)
   const canRecycle = ['Porcelain', 'Glass', 'Ceramic', 'Terrazzo'].includes(line.material)
   return {
@@ -133,7 +133,7 @@ function greenClaims({ collection: { line, name } }: Piece): ProductAttributes {
 
 const trimUses: ProductAttributes = { use: ['Wall', 'Shower wall', 'Backsplash', 'Fireplace'] }
 
-export function attributesOf(piece: Piece): ProductAttributes {
+export function attributesOf(piece: RangePiece): ProductAttributes {
   const kind = kindOf(piece)
   if (isFloorGoods(piece.collection)) return plankAttributes(piece, kind, lookAttributes(piece))
   const all = { ...lookAttributes(piece), ...measuredAttributes(piece), ...settingAttributes(piece) }

@@ -1,6 +1,6 @@
 import { type CategoryPlacement, placementOf } from '../categories.ts'
 import { kindOf } from './attributes.ts'
-import { isFloorGoods, isMosaic, isTrim, type Piece } from './piece.ts'
+import { isFloorGoods, isMosaic, isTrim, type RangePiece } from './piece.ts'
 
 type ByMaterial = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ const floors: ByMaterial = {
 }
 
 /** The main category first, then the other categories that list it. */
-function categoryNamesOf(piece: Piece): readonly string[] {
+function categoryNamesOf(piece: RangePiece): readonly string[] {
   const { material, look } = piece.collection.line
   if (isTrim(piece)) return [isFloorGoods(piece.collection) ? 'Flooring Trim' : (trims[material] ?? '')]
   if (isMosaic(piece)) return [mosaics[material] ?? '']
@@ -47,7 +47,7 @@ function categoryNamesOf(piece: Piece): readonly string[] {
   return kind === 'plank-tile' && look === 'Wood' ? ['Wood-Look Plank Tile', plain] : [plain]
 }
 
-export function placementsOf(piece: Piece): readonly [CategoryPlacement, ...CategoryPlacement[]] {
+export function placementsOf(piece: RangePiece): readonly [CategoryPlacement, ...CategoryPlacement[]] {
   const [first = '', ...others] = categoryNamesOf(piece)
   return [placementOf(first), ...others.map(placementOf)]
 }

@@ -2,7 +2,7 @@ import type { ProductAttributes, ProductFacts } from '@tessera/contract/shop/pro
 import { groutTypeFor } from '@tessera/domain/coverage/grout'
 import { kindOf } from './attributes.ts'
 import { matchGrout } from './match-grout.ts'
-import { isFloorGoods, isTrim, type Piece } from './piece.ts'
+import { isFloorGoods, isTrim, type RangePiece } from './piece.ts'
 
 /** More do not fit on a page, and a product's facts are limited to 8,000 characters. */
 const maxSiblings = 12
@@ -10,7 +10,7 @@ const maxSiblings = 12
 const pale: readonly string[] = ['White', 'Off-white', 'Beige']
 const stone: readonly string[] = ['Marble', 'Limestone', 'Travertine', 'Quartzite']
 
-function mortarKey(piece: Piece): string {
+function mortarKey(piece: RangePiece): string {
   const { material } = piece.collection.line
   if (material === 'Glass') return 'mortar-glass-white'
   const isWhite = stone.includes(material) || pale.includes(piece.color.family)
@@ -18,7 +18,7 @@ function mortarKey(piece: Piece): string {
   return `mortar-${isLarge ? 'large' : 'standard'}-${isWhite ? 'white' : 'grey'}`
 }
 
-function careKeys(piece: Piece): string[] {
+function careKeys(piece: RangePiece): string[] {
   const { material } = piece.collection.line
   if (piece.finish === 'Crackle') return ['care-crackle-sealer', 'care-grout-sealer']
   if (material === 'Cement' || material === 'Terracotta') return ['care-cement-sealer', 'care-neutral-gallon']
@@ -29,7 +29,7 @@ function careKeys(piece: Piece): string[] {
 }
 
 /** Keys of the setting and care goods that belong to a piece. */
-function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: ProductAttributes): string[] {
+function settingKeys(piece: RangePiece, { jointMinIn = 0.125, pad, installation }: ProductAttributes): string[] {
   const { line } = piece.collection
   if (line.kind === 'lvp') return ['care-vinyl', 'tool-Floor Installation Kit']
   if (line.kind === 'laminate') return ['membrane-foam', 'care-hardwood', 'tool-Floor Installation Kit']
@@ -43,7 +43,7 @@ function settingKeys(piece: Piece, { jointMinIn = 0.125, pad, installation }: Pr
 }
 
 /** The same design in another size, finish or shape first, then the same piece in other colors. */
-function siblingsOf(piece: Piece, all: readonly Piece[]): string[] {
+function siblingsOf(piece: RangePiece, all: readonly RangePiece[]): string[] {
   const others = all.filter((other) => other !== piece && isTrim(other) === isTrim(piece))
   const sameColor = others.filter((other) => other.color === piece.color)
   const sameForm = others.filter(
@@ -59,9 +59,9 @@ const edgeKey = (thickness: number): string => {
 }
 
 export function coordinatesOf(
-  piece: Piece,
+  piece: RangePiece,
   attributes: ProductAttributes,
-  all: readonly Piece[],
+  all: readonly RangePiece[],
   skuOfGood: (key: string) => string,
 ): ProductFacts['coordinates'] {
   const trim = all.filter((other) => isTrim(other) && other !== piece && other.color === piece.color)

@@ -1,4 +1,4 @@
-import type { Color } from '../colors/define-color.ts'
+import type { TileColor } from '../colors/define-color.ts'
 import { type GroutColor, groutColors } from '../goods/grout-colors.ts'
 
 const rgbOf = (hex: string): readonly [number, number, number] => {
@@ -14,9 +14,9 @@ function colorDistance(one: string, other: string): number {
 }
 
 const neutral: readonly string[] = ['White', 'Off-white', 'Beige', 'Tan', 'Brown', 'Black', 'Grey', 'Charcoal']
-const known = new Map<Color, GroutColor>()
+const known = new Map<TileColor, GroutColor>()
 
-function findNearestGrout({ palette: [ground], family }: Color): GroutColor {
+function findNearestGrout({ palette: [ground], family }: TileColor): GroutColor {
   const [first, ...others] = groutColors.filter((grout) => neutral.includes(grout.family) || grout.family === family)
   if (!first) throw new RangeError('There is no grout.')
   return others.reduce(
@@ -26,7 +26,7 @@ function findNearestGrout({ palette: [ground], family }: Color): GroutColor {
 }
 
 /** The grout closest to the tile's ground color. Colored grout is used only with its own color family. */
-export function matchGrout(color: Color): GroutColor {
+export function matchGrout(color: TileColor): GroutColor {
   const found = known.get(color) ?? findNearestGrout(color)
   known.set(color, found)
   return found

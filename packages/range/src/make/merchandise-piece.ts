@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@tessera/contract/shop/product-facts'
 import { seededRandom } from '../seeded-random.ts'
-import { isTrim, type Piece } from './piece.ts'
-import { clearanceSale, monthlySale, type Sale } from './price-schedules.ts'
+import { isTrim, type RangePiece } from './piece.ts'
+import { clearanceSale, monthlySale, type SalePeriod } from './price-schedules.ts'
 
 const newDays = 120
 
@@ -10,7 +10,7 @@ export interface PieceMerchandising {
   /** Lists sort by it, ascending. */
   rank: number
   availability: ProductFacts['availability']
-  sale: Sale | null
+  sale: SalePeriod | null
 }
 
 function rankOf(chance: number, { featured, clearance, newArrival }: ProductFacts['flags'], isEdge: boolean): number {
@@ -24,7 +24,7 @@ function rankOf(chance: number, { featured, clearance, newArrival }: ProductFact
 const leads = { stocked: [2, 2], 'special-order': [14, 35], 'made-to-order': [42, 70], discontinued: [0, 0] } as const
 
 /** Merchandising decisions: rank, flags, sale and availability. */
-export function merchandisePiece(piece: Piece, asOf: string): PieceMerchandising {
+export function merchandisePiece(piece: RangePiece, asOf: string): PieceMerchandising {
   const { collection, color, sku } = piece
   const chance = seededRandom(`merchandise ${sku}`)
   const clearance = collection.clearance.has(color.name)

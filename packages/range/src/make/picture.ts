@@ -7,7 +7,7 @@ import {
   isFloorGoods,
   isMosaic,
   type MosaicPiece,
-  type Piece,
+  type RangePiece,
   type TrimPiece,
 } from './piece.ts'
 import { sheetSides } from './units.ts'
@@ -21,7 +21,7 @@ const sheens: Readonly<Record<string, Surface['sheen']>> = {
 }
 
 /** A color of a collection has the same veins in every size. */
-const surfaceOf = ({ collection, color, finish }: Piece): Surface => ({
+const surfaceOf = ({ collection, color, finish }: RangePiece): Surface => ({
   seed: hashOf(`surface ${collection.name} ${color.name}`) % 1_000_000,
   look: collection.line.drawn,
   palette: color.palette,
@@ -31,7 +31,7 @@ const surfaceOf = ({ collection, color, finish }: Piece): Surface => ({
 })
 
 /** Long pieces are laid in offset rows; planks by a third at most. */
-export function layOf(piece: Piece): LayName {
+export function layOf(piece: RangePiece): LayName {
   if (!isField(piece)) return 'grid'
   const { width, length, drawn } = piece.form
   if (isFloorGoods(piece.collection)) return 'random'
@@ -88,7 +88,7 @@ const trimOf = (piece: TrimPiece): Recipe => ({
   height: piece.form.height,
 })
 
-export function pictureOf(piece: Piece, joint: number): Recipe {
+export function pictureOf(piece: RangePiece, joint: number): Recipe {
   if (isField(piece)) return tileOf(piece, joint)
   return isMosaic(piece) ? mosaicOf(piece) : trimOf(piece as TrimPiece) // the third and last form
 }

@@ -1,6 +1,6 @@
 import { formatInches, formatSize } from '../format-inches.ts'
 import { sidesOf } from './attributes.ts'
-import { isField, isFloorGoods, isMosaic, type MosaicPiece, type Piece, type TrimPiece } from './piece.ts'
+import { isField, isFloorGoods, isMosaic, type MosaicPiece, type RangePiece, type TrimPiece } from './piece.ts'
 
 /** Shapes that the name must state, because the size does not show them. */
 const namedShapes: Readonly<Record<string, string>> = {
@@ -12,15 +12,15 @@ const namedShapes: Readonly<Record<string, string>> = {
 /** These come in one finish only, so the name omits it. */
 const oneFinish: readonly string[] = ['Cement', 'Terracotta', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
 
-function finishWord({ collection: { line }, color, finish }: Piece): string {
+function finishWord({ collection: { line }, color, finish }: RangePiece): string {
   const isSaid = oneFinish.includes(line.material) || color.name.includes(finish) || line.noun.includes(finish)
   return isSaid ? '' : finish
 }
 
-const isPaver = ({ collection, form }: Piece): boolean =>
+const isPaver = ({ collection, form }: RangePiece): boolean =>
   collection.line.material === 'Porcelain' && form.thickness > 0.7
 
-function fieldNoun(piece: Piece): string {
+function fieldNoun(piece: RangePiece): string {
   const { line } = piece.collection
   const shape = piece.form.kind === 'field' ? namedShapes[piece.form.shape] : undefined
   return [isPaver(piece) ? 'Porcelain Paver' : line.noun, shape].filter(Boolean).join(' ')
@@ -38,7 +38,7 @@ const trimSize = ({ form }: TrimPiece): string =>
 const joinWords = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' ')
 
 /** "Hampton Carrara Polished Marble 12 × 24": collection, color, finish, noun, size. */
-export function pieceName(piece: Piece): string {
+export function pieceName(piece: RangePiece): string {
   const { collection, color } = piece
   const { line, name, species } = collection
   const start = joinWords(name, species?.name, color.name, finishWord(piece))
@@ -53,7 +53,7 @@ export function pieceName(piece: Piece): string {
 }
 
 /** Names a color and finish without the size; for mosaics without the chip size. */
-export function swatchName(piece: Piece): string {
+export function swatchName(piece: RangePiece): string {
   const { collection, color } = piece
   const what = isMosaic(piece)
     ? `${collection.line.material} Mosaic`

@@ -1,4 +1,4 @@
-import type { Color } from '../colors/define-color.ts'
+import type { TileColor } from '../colors/define-color.ts'
 import type { FieldForm, MosaicForm, ProductLine, ShadeVariation, TileFinish, TrimForm } from '../lines/product-line.ts'
 import type { Brand, Designer } from '../product-range.ts'
 import type { WoodSpecies } from '../rules/wood-species.ts'
@@ -16,7 +16,7 @@ export interface PlannedCollection {
   daysOld: number
   /** Its position in the line's price range, from 0 to 1. */
   priceLevel: number
-  colors: readonly Color[]
+  colors: readonly TileColor[]
   /** The names of the colors on clearance. */
   clearance: ReadonlySet<string>
   supply: 'stocked' | 'special-order' | 'made-to-order'
@@ -25,7 +25,7 @@ export interface PlannedCollection {
 interface PieceOf<F> {
   sku: string
   collection: PlannedCollection
-  color: Color
+  color: TileColor
   finish: TileFinish
   form: F
 }
@@ -33,23 +33,23 @@ interface PieceOf<F> {
 export type FieldPiece = PieceOf<FieldForm>
 export type MosaicPiece = PieceOf<MosaicForm>
 export type TrimPiece = PieceOf<TrimForm>
-export type Piece = PieceOf<FieldForm | MosaicForm | TrimForm>
+export type RangePiece = PieceOf<FieldForm | MosaicForm | TrimForm>
 
 /** One sample for all sizes of a color and finish; mosaics have their own. */
-export interface Swatch {
+export interface SampleSwatch {
   retailSku: string
   proSku: string
-  of: readonly Piece[]
+  of: readonly RangePiece[]
 }
 
 /** A collection with its pieces and swatches, each with its SKU. */
 export interface CollectionPlan {
   collection: PlannedCollection
-  pieces: readonly Piece[]
-  swatches: readonly Swatch[]
+  pieces: readonly RangePiece[]
+  swatches: readonly SampleSwatch[]
 }
 
-export const isField = (piece: Piece): piece is FieldPiece => piece.form.kind === 'field'
-export const isMosaic = (piece: Piece): piece is MosaicPiece => piece.form.kind === 'mosaic'
-export const isTrim = (piece: Piece): piece is TrimPiece => piece.form.kind === 'trim'
+export const isField = (piece: RangePiece): piece is FieldPiece => piece.form.kind === 'field'
+export const isMosaic = (piece: RangePiece): piece is MosaicPiece => piece.form.kind === 'mosaic'
+export const isTrim = (piece: RangePiece): piece is TrimPiece => piece.form.kind === 'trim'
 export const isFloorGoods = ({ line }: PlannedCollection): boolean => line.kind !== 'tile'

@@ -1,9 +1,16 @@
-import type { Color } from '../colors/define-color.ts'
+import type { TileColor } from '../colors/define-color.ts'
 import type { PieceForm, ProductLine, TileFinish } from '../lines/product-line.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { type CollectionPlan, isField, isMosaic, type Piece, type PlannedCollection, type Swatch } from './piece.ts'
+import {
+  type CollectionPlan,
+  isField,
+  isMosaic,
+  type PlannedCollection,
+  type RangePiece,
+  type SampleSwatch,
+} from './piece.ts'
 
-type Draft = Omit<Piece, 'sku'>
+type Draft = Omit<RangePiece, 'sku'>
 interface Choice {
   finishes: readonly TileFinish[]
   fields: readonly PieceForm[]
@@ -31,7 +38,7 @@ const isPaver = (form: PieceForm, { material }: ProductLine): boolean =>
 function draftsOf(collection: PlannedCollection): Draft[] {
   const choice = choiceOf(collection, seededRandom(`pieces ${collection.name}`))
   const [main = 'Matte'] = choice.finishes
-  const draft = (color: Color, finish: TileFinish, form: PieceForm): Draft => ({ collection, color, finish, form })
+  const draft = (color: TileColor, finish: TileFinish, form: PieceForm): Draft => ({ collection, color, finish, form })
   return collection.colors.flatMap((color) => [
     ...choice.fields.flatMap((form) =>
       choice.finishes
@@ -44,13 +51,13 @@ function draftsOf(collection: PlannedCollection): Draft[] {
 }
 
 /** Groups pieces by swatch: the sizes of a color and finish, or its mosaics. Trim has no swatch. */
-function swatchKey(piece: Piece): string | undefined {
+function swatchKey(piece: RangePiece): string | undefined {
   if (isField(piece)) return `${piece.color.name}/${piece.finish}`
   return isMosaic(piece) ? `${piece.color.name}/mosaic` : undefined
 }
 
-function swatchesOf(pieces: readonly Piece[], nextSku: () => string): Swatch[] {
-  const groups = new Map<string, Piece[]>()
+function swatchesOf(pieces: readonly RangePiece[], nextSku: () => string): SampleSwatch[] {
+  const groups = new Map<string, RangePiece[]>()
   for (const piece of pieces) {
     const key = swatchKey(piece)
     if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), piece])

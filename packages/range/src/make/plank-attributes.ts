@@ -4,10 +4,10 @@ import { findGrip, gripClass } from '../rules/grip.ts'
 import { materialTraits } from '../rules/material-traits.ts'
 import { roomsOf, usesOf } from '../rules/uses.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
-import { isTrim, type Piece } from './piece.ts'
+import { isTrim, type RangePiece } from './piece.ts'
 
 /** Vinyl, laminate and wood have no joints or glaze classes, but wear layers, cores and species. */
-export function plankAttributes(piece: Piece, kind: ProductKind, looks: ProductAttributes): ProductAttributes {
+export function plankAttributes(piece: RangePiece, kind: ProductKind, looks: ProductAttributes): ProductAttributes {
   const { line, species, grade, name } = piece.collection
   const chance = seededRandom(`plank ${name}`)
   const care = { needsSealing: false, cleaner: materialTraits[line.material].cleaner }
@@ -20,9 +20,12 @@ export function plankAttributes(piece: Piece, kind: ProductKind, looks: ProductA
   return { ...all, use, room: roomsOf(facts, use), suits: suitedPlaces({ kind, attributes: { ...all, use } }) }
 }
 
-type KindAttributes = (chance: SeededRandom, piece: Piece) => ProductAttributes
+type KindAttributes = (chance: SeededRandom, piece: RangePiece) => ProductAttributes
 
-function vinylAttributes(chance: SeededRandom, { collection: { line, priceLevel }, finish }: Piece): ProductAttributes {
+function vinylAttributes(
+  chance: SeededRandom,
+  { collection: { line, priceLevel }, finish }: RangePiece,
+): ProductAttributes {
   const [least, most] = findGrip('LVP', finish) ?? [44, 52]
   const dcof = chance.int(least, most) / 100
   const isRigid = line.id === 'lvp-spc'
@@ -41,7 +44,7 @@ function vinylAttributes(chance: SeededRandom, { collection: { line, priceLevel 
   }
 }
 
-function laminateAttributes(chance: SeededRandom, { collection: { priceLevel } }: Piece): ProductAttributes {
+function laminateAttributes(chance: SeededRandom, { collection: { priceLevel } }: RangePiece): ProductAttributes {
   return {
     acClass: priceLevel < 0.35 ? 'AC3' : priceLevel < 0.8 ? 'AC4' : 'AC5',
     installation: 'Click, floating',

@@ -51,7 +51,7 @@ const breaksOf: Partial<Record<ProductUnits['purchaseUnit'], readonly (readonly 
 }
 const single: readonly (readonly [number, number])[] = [[1, 0]]
 
-export interface Sale {
+export interface SalePeriod {
   percent: number
   /** First day; null if it has no beginning. */
   start: string | null
@@ -64,7 +64,7 @@ export interface PricedProduct {
   kind: ProductKind
   unit: ProductUnits['purchaseUnit']
   cents: number
-  sale: Sale | null
+  sale: SalePeriod | null
   /** One price for all quantities: clearance and our own everyday products. */
   isFlat: boolean
 }
@@ -131,12 +131,12 @@ export const assignmentsOf = (sku: string, schedules: readonly WirePriceSchedule
     .map(({ ID }) => ({ ProductID: sku, BuyerID: buyerID, UserGroupID: ID.slice(-2), PriceScheduleID: ID }))
 
 /** Clearance runs until sold out; other sales run for a month. */
-export const clearanceSale = (percent: number, asOf: string): Sale => ({
+export const clearanceSale = (percent: number, asOf: string): SalePeriod => ({
   percent,
   start: daysAfter(asOf, -30),
   end: null,
 })
-export const monthlySale = (percent: number, asOf: string): Sale => ({
+export const monthlySale = (percent: number, asOf: string): SalePeriod => ({
   percent,
   start: daysAfter(asOf, -9),
   end: daysAfter(asOf, 22),

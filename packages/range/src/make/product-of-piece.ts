@@ -12,14 +12,14 @@ import { coordinatesOf } from './coordinates.ts'
 import type { MakeContext } from './make-context.ts'
 import { merchandisePiece, type PieceMerchandising } from './merchandise-piece.ts'
 import { pictureOf } from './picture.ts'
-import { type CollectionPlan, isMosaic, type Piece } from './piece.ts'
+import { type CollectionPlan, isMosaic, type RangePiece } from './piece.ts'
 import { pieceName } from './piece-name.ts'
 import { assignmentsOf, schedulesOf } from './price-schedules.ts'
 import { retailCents } from './retail-price.ts'
 import { inventoryRecordsOf } from './stock.ts'
 import { sheetSides, unitsOf } from './units.ts'
 
-function sampleOf(piece: Piece, { swatches }: CollectionPlan): SampleOffer | null {
+function sampleOf(piece: RangePiece, { swatches }: CollectionPlan): SampleOffer | null {
   const found = swatches.find(({ of }) => of.includes(piece))
   if (!found) return null
   const availableOnline = seededRandom(`sample ${found.retailSku}`).is(0.94)
@@ -27,7 +27,7 @@ function sampleOf(piece: Piece, { swatches }: CollectionPlan): SampleOffer | nul
 }
 
 /** Box size in inches: the stacked pieces plus cardboard. */
-function parcelOf(piece: Piece, { piecesPerUnit }: ProductUnits): readonly [number, number, number] {
+function parcelOf(piece: RangePiece, { piecesPerUnit }: ProductUnits): readonly [number, number, number] {
   const height = Math.round((piecesPerUnit * piece.form.thickness + 0.5) * 100) / 100
   if (isMosaic(piece)) return [sheetSides(piece)[1], sheetSides(piece)[0], height]
   const [width, length] = sidesOf(piece)
@@ -36,7 +36,7 @@ function parcelOf(piece: Piece, { piecesPerUnit }: ProductUnits): readonly [numb
 
 /** The product's facts without price and stock. */
 function factsOf(
-  piece: Piece,
+  piece: RangePiece,
   index: number,
   planned: CollectionPlan,
   making: MakeContext,
@@ -75,7 +75,7 @@ function factsOf(
 }
 
 export function productOfPiece(
-  piece: Piece,
+  piece: RangePiece,
   index: number,
   planned: CollectionPlan,
   making: MakeContext,

@@ -1,10 +1,10 @@
 import type { ProductUnits } from '@tessera/contract/shop/product-facts'
 import { boxCentsFrom } from '@tessera/domain/coverage/box-price'
 import { kindOf } from './attributes.ts'
-import { isField, isMosaic, isTrim, type Piece, type TrimPiece } from './piece.ts'
+import { isField, isMosaic, isTrim, type RangePiece, type TrimPiece } from './piece.ts'
 
 /** The price of a form relative to the plain size of its line, in percent. */
-function formPercent(piece: Piece): number {
+function formPercent(piece: RangePiece): number {
   if (isMosaic(piece)) return piece.collection.line.material === 'Metal' ? 100 : 160
   if (!isField(piece)) return 100
   const { width, length, thickness } = piece.form
@@ -14,7 +14,7 @@ function formPercent(piece: Piece): number {
   return length < 6 ? 110 : 100
 }
 
-const finishPercent = ({ finish, collection: { line } }: Piece): number =>
+const finishPercent = ({ finish, collection: { line } }: RangePiece): number =>
   finish === 'Polished' && line.material === 'Porcelain' ? 110 : 100
 
 /** Prices end in 9: in steps of a dime below three dollars, of a half dollar above. */
@@ -23,7 +23,7 @@ const roundToNine = (cents: number): number => {
   return Math.max(step, Math.round(cents / step) * step) - 1
 }
 
-function sqftCents(piece: Piece): number {
+function sqftCents(piece: RangePiece): number {
   const { line, priceLevel } = piece.collection
   const [low, high] = line.perSqft
   const plain = low + priceLevel * (high - low)
@@ -59,7 +59,7 @@ function trimPieceCents({ form, collection: { line, priceLevel } }: TrimPiece): 
 }
 
 /** Retail cents per purchase unit; all other prices derive from it. */
-export function retailCents(piece: Piece, units: ProductUnits): number {
+export function retailCents(piece: RangePiece, units: ProductUnits): number {
   if (isTrim(piece)) return trimPieceCents(piece)
   return boxCentsFrom(sqftCents(piece), units.sqftPerUnit ?? '1')
 }

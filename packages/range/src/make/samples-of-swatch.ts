@@ -8,17 +8,17 @@ import { slugOf } from '../slug.ts'
 import { kindOf, lookAttributes } from './attributes.ts'
 import type { MakeContext } from './make-context.ts'
 import { pictureOf } from './picture.ts'
-import { isFloorGoods, isMosaic, type Piece, type Swatch } from './piece.ts'
+import { isFloorGoods, isMosaic, type RangePiece, type SampleSwatch } from './piece.ts'
 import { swatchName } from './piece-name.ts'
 import { assignmentsOf, proSampleSchedules, retailSampleSchedule } from './price-schedules.ts'
 
 /** Samples of mosaic sheets and large tiles cost more than chips and small tiles. */
-function sampleCents(piece: Piece): number {
+function sampleCents(piece: RangePiece): number {
   if (isMosaic(piece)) return 399
   return kindOf(piece) === 'large-format' ? 299 : 199
 }
 
-function describeSwatch(piece: Piece, of: readonly Piece[]): string {
+function describeSwatch(piece: RangePiece, of: readonly RangePiece[]): string {
   const { color, collection } = piece
   const sizes = of.flatMap(({ form }) => (form.kind === 'field' ? [formatSize(form.width, form.length)] : []))
   const stands = sizes.length > 1 ? ` It stands for every size: ${sizes.join(', ')}.` : ''
@@ -30,7 +30,7 @@ function describeSwatch(piece: Piece, of: readonly Piece[]): string {
   return `${cut}, so that you can see ${color.name} in your own light: ${color.says}.${stands} Samples are cut from current stock; yours may differ a little from the lot you order.`
 }
 
-function factsOf(piece: Piece, of: readonly Piece[], name: string, asOf: string): ProductFacts {
+function factsOf(piece: RangePiece, of: readonly RangePiece[], name: string, asOf: string): ProductFacts {
   const { collection } = piece
   const shelf = placementOf(isFloorGoods(collection) ? 'Flooring Samples' : 'Tile Samples')
   const { material, look, color, colorFamily, finish, shadeVariation, texture } = lookAttributes(piece)
@@ -71,7 +71,7 @@ function factsOf(piece: Piece, of: readonly Piece[], name: string, asOf: string)
 }
 
 /** Two sample products per swatch: one for all customers, one for pro groups. */
-export function samplesOfSwatch({ retailSku, proSku, of }: Swatch, making: MakeContext): RangeProduct[] {
+export function samplesOfSwatch({ retailSku, proSku, of }: SampleSwatch, making: MakeContext): RangeProduct[] {
   const [piece] = of
   if (!piece) return []
   const retail = swatchName(piece)

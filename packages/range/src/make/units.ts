@@ -9,7 +9,7 @@ import {
   isFloorGoods,
   isMosaic,
   type MosaicPiece,
-  type Piece,
+  type RangePiece,
   type TrimPiece,
 } from './piece.ts'
 
@@ -116,7 +116,7 @@ function trimUnits({ form, collection: { line } }: TrimPiece): ProductUnits {
   }
 }
 
-export function unitsOf(piece: Piece): ProductUnits {
+export function unitsOf(piece: RangePiece): ProductUnits {
   if (isField(piece)) return fieldUnits(piece)
   return isMosaic(piece) ? mosaicUnits(piece) : trimUnits(piece as TrimPiece) // the third and last form
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../../../kit/shop-error.ts'
 import { toCents } from '../../../kit/to-cents.ts'
-import type { Bearer } from '../../../kit/visitor.ts'
+import type { BearerIdentity } from '../../../kit/visitor.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 
 export interface MyCart {
@@ -9,10 +9,10 @@ export interface MyCart {
 }
 
 /** The visitor's cart with the total calculated by the platform. */
-export async function findMyCart({ commerce }: PaymentNeeds, { token }: Bearer): Promise<MyCart | undefined> {
+export async function findMyCart({ commerce }: PaymentNeeds, { token }: BearerIdentity): Promise<MyCart | undefined> {
   const { ID, Total } = await commerce.client.Cart.Get({ accessToken: token })
   return ID ? { orderId: ID, totalCents: toCents(Total) } : undefined
 }
 
-export const getMyCart = async (needs: PaymentNeeds, bearer: Bearer): Promise<MyCart> =>
+export const getMyCart = async (needs: PaymentNeeds, bearer: BearerIdentity): Promise<MyCart> =>
   (await findMyCart(needs, bearer)) ?? refuse('Payment.NoCart')

@@ -5,13 +5,13 @@ import { spentUntil, windowMonths } from '@tessera/domain/rewards/rolling-spend'
 import { tierOf } from '@tessera/domain/rewards/tiers'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { Account } from '../../../kit/visitor.ts'
+import type { CustomerAccount } from '../../../kit/visitor.ts'
 import { readPurchases } from './purchases.ts'
 
 /**
  * Figures of the rewards card. Leaves out the dates of releases and expiries, thousands of rows for a large account.
  */
-export async function rewardFigures(db: Queryable, account: Account, now: Date): Promise<RewardFigures> {
+export async function rewardFigures(db: Queryable, account: CustomerAccount, now: Date): Promise<RewardFigures> {
   const today = now.toISOString().slice(0, 10)
   const [purchases, balance] = await Promise.all([
     readPurchases(db, [account.id], addMonthsToDay(today, -windowMonths)),

@@ -4,7 +4,7 @@ import type { Database } from '@tessera/server/database'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Account, AccountRight, Visitor } from '../../../kit/visitor.ts'
+import type { AccountRight, CustomerAccount, Visitor } from '../../../kit/visitor.ts'
 import { refuseRight } from '../../people/rights/billing-rights.ts'
 import { rewardDetails } from './details.ts'
 import { rewardFigures } from './figures.ts'
@@ -15,7 +15,7 @@ import { rewardSummary } from './summary.ts'
 /** Points belong to the account: visible to users who may see the account or its bills. */
 const viewRights: readonly AccountRight[] = ['account-view', 'billing-view', 'billing-pay']
 
-async function getViewedAccount(database: Database, call: { actor: Visitor }): Promise<Account> {
+async function getViewedAccount(database: Database, call: { actor: Visitor }): Promise<CustomerAccount> {
   const customer = customerOf(call)
   if (customer.account.type !== 'Pro') return refuse('Rewards.ProOnly')
   if (!viewRights.some((right) => customer.rights.has(right)))

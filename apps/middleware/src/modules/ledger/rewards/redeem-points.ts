@@ -1,6 +1,6 @@
 import { rewardCalls } from '@tessera/contract/middleware/rewards/operations'
-import { type PointsLot, takePoints } from '@tessera/domain/rewards/lots'
 import { centsOfPoints, pointsPerDollar } from '@tessera/domain/rewards/points'
+import { type PointsLot, takePoints } from '@tessera/domain/rewards/points-lots'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'

@@ -1,5 +1,5 @@
-import { reversalOf } from '@tessera/domain/rewards/lots'
 import { pointsFor } from '@tessera/domain/rewards/points'
+import { reversalOf } from '@tessera/domain/rewards/points-lots'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { postRewardEntries } from './post-reward-entries.ts'

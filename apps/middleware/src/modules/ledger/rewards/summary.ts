@@ -5,7 +5,7 @@ import { type Purchase, spentUntil, windowMonths } from '@tessera/domain/rewards
 import { progressOf, tierOf, tiers } from '@tessera/domain/rewards/tiers'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import type { Account } from '../../../kit/visitor.ts'
+import type { CustomerAccount } from '../../../kit/visitor.ts'
 import { hasPayoutDetails } from './payout-details.ts'
 import { readPurchases } from './purchases.ts'
 import { type LotRow, lotColumns, rewardRow } from './reward-view.ts'
@@ -25,7 +25,7 @@ interface Balances {
   expiries: { on: string; points: number }[]
 }
 
-export async function rewardSummary(db: Queryable, account: Account, now: Date): Promise<RewardSummary> {
+export async function rewardSummary(db: Queryable, account: CustomerAccount, now: Date): Promise<RewardSummary> {
   const today = now.toISOString().slice(0, 10)
   const [purchases, balances, latest] = await Promise.all([
     readPurchases(db, [account.id], addMonthsToDay(today, -windowMonths)),

@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Operator, Visitor } from '../../../kit/visitor.ts'
+import type { StoreOperator, Visitor } from '../../../kit/visitor.ts'
 import { type AuditEntry, audit } from '../../people/accounts/audit.ts'
 
 export interface OperatorCall {
@@ -12,7 +12,7 @@ export interface OperatorCall {
 }
 
 /** The guard admits only operators to these operations; this tells the compiler. */
-export const operatorOf = ({ actor }: { actor: Visitor }): Operator =>
+export const operatorOf = ({ actor }: { actor: Visitor }): StoreOperator =>
   actor.bearer?.operator ?? refuse('Session.Missing')
 
 /** Locks the order until the transaction ends; refuses unknown numbers. */

@@ -2,7 +2,7 @@ import type { OrderWorksheet, Product } from '@tessera/client/platform/types.gen
 import type { OrderAdditionPrice } from '@tessera/client/shop/types.gen'
 import { type AddedCost, addedCost } from '@tessera/domain/checkout/added-cost'
 import type { CheckoutLine } from '@tessera/domain/checkout/checkout'
-import { checkoutOf, type Worksheet, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
+import { type CalculatorWorksheet, checkoutOf, type WorksheetLine } from '@tessera/domain/checkout/worksheet'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { type Customer, isPro } from '../../../kit/visitor.ts'
 import { type CatalogProduct, isSold } from '../../catalog/feed/catalog-product.ts'
@@ -85,7 +85,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
   const before = checkoutOf({
     ...worksheet,
     LineItems: (LineItems ?? []).filter(({ ID }) => !ids.has(ID)),
-  } as Worksheet) // the same names; the calculator ignores other fields
+  } as CalculatorWorksheet) // the same names; the calculator ignores other fields
   const shippingAddress = before.lines[0]?.shippingAddress ?? null
   const method = ShipEstimateResponse?.ShipEstimates?.[0]?.SelectedShipMethodID ?? null
   const lines = added.map((line) => ({ ...line, shippingAddress }))
@@ -98,7 +98,7 @@ export function costOf(worksheet: OrderWorksheet, added: readonly Omit<CheckoutL
 
 /** The order lines that were added. */
 export const addedLines = (worksheet: OrderWorksheet, ids: readonly string[]): CheckoutLine[] =>
-  checkoutOf(worksheet as unknown as Worksheet).lines.filter(({ id }) => ids.includes(id)) // as above
+  checkoutOf(worksheet as unknown as CalculatorWorksheet).lines.filter(({ id }) => ids.includes(id)) // as above
 
 function previewLine(product: Product, Quantity: number, cents: number): CheckoutLine {
   const line = { ID: 'new', Quantity, IsBundle: false, LineTotal: cents / 100, PromotionDiscount: 0, Product: product }

@@ -4,7 +4,7 @@ import { sql } from '@tessera/server/sql'
 import type { Commerce } from '../../../kit/commerce.ts'
 import { type Email, queueEmail } from '../../../kit/email/queue-email.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { Account } from '../../../kit/visitor.ts'
+import type { CustomerAccount } from '../../../kit/visitor.ts'
 import { reviewEmails } from './account-emails.ts'
 import { audit } from './audit.ts'
 import { listPeople, type Person } from './people.ts'
@@ -16,7 +16,7 @@ export interface AccountApproval {
   creditLineCents: number
 }
 
-type Reviewed = Pick<Account, 'id' | 'name' | 'status'> & { type: CustomerType }
+type Reviewed = Pick<CustomerAccount, 'id' | 'name' | 'status'> & { type: CustomerType }
 type Write = (db: Queryable, account: Reviewed) => Promise<object>
 type ComposeEmail = (to: Person, account: Reviewed) => Email
 

@@ -1,12 +1,12 @@
 import { coalesce } from '@tessera/server/coalesce'
 import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
-import type { Account, AccountRight, Customer } from '../../../kit/visitor.ts'
+import type { AccountRight, Customer, CustomerAccount } from '../../../kit/visitor.ts'
 import { hashOf } from './secret.ts'
 
 interface Row extends Omit<Customer, 'rights' | 'account'> {
   rights: AccountRight[]
-  account: Account
+  account: CustomerAccount
 }
 
 /** The person's preferred store takes precedence over the account's. */

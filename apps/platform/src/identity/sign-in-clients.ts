@@ -3,7 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
 /** The part of an API client that sign-in needs. */
-export interface Client {
+export interface SignInClient {
   id: string
   marketplace: string
   active: boolean
@@ -22,8 +22,8 @@ export interface Client {
   limits: RoleLimits
 }
 
-export function findClient(db: Queryable, id: string): Promise<Client | undefined> {
-  return db.find<Client>(sql`
+export function findClient(db: Queryable, id: string): Promise<SignInClient | undefined> {
+  return db.find<SignInClient>(sql`
     select c.id, c.marketplace_id as marketplace, c.active, m.active as "marketplaceActive",
       c.access_token_duration as "accessMinutes", c.refresh_token_duration as "refreshMinutes",
       c.anonymous_token_duration as "anonymousMinutes", c.default_context_user_name as "defaultUsername",
@@ -46,7 +46,7 @@ export function findClient(db: Queryable, id: string): Promise<Client | undefine
 /** Allowed by a flag for seller, any buyer or any supplier; otherwise the company must be assigned to the client. */
 export async function mayUse(
   db: Queryable,
-  client: Client,
+  client: SignInClient,
   who: { companyType: string; companyID: string },
 ): Promise<boolean> {
   const open = { seller: client.allowSeller, buyer: client.allowAnyBuyer, supplier: client.allowAnySupplier }

@@ -2,10 +2,10 @@ import type { UserType } from '@tessera/contract/kit/operation'
 import type { PasswordConfig } from '@tessera/domain/identity/password-rules'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
-import type { Client } from './clients.ts'
+import type { SignInClient } from './sign-in-clients.ts'
 
 /** The part of a user that sign-in needs. */
-export interface Account {
+export interface SignInAccount {
   uid: string
   marketplace: string
   id: string
@@ -25,7 +25,7 @@ export interface Account {
   passwordConfigs: PasswordConfig[]
 }
 
-export const userTypeOf = ({ companyType }: Pick<Account, 'companyType'>): UserType =>
+export const userTypeOf = ({ companyType }: Pick<SignInAccount, 'companyType'>): UserType =>
   companyType === 'seller' ? 'admin' : companyType
 
 export const accountByName = (db: Queryable, marketplace: string, username: string) =>
@@ -36,9 +36,9 @@ export const accountByKey = (db: Queryable, uid: string) => findAccount(db, sql`
 /** Users who may recover credentials: active users with that name and email who may use the client. */
 export async function findRecoverableAccounts(
   db: Queryable,
-  client: Client,
+  client: SignInClient,
   { username, email }: { username?: string | undefined; email?: string | undefined },
-): Promise<Account[]> {
+): Promise<SignInAccount[]> {
   const found = await listAccounts(
     db,
     and([
@@ -51,7 +51,7 @@ export async function findRecoverableAccounts(
   return found.filter(({ companyActive }) => companyActive)
 }
 
-const isAdmittedBy = (client: Client): Sql => sql`(case u.company_type
+const isAdmittedBy = (client: SignInClient): Sql => sql`(case u.company_type
     when 'seller' then ${client.allowSeller}::boolean
     when 'buyer' then ${client.allowAnyBuyer}::boolean
     else ${client.allowAnySupplier}::boolean
@@ -60,11 +60,11 @@ const isAdmittedBy = (client: Client): Sql => sql`(case u.company_type
     where a.marketplace_id = u.marketplace_id and a.api_client_id = ${client.id}
       and u.company_id = case u.company_type when 'buyer' then a.buyer_id when 'supplier' then a.supplier_id end))`
 
-const findAccount = async (db: Queryable, where: Sql): Promise<Account | undefined> =>
+const findAccount = async (db: Queryable, where: Sql): Promise<SignInAccount | undefined> =>
   (await listAccounts(db, where))[0]
 
-function listAccounts(db: Queryable, where: Sql): Promise<Account[]> {
-  return db.rows<Account>(sql`
+function listAccounts(db: Queryable, where: Sql): Promise<SignInAccount[]> {
+  return db.rows<SignInAccount>(sql`
     select u.uid::text, u.marketplace_id as marketplace, u.id, u.username, u.email,
       u.company_type as "companyType", u.company_id as "companyID", u.active,
       case u.company_type
