@@ -56,8 +56,9 @@ async function createFromBody(call: PlatformCall): Promise<DeferredReply> {
   const made = await createOrder(call, call.body)
   const { epoch } = await lookUpOrder(call.db, call.actor.marketplace)
   const locked = await openLockedOrder(call, made, epoch)
-  const { ToCompanyID: _, FromCompanyID: __, FromUserID: ___, ...rest } = call.body
-  return changeLockedOrder(call, locked, readOrderInput(rest))
+  const { ID, ToCompanyID, FromCompanyID, FromUserID, ...body } = call.body
+  // the ID is resolved: doing it again takes a second number from its counter
+  return changeLockedOrder({ ...call, body }, locked, readOrderInput(body))
 }
 
 /** Applies the input to a locked order; a different ID renames it. */

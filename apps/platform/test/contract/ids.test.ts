@@ -1,4 +1,5 @@
 import { startPlatform } from '@tessera/testing/platform'
+import { createTestShop } from '@tessera/testing/shop'
 import { codeOf, errorsOf, itemsOf, metaIn, type WireReply } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { expect, test } from 'vitest'
@@ -138,4 +139,14 @@ test('page by page is the same list, each record once, also where the sort leave
 test('a page beyond the window is refused', async () => {
   const reply = await wire('GET', '/specs?page=1001&pageSize=100')
   expect([reply.status, codeOf(reply)]).toEqual([400, 'Search.ResultSetTooLarge'])
+})
+
+test('an order takes one number of a counter, when it is created and when it is renamed', async () => {
+  const shop = await createTestShop(platform)
+  await shop.admin.Incrementors.Create({ ID: 'order-numbers', Name: 'x', LastNumber: 0, LeftPaddingCount: 3 })
+  const create = async () => (await shop.buyer.Orders.Create('Outgoing', { ID: 'O{order-numbers}' })).ID
+  expect([await create(), await create()]).toEqual(['O001', 'O002'])
+  expect((await shop.buyer.Orders.Patch('Outgoing', 'O001', { ID: 'P{order-numbers}' })).ID).toBe('P003')
+  expect((await shop.buyer.Orders.Save('Outgoing', 'own', { Comments: 'x' })).ID).toBe('own')
+  expect((await shop.buyer.Cart.Patch({ ID: 'C{order-numbers}' })).ID).toBe('C004')
 })
