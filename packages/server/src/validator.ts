@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tessera/contract/errors'
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { ApiError } from './api-error.ts'
@@ -6,7 +7,7 @@ import { findMoment } from './moment.ts'
 
 export type WriteMode = 'write' | 'patch'
 
-const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true })
+const ajv = new Ajv({ allErrors: true, strict: false, allowUnionTypes: true, verbose: true })
 ajv.addFormat('date-time', (value: string) => findMoment(value) !== undefined)
 
 /** Compiled on first use: compiling 638 rows eagerly costs seconds at every start. */
@@ -23,13 +24,13 @@ export function validateBody(
   compiled.set(model, { ...known, [mode]: check })
   const missing = alsoRequired.filter((name) => body[name] === undefined || body[name] === null)
   if (check(body) && missing.length === 0) return
-  const problems = [
+  const problems: InputProblem[] = [
     ...(check.errors ?? []).map(toProblem),
     ...missing.map((name) => ({ property: name, says: 'is required.' })),
   ]
   throw new ApiError(
-    problems.map(({ property, says }) => ({
-      code: 'ValidationFailure',
+    problems.map(({ property, says, code }) => ({
+      code: code ?? 'ValidationFailure',
       message: `${property} ${says}`,
       data: { Property: property },
     })),
@@ -63,6 +64,7 @@ function fieldSchema(name: string, field: Field): object {
     ...(values && { enum: isNullable(field) ? [...values, null] : values }),
     ...(field.maxLength && { maxLength: field.maxLength }),
     ...(field.minimum !== undefined && { minimum: field.minimum }),
+    ...(field['x-belowMinimum'] && { 'x-belowMinimum': field['x-belowMinimum'] }),
     ...(field.maximum !== undefined && { maximum: field.maximum }),
     ...(field.format && { format: field.format }),
     ...(field.pattern && { pattern: name === 'ID' ? idPattern : field.pattern }),
@@ -103,11 +105,23 @@ function typeSays(type: unknown): string {
   return `must be ${typeNames[String(first)] ?? 'of another type'}.`
 }
 
-function toProblem({ instancePath, keyword, params }: ErrorObject): { property: string; says: string } {
+interface InputProblem {
+  property: string
+  says: string
+  /** Where the field has its own; otherwise ValidationFailure. */
+  code?: ErrorCode
+}
+
+function toProblem({ instancePath, keyword, params, parentSchema }: ErrorObject): InputProblem {
   const path = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'required') {
     const { missingProperty } = params as { missingProperty: string }
     return { property: [path, missingProperty].filter(Boolean).join('.'), says: 'is required.' }
   }
-  return { property: path || 'The body', says: says[keyword]?.(params as Record<string, unknown>) ?? 'is not valid.' }
+  const { 'x-belowMinimum': code } = (parentSchema ?? {}) as Pick<Field, 'x-belowMinimum'>
+  return {
+    property: path || 'The body',
+    says: says[keyword]?.(params as Record<string, unknown>) ?? 'is not valid.',
+    ...(keyword === 'minimum' && code && { code }),
+  }
 }

@@ -44,7 +44,7 @@ const titleOf = (table: string): string =>
 /** The API error for a violated constraint. */
 export function explainViolation({ kind, constraint, table, detail }: ConstraintViolation): ApiError {
   const [, columns = '', values = ''] = /\(([^=]*)\)=\((.*)\) /.exec(detail) ?? []
-  const id = values.split(', ').at(-1) ?? ''
+  const id = lastID(columns, values)
   if (kind === 'unique') {
     const code = duplicates[constraint]
     return code
@@ -57,6 +57,10 @@ export function explainViolation({ kind, constraint, table, detail }: Constraint
   if (referenced) return notFound(titleOf(referenced), id)
   return stillUsed(constraint, table, id)
 }
+
+/** An assignment names its party by columns of which the last may be null: a whole company has no group. */
+const lastID = (columns: string, values: string): string =>
+  values.split(', ').findLast((value) => lastColumn(columns) === 'id' || value !== 'null') ?? ''
 
 const lastColumn = (columns: string): string =>
   (columns.split(', ').at(-1) ?? 'Value').replace(/^lower\((\w+)\)$/, '$1')

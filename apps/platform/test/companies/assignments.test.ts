@@ -77,6 +77,12 @@ test('a pair of currency and language exists once, and a party has one locale', 
   await admin.Locales.Create({ ID: 'fr', Currency: 'EUR', Language: 'fr' })
   await admin.Locales.SaveAssignment({ LocaleID: 'us', BuyerID: 'b1' })
   await admin.Locales.SaveAssignment({ LocaleID: 'us', BuyerID: 'b1' })
-  await expect(admin.Locales.SaveAssignment({ LocaleID: 'fr', BuyerID: 'b1' })).rejects.toMatchObject({ status: 409 })
+  await expect(admin.Locales.SaveAssignment({ LocaleID: 'fr', BuyerID: 'b1' })).rejects.toMatchObject({
+    status: 409,
+    errors: [{ Data: { ObjectType: 'LocaleAssignment', ObjectID: 'b1' } }],
+  })
   await admin.Locales.SaveAssignment({ LocaleID: 'fr', BuyerID: 'b1', UserGroupID: 'g1' })
+  await expect(
+    admin.Locales.SaveAssignment({ LocaleID: 'us', BuyerID: 'b1', UserGroupID: 'g1' }),
+  ).rejects.toMatchObject({ errors: [{ Data: { ObjectID: 'g1' } }] })
 })

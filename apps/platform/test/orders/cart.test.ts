@@ -29,6 +29,20 @@ test('a product without a price, or one that is not to be seen, cannot be added'
   })
 })
 
+test('a quantity of zero or less is refused with its own code', async () => {
+  const { buyer, product } = await createTestShop(platform)
+  await product('tile', 10)
+  for (const Quantity of [0, -1])
+    await expect(buyer.Cart.CreateLineItem({ ProductID: 'tile', Quantity })).rejects.toMatchObject({
+      status: 400,
+      errorCode: 'LineItem.QuantityMustBePositive',
+    })
+  const { ID } = await buyer.Cart.CreateLineItem({ ProductID: 'tile' })
+  await expect(buyer.Cart.PatchLineItem(ID, { Quantity: 0 })).rejects.toMatchObject({
+    errorCode: 'LineItem.QuantityMustBePositive',
+  })
+})
+
 test('more than there is cannot be put into a cart', async () => {
   const { buyer, product } = await createTestShop(platform)
   await product('tile', 10, 3)

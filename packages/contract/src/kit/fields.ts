@@ -1,4 +1,5 @@
 import Type, { type TSchema, type TUnsafe } from 'typebox'
+import type { ErrorCode } from '../errors.ts'
 
 /**
  * Field kinds: functions that return JSON Schema, nothing more. A plain kind may be unset, which the API shows as
@@ -23,9 +24,12 @@ interface Bounds {
   min?: number
   max?: number
   default?: number
+  /** The error code of a smaller number; ValidationFailure by default. */
+  belowMin?: ErrorCode
 }
-const boundsSchema = ({ min, max, default: fallback }: Bounds) => ({
+const boundsSchema = ({ min, max, default: fallback, belowMin }: Bounds) => ({
   ...(min !== undefined && { minimum: min }),
+  ...(belowMin !== undefined && { 'x-belowMinimum': belowMin }),
   ...(max !== undefined && { maximum: max }),
   ...(fallback !== undefined && { default: fallback }),
 })

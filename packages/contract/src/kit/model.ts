@@ -1,4 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import type { ErrorCode } from '../errors.ts'
 
 /** The schema of a field; see `fields.ts` for the kinds that set it. */
 export interface Field extends TSchema {
@@ -19,6 +20,7 @@ export interface Field extends TSchema {
   'x-ref'?: string
   'x-scale'?: number
   'x-maxSerialized'?: number
+  'x-belowMinimum'?: ErrorCode
 }
 
 export interface Model extends TSchema {

@@ -45,7 +45,7 @@ export const LineItemSpec = model('LineItemSpec', chosenSpecFields)
 export const lineItemFields = {
   ID: id(),
   ProductID: required(ref('Products')),
-  Quantity: tally({ min: 1, default: 1 }),
+  Quantity: tally({ min: 1, default: 1, belowMin: 'LineItem.QuantityMustBePositive' }),
   BundleItemID: readOnly(text()),
   IsBundle: readOnly(flag()),
   DateAdded: readOnly(moment()),
