@@ -25,6 +25,7 @@ import {
 import { lineTable } from './order-table.ts'
 import type { OrderTarget } from './order-target.ts'
 import { readFullLineInput, readLineInput } from './read-line-input.ts'
+import { renameLineRow } from './rename-parts.ts'
 import { findLineJson } from './show-order.ts'
 
 const noRedemptions = { redeemed: [], unredeemed: [] }
@@ -113,5 +114,6 @@ async function updateLine(
   const decision = orThrow(changeLine(locked.state, id, input, contextOf(call, locked)))
   const { state, debits } = settleOrderPayments(decision.state)
   await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
-  return saveAndShowLine(call, locked, state, id)
+  const renamed = await renameLineRow(call, { id, locked, state })
+  return saveAndShowLine(call, renamed.locked, renamed.state, renamed.id)
 }

@@ -18,6 +18,7 @@ import { paymentTable } from './order-table.ts'
 import { findTargetUid, type OrderTarget } from './order-target.ts'
 import { readAccounts } from './read-accounts.ts'
 import { readPaymentInput } from './read-payment-input.ts'
+import { renamePaymentRow } from './rename-parts.ts'
 import { findPaymentJson } from './show-order.ts'
 
 /** A payment takes no stock and uses no promotion. */
@@ -68,9 +69,10 @@ async function updatePayment(call: PlatformCall, locked: LockedOrder, id: string
   refuseCardNumbers(call.body)
   const input = readPaymentInput(call.body)
   const { state, debits } = orThrow(changePayment(locked.state, id, input, await contextFor(call, locked, input)))
-  await saveWithBookings(call, locked, { ...noStockOrPromotions, state, debits })
-  await writeDescription(call, locked, id)
-  return getPayment(call, locked.record.uid, id)
+  const renamed = await renamePaymentRow(call, { id, locked, state })
+  await saveWithBookings(call, renamed.locked, { ...noStockOrPromotions, state: renamed.state, debits })
+  await writeDescription(call, locked, renamed.id)
+  return getPayment(call, locked.record.uid, renamed.id)
 }
 
 export const contextFor = async (
