@@ -12,7 +12,7 @@ export interface IntervalJob {
  */
 export function startIntervalJobs(jobs: readonly IntervalJob[], logger: Logger): { close(): void } {
   const timers = jobs.map(({ name, everySeconds, work }) => {
-    const run = () => work().catch((error) => logger.warn({ err: error, chore: name }, 'a chore failed'))
+    const run = () => work().catch((error) => logger.warn({ err: error, job: name }, 'interval job failed'))
     return setInterval(run, everySeconds * 1000).unref()
   })
   return { close: () => timers.forEach(clearInterval) }

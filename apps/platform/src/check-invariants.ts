@@ -9,15 +9,15 @@ const statementTimeout = '5min'
 /** Runs every night. Each violated invariant is logged and counted. */
 export async function checkInvariants(
   database: Database,
-  tell: { logger: Pick<Logger, 'error'>; count: () => void },
+  report: { logger: Pick<Logger, 'error'>; count: () => void },
 ): Promise<number> {
   const found = await database.transaction(async (db) => {
     await db.rows(sql`select set_config('statement_timeout', ${statementTimeout}, true)`)
     return findViolations(db)
   })
   for (const violation of found) {
-    tell.count()
-    tell.logger.error({ event: 'invariant-violation', violation }, 'what must never be, is')
+    report.count()
+    report.logger.error({ event: 'invariant-violation', violation }, 'an invariant is violated')
   }
   return found.length
 }

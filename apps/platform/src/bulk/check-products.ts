@@ -11,11 +11,11 @@ type Parent = ProductFacts['parent']
 export const checkProducts: BulkRule = async (bulk) => {
   const { rows, marketplace } = bulk
   await requireUsableSchedules(bulk, distinctTexts(rows, 'DefaultPriceScheduleID'))
-  const standings = await readStoredProducts(bulk)
+  const storedProducts = await readStoredProducts(bulk)
   const parents = await parentsOf(bulk)
   for (const { id = '', body } of rows) {
-    const { before, ...standing } = standings.get(id) ?? { before: undefined, ...newProductFacts }
-    const facts = { ...standing, parent: parents.get(String(body.ParentID)), writtenBySupplier: false }
+    const { before, ...stored } = storedProducts.get(id) ?? { before: undefined, ...newProductFacts }
+    const facts = { ...stored, parent: parents.get(String(body.ParentID)), writtenBySupplier: false }
     const after = { ...body, OwnerID: before?.OwnerID ?? body.OwnerID ?? marketplace }
     refuseIf(findProductProblem({ before, after, facts }), { ProductID: id })
   }

@@ -18,7 +18,7 @@ import { stepHandlers } from './step-handlers.ts'
 
 /** Applies several changes to the cart in one transaction, all or none, and returns the cart. */
 export const runSteps =
-  ({ database }: Pick<CheckoutNeeds, 'database'>, asking: PlatformHandlers): PlatformHandler =>
+  ({ database }: Pick<CheckoutNeeds, 'database'>, serviceHandlers: PlatformHandlers): PlatformHandler =>
   async (call) => {
     const steps = readSteps(call)
     let at = 0
@@ -37,7 +37,7 @@ export const runSteps =
       const step = taken === undefined ? undefined : steps[at + taken]
       if (taken === undefined || !step) return reply
       // an external service may take seconds, so earlier steps are committed before the call
-      await asking[step.operation.id]?.({ ...call, ...step, key: keyOf(call, `${at + taken} asked`) })
+      await serviceHandlers[step.operation.id]?.({ ...call, ...step, key: keyOf(call, `${at + taken} asked`) })
       at += taken + 1
       seen = undefined
     }
@@ -61,24 +61,24 @@ const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text
 /** Takes steps up to the first that calls a service, which must not happen in a transaction. */
 async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
   const products = productsOfSteps(steps, call.body.Validate === true)
-  const hand = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
+  const batch = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
   const done: RecordedOperation[] = []
   for (const [at, step] of steps.entries()) {
     // lines sort by their timestamp, so two lines must not share one
     const now = new Date(call.now.getTime() + at)
-    const part = await stepHandlers[step.operation.id]?.({ ...call, ...step, now }, hand)
+    const part = await stepHandlers[step.operation.id]?.({ ...call, ...step, now }, batch)
     if (!part) {
-      await hand.flush(call)
+      await batch.flush(call)
       await recordEvents(call, done)
       return stoppedAfter(at)
     }
     done.push(part)
   }
   await recordEvents(call, done)
-  const locked = await hand.flush(call)
+  const locked = await batch.flush(call)
   const isOfLines = steps.every(({ operation }) => operation.name.endsWith('LineItem'))
-  const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? hand.before() : undefined
-  const [reply] = await Promise.all([replyWithCart(call, hand, locked, before), isOfLines && hand.cacheState(call)])
+  const before = seen !== undefined && call.body.ChangesOnly === true && isOfLines ? batch.before() : undefined
+  const [reply] = await Promise.all([replyWithCart(call, batch, locked, before), isOfLines && batch.cacheState(call)])
   return { reply }
 }
 

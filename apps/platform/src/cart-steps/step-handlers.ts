@@ -11,7 +11,7 @@ import type { RecordedOperation } from '../record-event.ts'
 import type { OrderBatch } from './order-batch.ts'
 
 /** Returns the operation for audit and outbox, or undefined if it cannot run in a transaction. */
-type StepHandler = (call: PlatformCall, hand: OrderBatch) => Promise<RecordedOperation | undefined>
+type StepHandler = (call: PlatformCall, batch: OrderBatch) => Promise<RecordedOperation | undefined>
 
 const viaHandlers =
   (handlers: (target: OrderTarget) => PlatformHandlers): StepHandler =>
@@ -20,9 +20,9 @@ const viaHandlers =
 /** These handlers query the database, so pending changes are written first. */
 const afterFlush =
   (work: (call: PlatformCall, target: OrderTarget) => Promise<boolean>): StepHandler =>
-  async (call, hand) => {
-    await hand.flush(call)
-    return (await work(call, hand.target)) ? call : undefined
+  async (call, batch) => {
+    await batch.flush(call)
+    return (await work(call, batch.target)) ? call : undefined
   }
 
 /** The operations that can be a step, and their handlers. */

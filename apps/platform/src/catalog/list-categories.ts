@@ -16,8 +16,8 @@ const table = tableOf(Category, collectionPath(categories))
 
 /** The first level is given by the `ParentID` filter, or is the top; `depth` limits the levels below it. */
 export async function listCategories(call: PlatformCall): Promise<JsonText> {
-  const asked = findQueryValue(call, 'depth')
-  const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
+  const depthText = findQueryValue(call, 'depth')
+  const depth = findDepth(depthText) ?? fail('Category.InvalidDepth', { Value: depthText })
   const start = Object.entries(call.query)
     .filter(([name]) => name.toLowerCase() === 'parentid')
     .flatMap(([, value]) => filterConditions(table, { ParentID: value }, new Set()))

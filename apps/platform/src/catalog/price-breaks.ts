@@ -39,11 +39,11 @@ export async function savePriceBreak(call: PlatformCall): Promise<JsonText> {
 
 export async function deletePriceBreak(call: PlatformCall): Promise<undefined> {
   const id = pathParameter(call, 'priceScheduleID')
-  const asked = findQueryValue(call, 'quantity')
-  const quantity = Number(asked)
+  const quantityText = findQueryValue(call, 'quantity')
+  const quantity = Number(quantityText)
   const breaks = await lockBreaks(call, id)
-  if (!breaks.some(({ Quantity }) => Quantity === quantity) || !asked)
-    fail('PriceSchedule.QtyNotFound', { Quantity: asked ?? null })
+  if (!breaks.some(({ Quantity }) => Quantity === quantity) || !quantityText)
+    fail('PriceSchedule.QtyNotFound', { Quantity: quantityText ?? null })
   const rest = withoutBreak(breaks, quantity)
   if (rest.length === 0 && (await isScheduleUsed(call, id))) fail('PriceSchedule.CannotDeleteLastPriceBreak')
   await storeBreaks(call, id, rest)

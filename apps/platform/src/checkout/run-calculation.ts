@@ -23,8 +23,8 @@ export const runCalculation =
   (needs: CheckoutNeeds, target: OrderTarget, calculation: CheckoutCalculation): PlatformHandler =>
   async (call) => {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      const begun = await needs.database.transaction((db) => startCalculation(target, { ...call, db }, calculation))
-      const written = 'written' in begun ? begun.written : await callAndWrite(needs, call, calculation, begun)
+      const started = await needs.database.transaction((db) => startCalculation(target, { ...call, db }, calculation))
+      const written = 'written' in started ? started.written : await callAndWrite(needs, call, calculation, started)
       if (written === 'changed') continue
       const { HttpStatusCode, UnhandledErrorBody, Succeeded } = written.response
       if (!Succeeded) fail('IntegrationEvent.BadRequest', { HttpStatusCode, UnhandledErrorBody })
@@ -46,8 +46,8 @@ async function startCalculation(
   call: PlatformCall,
   calculation: CheckoutCalculation,
 ): Promise<{ written: WrittenCalculation } | PendingCalculation> {
-  const asked = await prepareCalculation(target, call)
-  const { event, locked, worksheet } = asked
+  const prepared = await prepareCalculation(target, call)
+  const { event, locked, worksheet } = prepared
   if (!event) {
     const answer = goodResponse(
       calculation.model,
@@ -56,8 +56,8 @@ async function startCalculation(
     )
     return { written: await writeResponse(call, calculation, locked, worksheet, answer) }
   }
-  if (asked.isChanged) await recordEvent(call, undefined)
-  return { ...asked, event, lastUpdated: await readLastUpdated(call, locked.record.uid) }
+  if (prepared.isChanged) await recordEvent(call, undefined)
+  return { ...prepared, event, lastUpdated: await readLastUpdated(call, locked.record.uid) }
 }
 
 /** A response is discarded if the order changed during the call. */
@@ -87,10 +87,10 @@ async function writeResponse(
   call: PlatformCall,
   calculation: CheckoutCalculation,
   locked: LockedOrder,
-  asked: JsonText,
+  sentWorksheet: JsonText,
   answer: CheckoutResponse,
 ): Promise<WrittenCalculation> {
-  const decided = applyResponse(calculation, locked, JSON.parse(asked.text), answer, call.now)
+  const decided = applyResponse(calculation, locked, JSON.parse(sentWorksheet.text), answer, call.now)
   const { response } = decided
   const first = response.Succeeded && call.key !== undefined ? await repeats.begin(call, call.key) : undefined
   if (first) return { response, worksheet: first.reply as JsonText }

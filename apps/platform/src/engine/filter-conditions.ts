@@ -117,10 +117,10 @@ const comparers: Record<ListValue['type'], Comparer> = {
 
 /** Named filters of assignment lists: `?buyerID=b1&isShipping=true`. */
 export function namedConditions(table: Table, query: QueryParameters, names: readonly string[]): Sql {
-  const asked = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), [value ?? []].flat()[0]]))
+  const requested = new Map(Object.entries(query).map(([name, value]) => [name.toLowerCase(), [value ?? []].flat()[0]]))
   return and(
     names.flatMap((name) => {
-      const given = asked.get(name.toLowerCase())
+      const given = requested.get(name.toLowerCase())
       const value = given === undefined || given === '' ? undefined : findListValue(table, name)
       return value && given ? [conditionSql(value, { is: 'equal', value: given }, name)] : []
     }),

@@ -39,9 +39,9 @@ export async function listPage(call: PlatformCall, { table, from, where }: ListS
     ...filterConditions(table, query, declaredNames(call.operation)),
     ...(search ? [search.where] : []),
   ])
-  const asked = queryText(query.sortBy)
+  const sortBy = queryText(query.sortBy)
   const order =
-    search && !asked ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, asked)
+    search && !sortBy ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, sortBy)
   return readPage(call, { table, from, where: found }, order, page)
 }
 

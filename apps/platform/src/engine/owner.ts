@@ -6,13 +6,14 @@ import type { ColumnAssignment } from './column-assignments.ts'
 import { findColumn, type Table } from './table.ts'
 
 /** The owner of the record that a call creates: always itself for a supplier; an administrator may name a supplier. */
-export async function ownerOf({ actor, db }: PlatformCall, asked: unknown): Promise<string> {
+export async function ownerOf({ actor, db }: PlatformCall, ownerID: unknown): Promise<string> {
   if (actor.userType === 'supplier') return actor.companyID
-  if (actor.userType !== 'admin' || typeof asked !== 'string' || asked === actor.marketplace) return actor.marketplace
+  if (actor.userType !== 'admin' || typeof ownerID !== 'string' || ownerID === actor.marketplace)
+    return actor.marketplace
   const known = await db.find(sql`
-    select from suppliers where marketplace_id = ${actor.marketplace} and id = ${asked}`)
-  if (!known) throw notFound('Supplier', asked)
-  return asked
+    select from suppliers where marketplace_id = ${actor.marketplace} and id = ${ownerID}`)
+  if (!known) throw notFound('Supplier', ownerID)
+  return ownerID
 }
 
 /** Set on creation and never changed. */

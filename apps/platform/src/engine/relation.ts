@@ -54,8 +54,8 @@ const hasField = (table: Table, field: string): boolean => findColumn(table, fie
 
 /** `level=User|Group|Company`: the kind of party an assignment names. */
 function levelCondition(table: Table, call: PlatformCall): Sql[] {
-  const asked = queryValue(call, 'level')?.toLowerCase()
-  if (!asked) return []
+  const level = queryValue(call, 'level')?.toLowerCase()
+  if (!level) return []
   const user = hasField(table, 'UserID') ? sql`t.user_id` : sql`null::text`
   const group = hasField(table, 'UserGroupID') ? sql`t.user_group_id` : sql`null::text`
   const levels: Record<string, Sql> = {
@@ -64,20 +64,20 @@ function levelCondition(table: Table, call: PlatformCall): Sql[] {
     company: sql`${user} is null and ${group} is null`,
   }
   return [
-    ownValue(levels, asked) ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' }),
+    ownValue(levels, level) ?? fail('List.InvalidType', { Property: 'level', Expected: 'User, Group or Company' }),
   ]
 }
 
 function commerceRoleCondition(table: Table, call: PlatformCall): Sql[] {
-  const asked = queryValue(call, 'commerceRole')?.toLowerCase()
-  if (!asked || !hasField(table, 'BuyerID') || !hasField(table, 'SupplierID')) return []
+  const role = queryValue(call, 'commerceRole')?.toLowerCase()
+  if (!role || !hasField(table, 'BuyerID') || !hasField(table, 'SupplierID')) return []
   const sides: Record<string, Sql> = {
     buyer: sql`t.buyer_id is not null`,
     supplier: sql`t.supplier_id is not null`,
     seller: sql`t.buyer_id is null and t.supplier_id is null`,
   }
   return [
-    ownValue(sides, asked) ??
+    ownValue(sides, role) ??
       fail('List.InvalidType', { Property: 'commerceRole', Expected: 'Buyer, Seller or Supplier' }),
   ]
 }

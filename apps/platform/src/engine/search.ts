@@ -14,13 +14,13 @@ interface Search {
 /** Matches the words of `search` in the searchable fields, also inside words, ignoring case. */
 export function findSearch(
   table: Table,
-  asked: { search?: string | undefined; searchOn?: string | undefined; searchType?: string | undefined },
+  request: { search?: string | undefined; searchOn?: string | undefined; searchType?: string | undefined },
 ): Search | undefined {
-  const type = findSearchType(asked.searchType) ?? fail('Search.InvalidQuery', { Property: 'searchType' })
+  const type = findSearchType(request.searchType) ?? fail('Search.InvalidQuery', { Property: 'searchType' })
   const terms = type.startsWith('Exact')
-    ? [(asked.search ?? '').trim().toLowerCase()].filter(Boolean)
-    : termsOf(asked.search ?? '')
-  const fields = searchedFields(table, asked.searchOn)
+    ? [(request.search ?? '').trim().toLowerCase()].filter(Boolean)
+    : termsOf(request.search ?? '')
+  const fields = searchedFields(table, request.searchOn)
   if (terms.length === 0 || fields.length === 0) return undefined
   const hits = fields.map((field) =>
     terms.map((term) => sql`coalesce(lower(${field}::text), '') like ${`%${likePattern(term.replaceAll('*', ''))}%`}`),
@@ -43,13 +43,15 @@ const combine: Record<SearchType, (hits: Sql[][]) => Sql> = {
 function searchedFields(table: Table, searchOn: string | undefined): Sql[] {
   const { search, properties } = table.model
   const all = search.includes('*') ? ['ID', 'Name', 'Description'].filter((name) => properties[name]) : search
-  const asked = (searchOn ?? '')
+  const requested = (searchOn ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
   const names =
-    asked.length > 0
-      ? asked.map((name) => findSearchable(search, all, name) ?? fail('List.InvalidSearchProperty', { Property: name }))
+    requested.length > 0
+      ? requested.map(
+          (name) => findSearchable(search, all, name) ?? fail('List.InvalidSearchProperty', { Property: name }),
+        )
       : all
   return names.map((name) => (findListValue(table, name) ?? fail('List.InvalidSearchProperty', { Property: name })).sql)
 }

@@ -6,11 +6,11 @@ import type { Table } from './table.ts'
 
 /** Parses `!Name,ID` (`!` means descending). The order always ends with the ID, so that pages are stable. */
 export function sortOrder(table: Table, sortBy: string | undefined): Sql {
-  const asked = (sortBy ?? '')
+  const requested = (sortBy ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  const names = asked.length > 0 ? asked : defaultOrder(table)
+  const names = requested.length > 0 ? requested : defaultOrder(table)
   const keys = names.map((part) => inOrder(sortKey(table, part.replace(/^!/, '')), part.startsWith('!')))
   return join([...keys, ...tieBreaker(table)])
 }

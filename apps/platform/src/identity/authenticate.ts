@@ -21,11 +21,11 @@ export function createAuthenticator(database: Database, tokens: TokenMaker): Tok
     const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1] ?? fail('InvalidToken')
     const hit = known.get(token)
     if (hit && hit.until > Date.now()) return hit.actor
-    const askedAt = Date.now()
+    const requestedAt = Date.now()
     const claims = (await tokens.findClaims(token)) ?? fail('InvalidToken')
     const actor = await readActor(database, claims)
-    if (askedAt <= quietUntil) return actor
-    known.set(token, { actor, until: Math.min(askedAt + trustSeconds * 1000, (claims.exp + 10) * 1000) })
+    if (requestedAt <= quietUntil) return actor
+    known.set(token, { actor, until: Math.min(requestedAt + trustSeconds * 1000, (claims.exp + 10) * 1000) })
     return actor
   }
   const forget = () => {

@@ -67,10 +67,10 @@ const findConfig = (
 
 function rolesFor({ body }: PlatformCall, client: SignInClient, { roles }: Config): string[] {
   const available = roles.filter((role) => !withheld.has(role))
-  const asked = [body.Roles, body.CustomRoles].flatMap((list) => (list as string[] | null | undefined) ?? [])
-  const granted = grantedRoles(available, asked.join(' '), client.limits)
+  const requested = [body.Roles, body.CustomRoles].flatMap((list) => (list as string[] | null | undefined) ?? [])
+  const granted = grantedRoles(available, requested.join(' '), client.limits)
   return (
     granted?.filter((role) => !withheld.has(role)) ??
-    fail('Auth.InsufficientRoles', { AssignedRoles: available, RolesWithAccess: asked })
+    fail('Auth.InsufficientRoles', { AssignedRoles: available, RolesWithAccess: requested })
   )
 }

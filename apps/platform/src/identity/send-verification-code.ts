@@ -28,12 +28,12 @@ export const sendVerificationCode =
     const email = findText(call.body.Email)
     if (!username && !email) fail('PasswordReset.MissingUsernameOrEmail')
     const url = checkUrl(call.body.URL)
-    const meant = await listRecoveryAccounts(needs.database, client, { username, email })
-    const letters = await Promise.all(meant.map((account) => createResetMessage(needs, client, account, url)))
+    const accounts = await listRecoveryAccounts(needs.database, client, { username, email })
+    const messages = await Promise.all(accounts.map((account) => createResetMessage(needs, client, account, url)))
     await needs.database.transaction(async (db) => {
-      for (const letter of letters) {
-        await storeResetMessage(db, client, letter)
-        await recordRecovery(db, call, client, letter.account)
+      for (const message of messages) {
+        await storeResetMessage(db, client, message)
+        await recordRecovery(db, call, client, message.account)
       }
     })
     return undefined

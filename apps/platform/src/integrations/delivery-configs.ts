@@ -13,14 +13,14 @@ const objectIn = (value: unknown): RequestBody | undefined =>
 
 /** Secrets are never shown, so a target that is sent without them keeps the stored ones. */
 function withStoredSecrets(model: Model, given: RequestBody, stored: RequestBody | undefined): RequestBody {
-  const kept = fieldsOf(model).flatMap(([name, field]): [string, unknown][] => {
+  const storedSecrets = fieldsOf(model).flatMap(([name, field]): [string, unknown][] => {
     const inner = field['x-model']
     const value = objectIn(given[name])
     if (inner && value) return [[name, withStoredSecrets(inner, value, objectIn(stored?.[name]))]]
     const isLeftOut = field.writeOnly && given[name] === undefined && stored?.[name] !== undefined
     return isLeftOut ? [[name, stored?.[name]]] : []
   })
-  return { ...given, ...Object.fromEntries(kept) }
+  return { ...given, ...Object.fromEntries(storedSecrets) }
 }
 
 /** The first missing required field of a target, such as `Http.Endpoint`. */

@@ -10,8 +10,8 @@ import type { WriteContext } from '../engine/write-context.ts'
  */
 export function withStoredHeader({ body }: PlatformCall, { before, after }: WriteContext): RequestBody {
   const { CustomAuthHeaderName: name } = after
-  const isKept = name && name === before?.CustomAuthHeaderName
-  const fallback = isKept ? before?.CustomAuthHeaderValue : null
+  const isSameHeader = name && name === before?.CustomAuthHeaderName
+  const fallback = isSameHeader ? before?.CustomAuthHeaderValue : null
   const value = body.CustomAuthHeaderValue === undefined ? fallback : body.CustomAuthHeaderValue
   refuseIf(findHeaderProblem({ CustomAuthHeaderName: name, CustomAuthHeaderValue: value }))
   return { ...body, CustomAuthHeaderValue: value ?? null }

@@ -38,8 +38,8 @@ function categorySource(viewer: Viewer, catalog: string | null): ListSource {
 async function listCategories(call: PlatformCall): Promise<JsonText> {
   const viewer = await currentViewer(call)
   const catalog = chosenCatalog(call, viewer)
-  const asked = findQueryValue(call, 'depth')
-  const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
+  const depthText = findQueryValue(call, 'depth')
+  const depth = findDepth(depthText) ?? fail('Category.InvalidDepth', { Value: depthText })
   const productID = findQueryValue(call, 'productID')
   const where = and([inDepth(call, viewer, catalog, depth), ...(productID ? [holdsProduct(viewer, productID)] : [])])
   const page = await listPage(withoutQueryValues(call, 'ParentID'), { ...categorySource(viewer, catalog), where })

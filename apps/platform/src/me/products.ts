@@ -28,8 +28,8 @@ const table = tableOf(BuyerProduct, '/me/products', 'products')
 function visibleSource(call: PlatformCall, { viewer, sees }: ViewerContext, pace: ScanMode): ProductSource {
   const catalogID = findQueryValue(call, 'catalogID') || undefined
   const categoryID = findQueryValue(call, 'categoryID') || undefined
-  const asked = findQueryValue(call, 'depth') || 'all'
-  const depth = findDepth(asked) ?? fail('Category.InvalidDepth', { Value: asked })
+  const depthText = findQueryValue(call, 'depth') || 'all'
+  const depth = findDepth(depthText) ?? fail('Category.InvalidDepth', { Value: depthText })
   const catalog = catalogID ?? (categoryID && (viewer.defaultCatalog ?? ''))
   const where = (how: ScanMode) =>
     and([

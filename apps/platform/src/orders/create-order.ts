@@ -12,9 +12,9 @@ import type { OrderRecord } from './order-record.ts'
  * first content: inserting it first needs another lock, read and write (1.3 ms of 7).
  */
 export async function createOrder(call: PlatformCall, body: RequestBody): Promise<OrderRecord> {
-  const asked = buyerQueryFor(call, body)
-  const row = await call.db.find<{ buyer: FoundBuyer | null }>(sql`select ${asked.column} as buyer`)
-  return newOrderRecord(call, body, asked.answer(row?.buyer ?? null))
+  const buyerQuery = buyerQueryFor(call, body)
+  const row = await call.db.find<{ buyer: FoundBuyer | null }>(sql`select ${buyerQuery.column} as buyer`)
+  return newOrderRecord(call, body, buyerQuery.answer(row?.buyer ?? null))
 }
 
 export async function newOrderRecord(call: PlatformCall, body: RequestBody, from: OrderBuyer): Promise<OrderRecord> {

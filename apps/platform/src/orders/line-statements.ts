@@ -61,8 +61,8 @@ export function saveLinesStatement(
 }
 
 export function removeLinesStatement(uid: string, before: readonly Line[], after: readonly Line[]): Sql | undefined {
-  const kept = new Set(after.map(({ id }) => id))
-  const gone = before.map(({ id }) => id).filter((id) => !kept.has(id))
+  const remaining = new Set(after.map(({ id }) => id))
+  const gone = before.map(({ id }) => id).filter((id) => !remaining.has(id))
   return gone.length > 0
     ? sql`delete from line_items where order_uid = ${uid} and id = any(${gone}::text[])`
     : undefined

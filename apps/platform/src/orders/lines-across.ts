@@ -95,13 +95,13 @@ function searchConditions(query: QueryParameters): { onOrders: Sql[]; onLines: S
 
 /** Sort keys of the order are selected under their own names; the first key must be one. */
 function sortKeys(sortBy: string | undefined): { columns: Sql[]; order: Sql[] } {
-  const asked = splitList(sortBy).map((part) => ({
+  const requested = splitList(sortBy).map((part) => ({
     isDown: part.startsWith('!'),
     key: qualifyOrderID(part.replace(/^!/, '')),
   }))
-  const [first] = asked
+  const [first] = requested
   if (first && !prefix.test(first.key)) fail('LineItem.MustSortByOrderFirst', { Property: first.key })
-  const keys = first ? asked : defaultSort
+  const keys = first ? requested : defaultSort
   const columns: Sql[] = []
   const order = keys.map(({ isDown, key }, place) => {
     if (!prefix.test(key)) return inOrder(sortKey(lineTable, key), isDown)

@@ -37,9 +37,9 @@ export function paymentStatements(uid: string, payments: readonly Payment[], cur
     order_return_id: payment.orderReturnID,
     debited: decimalOf(payment.debited),
   }))
-  const kept = payments.map(({ id }) => id)
+  const remaining = payments.map(({ id }) => id)
   return [
-    sql`delete from payments y where y.order_uid = ${uid} and y.id <> all(${kept}::text[])`,
+    sql`delete from payments y where y.order_uid = ${uid} and y.id <> all(${remaining}::text[])`,
     sql`
     insert into payments (order_uid, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, currency)
     select ${uid}::bigint, id, type, credit_card_id, spending_account_id, amount, accepted, order_return_id, debited, ${currency}

@@ -56,10 +56,15 @@ export const cartTarget: OrderTarget = {
     // there was no cart, or it was submitted while we waited for the lock
     recentCarts.add(call.actor)
     await lockCart(call.db, call.actor)
-    const asked = buyerQueryFor(call, {})
+    const buyerQuery = buyerQueryFor(call, {})
     const { marketplace } = call.actor
-    const { uid, epoch, more } = await lookUpOrder<FoundBuyer>(call.db, marketplace, currentCart(call), asked.column)
-    const made = await newOrderRecord(call, {}, asked.answer(more))
+    const { uid, epoch, more } = await lookUpOrder<FoundBuyer>(
+      call.db,
+      marketplace,
+      currentCart(call),
+      buyerQuery.column,
+    )
+    const made = await newOrderRecord(call, {}, buyerQuery.answer(more))
     return uid ? lockOrder(call, currentCart, products) : openLockedOrder(call, made, epoch, products)
   },
   mayBeMissing: true,

@@ -103,10 +103,10 @@ function listOrders(
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']
 
 function statusCondition(call: PlatformCall): Sql {
-  const asked = [queryIgnoringCase(call, 'status') ?? ''].join('|').toLowerCase().split('|').filter(Boolean)
+  const statuses = [queryIgnoringCase(call, 'status') ?? ''].join('|').toLowerCase().split('|').filter(Boolean)
   const flag = queryIgnoringCase(call, 'issubmitted')?.toLowerCase()
-  const others = asked.filter((status) => unsubmitted.includes(status))
-  if (others.length > 0 && others.length < asked.length) fail('Order.CannotMixSubmittedAndUnsubmitted')
+  const others = statuses.filter((status) => unsubmitted.includes(status))
+  if (others.length > 0 && others.length < statuses.length) fail('Order.CannotMixSubmittedAndUnsubmitted')
   return others.length > 0 || flag === 'false' ? sql`not t.is_submitted` : sql`t.is_submitted`
 }
 

@@ -43,10 +43,10 @@ export async function readCatalog(db: Queryable, shopping: CatalogRequest, epoch
   const { who, seller, recordIDs, withStock: counted } = shopping
   const viewer = await readCachedViewer(db, epoch, who)
   const cached = offerCacheFor(epoch, viewer, seller)
-  const asked = [...new Set(shopping.productIDs)]
-  const known = asked.flatMap((id) => cached.find(id) ?? [])
+  const productIDs = [...new Set(shopping.productIDs)]
+  const known = productIDs.flatMap((id) => cached.find(id) ?? [])
   const isCounted = ({ offer }: OfferWithCopies): boolean => counted === 'all' || counted.has(offer.product.id)
-  const others = asked.filter((id) => !cached.find(id))
+  const others = productIDs.filter((id) => !cached.find(id))
   // both statements are sent in one network write
   const [fresh, read] = await Promise.all([
     withFreshStock(db, who.marketplace, known, isCounted),

@@ -23,13 +23,13 @@ export function watchChanges(db: Queryable): ChangeWatch {
   const waiters = new Set<Waiter>()
   let isClosed = false
   let isLooking = false
-  const lookSoon = () => {
+  const scheduleCheck = () => {
     if (isLooking || waiters.size === 0) return
     isLooking = true
     setTimeout(async () => {
       await wakeBehind(db, [...waiters])
       isLooking = false
-      lookSoon()
+      scheduleCheck()
     }, everyMilliseconds)
   }
   return {
@@ -45,7 +45,7 @@ export function watchChanges(db: Queryable): ChangeWatch {
         const limit = setTimeout(wake, milliseconds, false)
         waiters.add(waiter)
         onGone(() => wake(false))
-        lookSoon()
+        scheduleCheck()
       }),
     close: () => {
       isClosed = true

@@ -20,6 +20,6 @@ export async function countOnce(
   const { from, where: scope } = source(conditions.some((one) => one.isNarrow) ? 'each' : 'all')
   const work = () => countFacets(db, { from, scope, conditions, facets })
   if (conditions.some((one) => unstableNames.test(one.name))) return work()
-  const asked = Object.entries(plainNames(query)).filter(([name]) => !paging.has(name))
-  return cacheInEpoch(catalog, JSON.stringify([operation.id, party, asked.sort()]), work)
+  const filters = Object.entries(plainNames(query)).filter(([name]) => !paging.has(name))
+  return cacheInEpoch(catalog, JSON.stringify([operation.id, party, filters.sort()]), work)
 }

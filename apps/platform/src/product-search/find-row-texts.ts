@@ -27,11 +27,11 @@ export interface RowSource {
 
 /** Finds the JSON of these products. Prices and stock of others are not read. */
 export async function findRowTexts(rows: RowSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const kept = rowCacheFor(rows.epoch, rows.way)
-  const missing = ids.filter((id) => !kept.texts.has(id))
-  if (missing.length === 0) return kept.texts
-  const others = ids.flatMap((id) => textOf(kept, id))
-  const read = await readerOf(rows, kept)(missing)
+  const cache = rowCacheFor(rows.epoch, rows.way)
+  const missing = ids.filter((id) => !cache.texts.has(id))
+  if (missing.length === 0) return cache.texts
+  const others = ids.flatMap((id) => textOf(cache, id))
+  const read = await readerOf(rows, cache)(missing)
   return others.length > 0 ? new Map([...others, ...read]) : read
 }
 
@@ -43,19 +43,19 @@ function textOf({ texts }: RowCache, id: string): [string, string][] {
 const readers = new WeakMap<RowCache, Read>()
 
 /** Reads missing rows for all concurrent callers at once. */
-function readerOf(rows: RowSource, kept: RowCache): Read {
-  const known = readers.get(kept)
+function readerOf(rows: RowSource, cache: RowCache): Read {
+  const known = readers.get(cache)
   if (known) return known
   const { from, where } = rows.source()
-  const read = coalesce(async (asked: readonly (readonly string[])[]) => {
-    const { forgotten } = kept
-    const found = await readRows(rows, from, where, [...new Set(asked.flat())])
+  const read = coalesce(async (requests: readonly (readonly string[])[]) => {
+    const { forgotten } = cache
+    const found = await readRows(rows, from, where, [...new Set(requests.flat())])
     // a product written meanwhile may have been read in its old version
-    if (kept.forgotten === forgotten)
-      for (const [id, text] of found) if (!dependsOnTime(text)) cacheRow(rows.epoch, kept, id, text)
+    if (cache.forgotten === forgotten)
+      for (const [id, text] of found) if (!dependsOnTime(text)) cacheRow(rows.epoch, cache, id, text)
     return found
   })
-  readers.set(kept, read)
+  readers.set(cache, read)
   return read
 }
 

@@ -154,9 +154,9 @@ function conditionsOf(call: PlatformCall, { table, usable }: ProductSource, quer
 
 function orderOf(call: PlatformCall, table: ListSource['table'], query: QueryParameters): Sql {
   const search = searchOf(call, table, query)
-  const asked = queryText(query.sortBy)
-  const order = sortOrder(table, asked)
-  return search && !asked ? sql`${search.relevance} desc, ${order}` : order
+  const sortBy = queryText(query.sortBy)
+  const order = sortOrder(table, sortBy)
+  return search && !sortBy ? sql`${search.relevance} desc, ${order}` : order
 }
 
 /** Most requests are for the first page; with constants in the SQL text it is planned once. */

@@ -17,17 +17,17 @@ const table = tableOf(InventoryRecord, '/products/:productID/inventoryrecords')
 /** `BundleID=b` lists the products of a bundle; filters on `InventoryRecords` must all match the same record. */
 export function partFilters(marketplace: string, query: QueryParameters, usable: Sql | undefined): ListCondition[] {
   const entries = Object.entries(query)
-  const asked = entries
+  const requested = entries
     .filter(([name]) => records.test(name))
     .map(([name, value]) => [name.replace(records, ''), value])
-  const wanted = filterConditions(table, Object.fromEntries(asked), new Set())
-  const kept = sql`t.id = any (array(
+  const wanted = filterConditions(table, Object.fromEntries(requested), new Set())
+  const matching = sql`t.id = any (array(
     select t.product_id from (
       select r.* from inventory_records r where r.marketplace_id = ${marketplace} and ${usable ?? sql`true`}) t
     where ${and(wanted)}))`
   const bundles = entries.filter(([name]) => bundle.test(name))
   return [
-    ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: kept, isNarrow: true }] : []),
+    ...(wanted.length > 0 ? [{ name: 'InventoryRecords', sql: matching, isNarrow: true }] : []),
     ...bundles.map(([name, value]) => ({ name, sql: inBundle(marketplace, queryText(value)), isNarrow: true })),
   ]
 }

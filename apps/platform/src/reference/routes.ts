@@ -34,13 +34,13 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Pages are rendered on first use and cached: some 240 of them, 0.8 MB in all once compressed. */
 function pagesWith(frame: PageFrame) {
-  const kept = new Map<string, PreparedText>()
+  const cache = new Map<string, PreparedText>()
   const written = (page: ReferencePage) => prepareText('text/html; charset=utf-8', renderLayout(page, frame).text)
   return {
     found: (at: string, write: () => ReferencePage): Answer => {
       return (request, reply) => {
-        const page = kept.get(at) ?? written(write())
-        kept.set(at, page)
+        const page = cache.get(at) ?? written(write())
+        cache.set(at, page)
         return sendPrepared(request, reply, page)
       }
     },

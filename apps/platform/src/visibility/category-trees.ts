@@ -7,7 +7,7 @@ const columns: Record<Setting, string> = { products: 'view_all_products', catego
 
 /**
  * Only categories with a setting or inactive ones, and their descendants: mostly none, so a big tree costs nothing. For
- * each setting `told_…` holds the assigned values (true if any of buyer and groups is true), and `decided_…` passes
+ * each setting `assigned_…` holds the assigned values (true if any of buyer and groups is true), and `decided_…` passes
  * them down to the next category with its own. `hidden` is every inactive category with its descendants. Used in a
  * `with recursive` after `own_groups` and `shelf`.
  */
@@ -24,9 +24,9 @@ export const categoryTrees = (party: Omit<BuyerUser, 'userID'>): Sql => sql`
 
 function decisionQueries({ marketplace, buyerID }: Omit<BuyerUser, 'userID'>, setting: Setting): Sql {
   const flag = sql`a.${name(columns[setting])}`
-  const [told, made] = [name(`told_${setting}`), name(`decided_${setting}`)]
+  const [assigned, made] = [name(`assigned_${setting}`), name(`decided_${setting}`)]
   return sql`
-  ${told} as (
+  ${assigned} as (
     select a.catalog_id, a.category_id, bool_or(${flag}) as says
     from category_assignments a
     where a.marketplace_id = ${marketplace} and a.buyer_id = ${buyerID} and ${flag} is not null
@@ -34,12 +34,12 @@ function decisionQueries({ marketplace, buyerID }: Omit<BuyerUser, 'userID'>, se
       and a.catalog_id in (select catalog_id from shelf)
     group by a.catalog_id, a.category_id
   ), ${made} as (
-    select catalog_id, category_id, says from ${told}
+    select catalog_id, category_id, says from ${assigned}
     union all
     select c.catalog_id, c.id, d.says
     from ${made} d
     join categories c on c.marketplace_id = ${marketplace} and c.catalog_id = d.catalog_id and c.parent_id = d.category_id
-    where not exists (select from ${told} o where o.catalog_id = c.catalog_id and o.category_id = c.id)
+    where not exists (select from ${assigned} o where o.catalog_id = c.catalog_id and o.category_id = c.id)
   )`
 }
 

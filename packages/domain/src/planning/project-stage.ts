@@ -2,7 +2,7 @@ import type { ProjectStage } from '@tessera/contract/middleware/projects/models'
 
 export interface StageFacts {
   /** The stage set by users. */
-  said: 'planning' | 'installing' | 'done' | 'archived'
+  chosen: 'planning' | 'installing' | 'done' | 'archived'
   hasSheet: boolean
   hasQuote: boolean
   orderedBoxes: number
@@ -10,7 +10,13 @@ export interface StageFacts {
 }
 
 /** The stage mostly follows from the documents; once work has begun, users set it. */
-export function projectStage({ said, hasSheet, hasQuote, orderedBoxes, deliveredBoxes }: StageFacts): ProjectStage {
+export function projectStage({
+  chosen: said,
+  hasSheet,
+  hasQuote,
+  orderedBoxes,
+  deliveredBoxes,
+}: StageFacts): ProjectStage {
   if (said !== 'planning') return said
   if (deliveredBoxes > 0) return 'delivering'
   if (orderedBoxes > 0) return 'ordered'

@@ -184,12 +184,12 @@ describe('life cycles', () => {
     expect(sheetStates.filter(isSheetLocked)).toEqual(['approved', 'converted'])
   })
   test('documents move a project until people say more', () => {
-    const facts = { said: 'planning' as const, hasSheet: true, hasQuote: false, orderedBoxes: 0, deliveredBoxes: 0 }
+    const facts = { chosen: 'planning' as const, hasSheet: true, hasQuote: false, orderedBoxes: 0, deliveredBoxes: 0 }
     expect(projectStage(facts)).toBe('selecting')
     expect(projectStage({ ...facts, hasQuote: true })).toBe('quoted')
     expect(projectStage({ ...facts, orderedBoxes: 1 })).toBe('ordered')
     expect(projectStage({ ...facts, orderedBoxes: 1, deliveredBoxes: 1 })).toBe('delivering')
-    expect(projectStage({ ...facts, said: 'archived', deliveredBoxes: 1 })).toBe('archived')
+    expect(projectStage({ ...facts, chosen: 'archived', deliveredBoxes: 1 })).toBe('archived')
   })
 })
 

@@ -22,9 +22,9 @@ export function startEmailSender({ database, mail, logger, milliseconds = 2000 }
   const run = async () => {
     try {
       const { sent, failed } = await sendEmails(database, mail)
-      if (failed > 0) logger.warn({ event: 'mail-failed', sent, failed }, 'letters could not be handed on')
+      if (failed > 0) logger.warn({ event: 'mail-failed', sent, failed }, 'emails could not be sent')
     } catch (error) {
-      logger.error({ err: error }, 'letters could not be looked for')
+      logger.error({ err: error }, 'unsent emails could not be read')
     }
   }
   const timer = setInterval(() => {

@@ -73,7 +73,7 @@ export async function importWebOrders(needs: SalesTaskNeeds): Promise<number> {
     try {
       await importWebOrder(needs, orderId)
     } catch (error) {
-      needs.logger.warn({ order: orderId, err: error }, 'a web order could not be taken yet')
+      needs.logger.warn({ order: orderId, err: error }, 'a web order could not be imported yet')
     }
   }
   return left.length

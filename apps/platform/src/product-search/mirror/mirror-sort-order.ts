@@ -44,10 +44,10 @@ export class MirrorSortOrder implements MirrorPart {
    */
   async update(db: Queryable, changed: readonly string[]): Promise<boolean> {
     if (changed.length > maxMoved) return false
-    const [{ mirror }, asked] = [this, new Set(changed.map((id) => this.mirror.place(id)))]
+    const [{ mirror }, changedPlaces] = [this, new Set(changed.map((id) => this.mirror.place(id)))]
     const { version } = mirror
-    const rest = this.places.filter((place) => !asked.has(place))
-    const at = new Map(changed.map((id) => [id, this.findOld(id, asked)]))
+    const rest = this.places.filter((place) => !changedPlaces.has(place))
+    const at = new Map(changed.map((id) => [id, this.findOld(id, changedPlaces)]))
     let moved: Moved[] = changed.map((id) => ({ id, low: 0, high: rest.length }))
     for (let round = 0; round === 0 || moved.some(({ low, high }) => low < high); round++) {
       const pivots = probesOf(moved, round === 0 ? at : new Map(), rest.length)
@@ -68,10 +68,10 @@ export class MirrorSortOrder implements MirrorPart {
   }
 
   /** Most changes do not move a product: first compare with its old neighbors. */
-  private findOld(id: string, asked: ReadonlySet<number>): number | undefined {
+  private findOld(id: string, changedPlaces: ReadonlySet<number>): number | undefined {
     const old = this.places.indexOf(this.mirror.place(id))
     if (old < 0) return undefined
-    return this.places.subarray(0, old).reduce((sum, place) => sum + (asked.has(place) ? 0 : 1), 0)
+    return this.places.subarray(0, old).reduce((sum, place) => sum + (changedPlaces.has(place) ? 0 : 1), 0)
   }
 
   private async sort(db: Queryable, pivots: readonly string[], changed: readonly string[]): Promise<string[]> {

@@ -39,7 +39,7 @@ export function followFeed(catalog: UpdatableCatalog, read: ReadFeed, logger: Lo
       } catch (error) {
         if (stop.signal.aborted) break
         if (error instanceof FeedCursorLost) after = undefined
-        else logger.warn({ err: error }, 'the product feed is out of reach')
+        else logger.warn({ err: error }, 'the product feed cannot be reached')
         await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
       }
     }

@@ -21,7 +21,10 @@ export function registerNotices(app: FastifyInstance, needs: PaymentNeeds): void
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const notice = needs.provider.readNotice(raw, request.headers, new Date())
       if (!notice) {
-        needs.logger.warn({ event: 'signature-failure', requestId: request.id }, 'a notice was not from the provider')
+        needs.logger.warn(
+          { event: 'signature-failure', requestId: request.id },
+          'a payment notice has a wrong signature',
+        )
         return refuse('Payment.NoticeRefused')
       }
       const attempt =

@@ -25,7 +25,7 @@ export async function settleCanceledParts(needs: SalesTaskNeeds, now: Date): Pro
     try {
       await settlePart(needs, part, now)
     } catch (error) {
-      needs.logger.warn({ order: part.documentId, err: error }, 'canceled boxes could not be paid back yet')
+      needs.logger.warn({ order: part.documentId, err: error }, 'canceled boxes could not be refunded yet')
     }
   }
   return left.length

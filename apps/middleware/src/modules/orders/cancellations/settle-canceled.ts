@@ -39,7 +39,7 @@ export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<
     try {
       await settleRest(needs, one, now)
     } catch (error) {
-      needs.logger.warn({ order: one.documentId, err: error }, 'a canceled order could not be paid back yet')
+      needs.logger.warn({ order: one.documentId, err: error }, 'a canceled order could not be refunded yet')
     }
   }
   return left.length

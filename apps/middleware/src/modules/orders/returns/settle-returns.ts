@@ -45,7 +45,7 @@ export async function settleReturns(needs: SalesTaskNeeds, now: Date): Promise<n
     try {
       await settleReturn(needs, one, now)
     } catch (error) {
-      needs.logger.warn({ return: one.id, err: error }, 'a return could not be paid back yet')
+      needs.logger.warn({ return: one.id, err: error }, 'a return could not be refunded yet')
     }
   }
   return left.length

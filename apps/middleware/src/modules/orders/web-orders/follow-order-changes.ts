@@ -28,7 +28,7 @@ export async function followOrderChanges(needs: SalesTaskNeeds, now: Date): Prom
       await followChange(needs, change.orderId, now)
       await markFollowed(database, change)
     } catch (error) {
-      logger.warn({ order: change.orderId, err: error }, 'an order of the platform could not be followed yet')
+      logger.warn({ order: change.orderId, err: error }, 'a platform order change could not be applied yet')
       await tryLater(database, change, error instanceof Error ? error.message : String(error), now)
     }
   }

@@ -30,7 +30,7 @@ export async function followWebOrders(needs: SalesTaskNeeds): Promise<void> {
     try {
       await followWebOrder(needs, one)
     } catch (error) {
-      needs.logger.warn({ order: one.orderId, err: error }, 'a web order could not be followed')
+      needs.logger.warn({ order: one.orderId, err: error }, 'a web order change could not be applied')
     }
   }
 }

@@ -25,7 +25,7 @@ export async function joinGuestCart(
   try {
     if (guestToken) await saveJoin(needs, personID, guestToken)
   } catch (error) {
-    needs.logger.warn({ err: error }, 'a guest cart was not noted for joining')
+    needs.logger.warn({ err: error }, 'a guest cart was not queued for merging')
   }
   return finishGuestCarts(needs, personID, customerToken)
 }
@@ -56,7 +56,7 @@ export async function finishGuestCarts(needs: Needs, personID: string, customerT
     })
     return joined ?? 0
   } catch (error) {
-    logger.warn({ err: error }, 'a guest cart waits for the next sign-in')
+    logger.warn({ err: error }, 'a guest cart was not merged; it is tried again at the next sign-in')
     return 0
   }
 }

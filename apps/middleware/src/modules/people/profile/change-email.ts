@@ -65,7 +65,7 @@ async function confirmEmailChange(needs: AuthNeeds, call: ConfirmEmailCall) {
   const { person, email } = await database.transaction((db) => saveNewEmail(db, call, id)).catch(refuseTakenEmail)
   await settlePerson(database, needs.commerce, person.id).catch(async (error) => {
     if (isNameTakenOnPlatform(error)) return revertEmail(needs, person)
-    return needs.logger.warn({ err: error, person: person.id }, 'the platform has not heard of a new e-mail address')
+    return needs.logger.warn({ err: error, person: person.id }, 'a new email address was not sent to the platform')
   })
   return { message: `Done. You now sign in with ${email}, and our emails go there.` }
 }

@@ -53,7 +53,7 @@ export const deleteMeHandler = (needs: AuthNeeds) =>
       await audit(db, auditActorOf(call), { action: 'user.farewell', object: personID, after: { email } })
     })
     await settlePerson(needs.database, needs.commerce, customer.personID).catch((error) =>
-      needs.logger.warn({ err: error, person: customer.personID }, 'the platform has not heard of a farewell'),
+      needs.logger.warn({ err: error, person: customer.personID }, 'an account deletion was not sent to the platform'),
     )
     return undefined
   })

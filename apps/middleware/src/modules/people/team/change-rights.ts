@@ -24,7 +24,7 @@ export const changeRightsHandler = (needs: AuthNeeds) =>
     checkRecentSignIn(customerOf(call), call.now)
     const id = await needs.database.transaction((db) => saveRights(db, call))
     await settlePerson(needs.database, needs.commerce, id).catch((error) =>
-      needs.logger.warn({ err: error, person: id }, 'the platform has not heard of a change of rights'),
+      needs.logger.warn({ err: error, person: id }, 'a change of rights was not sent to the platform'),
     )
     const changed = (await findPerson(needs.database, id)) ?? refuse('NotFound')
     const spend = await monthSpendOf(needs.database, changed.accountID, call.now)

@@ -58,7 +58,7 @@ async function changeUser(
   if (!changed) return undefined
   // the shop refuses the user at once; if the platform fails, a job retries
   await settlePerson(needs.database, needs.commerce, changed.id).catch((error) =>
-    needs.logger.warn({ err: error, person: changed.id }, 'the platform has not heard of a change of users'),
+    needs.logger.warn({ err: error, person: changed.id }, 'a user change was not sent to the platform'),
   )
   return undefined
 }
@@ -68,7 +68,7 @@ async function cartOf(needs: AuthNeeds, { account }: Customer, email: string) {
   const target = await findColleague(needs.database, account.id, email)
   if (!target || target.status === 'deleted') return []
   return needs.leavingCart.read(target.id).catch((error) => {
-    needs.logger.warn({ err: error, person: target.id }, 'the cart of a colleague could not be kept')
+    needs.logger.warn({ err: error, person: target.id }, 'the cart of a leaving team member could not be saved')
     return []
   })
 }

@@ -14,12 +14,12 @@ export const createProject = (needs: PlanNeeds, call: PlanCall): Promise<Project
     const { account, personID } = customerOf(call)
     // serializes the clicks of one person
     await db.rows(sql`select from people where id = ${personID} for update`)
-    const begun = await db.find<{ id: string }>(sql`
+    const unsaved = await db.find<{ id: string }>(sql`
       select p.id from projects p
       where p.person_id = ${personID} and p.account_id = ${account.id} and p.saved_at is null and p.version = 1
         and not exists (select from project_items i where i.project_id = p.id)
       order by p.created_at limit 1`)
-    const id = begun?.id ?? (await insertProject(db, call, newName, 'Created the project'))
+    const id = unsaved?.id ?? (await insertProject(db, call, newName, 'Created the project'))
     return readProject(needs, db, call, await getProjectById(db, call, id))
   })
 

@@ -12,7 +12,7 @@ import { itemPricesOf } from './read-project.ts'
 import { projectColumns, type StoredProject } from './stored-project.ts'
 import { visibleProjects } from './visible-projects.ts'
 
-interface ListedProject extends StoredProject, Omit<StageFacts, 'said'> {}
+interface ListedProject extends StoredProject, Omit<StageFacts, 'chosen'> {}
 
 /** Lists all visible projects in one statement; costs use current prices. */
 export async function listProjects(needs: PlanNeeds, call: PlanCall): Promise<MyProjects> {
@@ -45,7 +45,7 @@ function rowView(prices: ItemPrices, project: ListedProject, personID: string): 
   const items = project.items.map((item) => itemView(prices, item))
   const planned = plannedCents(items)
   const { budgetCents, place } = project
-  const stage: ProjectStage = projectStage({ ...project, said: project.stage })
+  const stage: ProjectStage = projectStage({ ...project, chosen: project.stage })
   return {
     projectId: project.id,
     basketId: basketIdOf(project.basketId, project.version),

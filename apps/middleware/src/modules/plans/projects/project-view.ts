@@ -91,7 +91,7 @@ const budgetOf = (budgetCents: number | null, planned: number, orderedCents: num
 function stageOf({ stage }: StoredProject, { bought, documents }: ProjectContext) {
   const has = (kind: string) => documents.some((one) => one.kind === kind && one.status !== 'canceled')
   return projectStage({
-    said: stage,
+    chosen: stage,
     hasSheet: has('selection-sheet'),
     hasQuote: has('quote'),
     orderedBoxes: bought.reduce((sum, { ordered }) => sum + ordered, 0),

@@ -50,7 +50,7 @@ export interface StoredProject {
   poNumber: string | null
   notes: string | null
   budgetCents: number | null
-  stage: StageFacts['said']
+  stage: StageFacts['chosen']
   version: number
   savedAt: string | null
   createdAt: string

@@ -60,10 +60,12 @@ export const checkProjectName = (name: string | null): string => {
 async function saveRooms(db: Queryable, project: StoredProject, rooms: readonly RoomChangeInput[]): Promise<void> {
   if (rooms.length > maxRooms) refuse('Project.TooMuch')
   const known = new Set(project.rooms.map(({ id }) => id))
-  const keptIds = rooms.flatMap(({ id }) => id || [])
-  if (keptIds.some((id) => !known.has(id)) || new Set(keptIds).size < keptIds.length)
+  const remainingIds = rooms.flatMap(({ id }) => id || [])
+  if (remainingIds.some((id) => !known.has(id)) || new Set(remainingIds).size < remainingIds.length)
     invalid('rooms', 'One of these rooms is no longer in the project.')
-  await db.rows(sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${keptIds}::uuid[]))`)
+  await db.rows(
+    sql`delete from project_rooms where project_id = ${project.id} and not (id = any(${remainingIds}::uuid[]))`,
+  )
   for (const [position, room] of rooms.entries()) await saveRoom(db, project.id, room, position)
 }
 

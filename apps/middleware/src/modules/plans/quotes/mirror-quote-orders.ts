@@ -46,7 +46,7 @@ export async function mirrorQuoteOrders(needs: Needs): Promise<number> {
       await mirrorOrder(needs, order)
       mirrored += 1
     } catch (error) {
-      needs.logger.warn({ order: order.id, err: error }, 'an order of a quote could not be set aside yet')
+      needs.logger.warn({ order: order.id, err: error }, 'the platform order of a quote could not be created yet')
     }
   }
   return mirrored
