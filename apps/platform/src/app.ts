@@ -35,6 +35,7 @@ import { registerReference } from './reference/routes.ts'
 import { repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
+import { shipmentHandlers } from './shipments/handlers.ts'
 
 export interface PlatformNeeds {
   database: Database
@@ -76,6 +77,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...settingHandlers,
       ...meHandlers,
       ...orderAreaHandlers,
+      ...shipmentHandlers,
       ...checkout,
       [takeCartSteps.id]: runSteps({ database }, checkout),
       ...orderPaymentHandlers(database),

@@ -67,11 +67,12 @@ const stock: Invariant[] = [
       where v.inventory_quantity_available < 0 and p.inventory_enabled and not coalesce(p.inventory_order_can_exceed, false)`,
   },
   {
-    id: 'INV-2 only an order that reached the seller holds stock',
+    id: 'INV-2 only an order that reached the seller holds stock, and a canceled one that of shipped goods',
     broken: sql`
       select format('order %s (%s) line %s', o.id, o.status, l.id) as what
       from orders o join line_items l on l.order_uid = o.uid
-      where l.stock_taken is not null and o.status not in ('Open', 'Completed')`,
+      where l.stock_taken is not null and o.status not in ('Open', 'Completed')
+        and not (o.status = 'Canceled' and (l.stock_taken ->> 'quantity')::int <= l.quantity_shipped)`,
   },
   {
     id: 'INV-4 the lines of an order hold what was moved for it',
@@ -113,6 +114,23 @@ const orders: Invariant[] = [
     broken: sql`
       select format('order %s line %s: %s of %s', order_uid, id, quantity_shipped, quantity) as what from line_items
       where quantity < 1 or quantity_shipped > quantity or quantity_shipped < 0`,
+  },
+  {
+    id: 'ORD-7 a line counts the quantities of its shipments',
+    broken: sql`
+      select format('order %s line %s: %s is not %s', l.order_uid, l.id, l.quantity_shipped, coalesce(sum(i.quantity_shipped), 0)) as what
+      from line_items l left join shipment_items i on i.order_uid = l.order_uid and i.line_item_id = l.id
+      group by l.order_uid, l.id having l.quantity_shipped <> coalesce(sum(i.quantity_shipped), 0)`,
+  },
+  {
+    id: 'ORD-9 an order of which everything has left is not open',
+    broken: sql`
+      select format('order %s', o.id) as what from orders o
+      where o.status = 'Open' and not exists (
+        select from line_items l
+        where l.order_uid = o.uid and not l.is_bundle and l.quantity > (
+          select coalesce(sum(i.quantity_shipped), 0) from shipment_items i join shipments s on s.uid = i.shipment_uid
+          where i.order_uid = l.order_uid and i.line_item_id = l.id and s.date_shipped is not null))`,
   },
   {
     id: 'ORD-8 one event of submission for each submitted order',

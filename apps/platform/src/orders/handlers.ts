@@ -10,7 +10,6 @@ import { cartTarget, orderTarget } from './order-target.ts'
 import { orderHandlers } from './orders.ts'
 import { paymentHandlers } from './payments.ts'
 import { shipHandlers } from './ship.ts'
-import { shipmentHandlers } from './shipments.ts'
 import { spendingAccountHandlers } from './spending-account-use.ts'
 import { statusHandlers, submitHandlers } from './submit.ts'
 import { transactionHandlers } from './transactions.ts'
@@ -38,7 +37,6 @@ export const orderAreaHandlers: PlatformHandlers = {
   ...bundleLineHandlers(orderTarget),
   ...bundleLineHandlers(cartTarget),
   ...shipHandlers,
-  ...shipmentHandlers,
   ...spendingAccountHandlers,
   ...orderPromotionHandlers(cartTarget, { remove: 'Cart.DeletePromotion' }),
 }

@@ -13,6 +13,7 @@ import { checkID, newID, resolveID } from '../engine/ids.ts'
 import { listPage } from '../engine/list-page.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { checkLineAddress } from './check-address.ts'
+import { completeIfShipped } from './complete-if-shipped.ts'
 import { findUid } from './find-order.ts'
 import {
   type LockedOrder,
@@ -51,7 +52,7 @@ export function lineHandlers(target: OrderTarget): PlatformHandlers {
       const decision = orThrow(removeLine(locked.state, lineID(call), contextOf(call, locked)))
       const { state, debits } = settleOrderPayments(decision.state)
       await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
-      await saveOrder(call, locked, state)
+      await saveOrder(call, locked, await completeIfShipped(call.db, locked.record, state, call.now))
       return undefined
     },
   }
@@ -115,5 +116,6 @@ async function updateLine(
   const { state, debits } = settleOrderPayments(decision.state)
   await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
   const renamed = await renameLineRow(call, { id, locked, state })
-  return saveAndShowLine(call, renamed.locked, renamed.state, renamed.id)
+  const after = await completeIfShipped(call.db, locked.record, renamed.state, call.now)
+  return saveAndShowLine(call, renamed.locked, after, renamed.id)
 }

@@ -35,7 +35,9 @@ export function lineAddressHandlers(target: OrderTarget): PlatformHandlers {
 }
 
 const isPatch = ({ operation }: PlatformCall): boolean => operation.verb === 'PATCH'
-const emptyAddress: RequestBody = Object.fromEntries(Object.keys(Address.properties).map((field) => [field, null]))
+export const emptyAddress: RequestBody = Object.fromEntries(
+  Object.keys(Address.properties).map((field) => [field, null]),
+)
 
 /** Any ID in the body is dropped: a one-time address cannot be looked up. */
 function readAddressInput(call: PlatformCall, before: Plain | null | undefined): OneTimeAddress {

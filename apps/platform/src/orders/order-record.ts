@@ -71,6 +71,18 @@ export const findOrderRecord = (db: Queryable, where: Sql): Promise<OrderRecord 
     left join users u on u.uid = t.from_user_uid
     where ${where}`)
 
+/** Locks several orders in the order of their keys, and reads them. */
+export async function lockOrderRecords(db: Queryable, uids: readonly string[]): Promise<OrderRecord[]> {
+  const named = sql`t.uid = any(${uids}::bigint[])`
+  await db.rows(sql`select from orders t where ${named} order by t.uid for update`)
+  return db.rows<OrderRecord>(sql`
+    select ${head}, ${stateJson} as state
+    from orders t
+    left join users u on u.uid = t.from_user_uid
+    where ${named}
+    order by t.uid`)
+}
+
 /** The locked order with the catalog epoch, which is needed next. */
 export interface LockedRecord {
   record: OrderRecord | undefined

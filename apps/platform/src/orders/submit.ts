@@ -12,6 +12,7 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceSubmitted } from '../checkout/announce-submitted.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
 import { applyPromotions } from './apply-promotions.ts'
+import { completeShippedOrders } from './complete-if-shipped.ts'
 import { type LockedOrder, orThrow, saveWithBookings, saveWithBookingsAndShow } from './locked-order.ts'
 import type { OrderRecord } from './order-record.ts'
 import type { OrderTarget } from './order-target.ts'
@@ -58,6 +59,7 @@ async function submit<Answer>(
   const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
   const answer = await write(call, locked, booking, { storesCopies: true, extraColumns })
   if (booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
+  await completeShippedOrders(call.db, [{ ...locked.record, state: booking.state }], call.now)
   if (context.hasCheckoutEvent) await announceSubmitted(call.db, locked.record.uid)
   return answer
 }

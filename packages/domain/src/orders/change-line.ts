@@ -32,12 +32,19 @@ export function changeLine(state: OrderState, lineID: string, sent: LineInput, c
   const wrong = [
     ...bundleLineProblems(line, changed),
     ...inputProblems(onlyChanged(input, changed), line.dateAdded, offers.get(line.productID)),
+    ...shippedProblems(line, input),
   ]
   if (wrong.length > 0) return refuse(...wrong)
   return state.order.isSubmitted
     ? changeSubmitted(state, line, input, changed, context)
     : changeInCart(state, line, input, changed, context)
 }
+
+/** Lines of unsubmitted orders can be on shipments too. */
+const shippedProblems = ({ id, quantityShipped }: Line, { quantity }: LineInput): Problem[] =>
+  quantity !== undefined && quantity < quantityShipped
+    ? [problem('ShipmentItem.QuantityExceeded', { LineItemID: id, QuantityShipped: quantityShipped })]
+    : []
 
 /** A manual price counts as a change even if it equals the schedule's: it stays from now on. */
 function changedOf(line: Line, input: LineInput): string[] {
@@ -103,8 +110,6 @@ function submittedQuantityProblems(
   quantity: number,
   { offers }: LineContext,
 ): Problem[] {
-  const shipped = { LineItemID: line.id, QuantityShipped: line.quantityShipped }
-  if (quantity < line.quantityShipped) return [problem('ShipmentItem.QuantityExceeded', shipped)]
   const schedule = offers.get(line.productID)?.schedule
   // the limits at the time of purchase, as long as the schedule still exists
   return schedule?.id === line.priceScheduleID ? quantityProblems({ ...line, quantity }, state.lines, schedule) : []

@@ -43,6 +43,10 @@ export function shipOrder(
 
 const isUnshipped = ({ quantity, quantityShipped }: Line): boolean => quantityShipped < quantity
 
+/** Whether all goods of an open order are on shipments; it completes once these have left. */
+export const isOpenAndPacked = ({ order, lines }: OrderState): boolean =>
+  order.status === 'Open' && !lines.some((line) => !line.isBundle && isUnshipped(line))
+
 /** `shipped`: quantity per line on shipments that have left. An open order completes when everything has. */
 export function findCompleted(
   state: OrderState,

@@ -1,0 +1,139 @@
+import type { ShippedItem } from '@tessera/domain/orders/complete-order'
+import { putOnShipment, takeOffShipment } from '@tessera/domain/orders/shipped-quantity'
+import { fail, notFound } from '@tessera/server/api-error'
+import { pathParameter } from '@tessera/server/call'
+import { JsonText } from '@tessera/server/json-text'
+import { type Sql, sql } from '@tessera/server/sql'
+import type { PlatformCall, PlatformHandlers } from '../actor.ts'
+import { type ListSource, listPage } from '../engine/list-page.ts'
+import { selectList } from '../engine/select-list.ts'
+import { getListed } from '../me/find-listed.ts'
+import { applyBookings } from '../orders/apply-bookings.ts'
+import { completeIfShipped } from '../orders/complete-if-shipped.ts'
+import { orThrow } from '../orders/locked-order.ts'
+import { lockOrderRecords, type OrderRecord } from '../orders/order-record.ts'
+import { shipmentItemTable, shipmentTable } from '../orders/order-table.ts'
+import { writeOrderState } from '../orders/write-order-state.ts'
+import { type LockedShipment, lockShipment } from './locked-shipment.ts'
+import { shipmentItems, visibleShipments } from './visible-shipments.ts'
+
+export const shipmentItemHandlers: PlatformHandlers = {
+  'Shipments.ListItems': async (call) => listPage(call, await itemsIn(call)),
+  'Shipments.GetItem': async (call) => getItem(call, await itemsIn(call), namedItem(call)),
+  'Shipments.SaveItem': saveItem,
+  'Shipments.DeleteItem': deleteItem,
+}
+
+interface ItemName {
+  orderID: string
+  lineItemID: string
+}
+
+const namedItem = (call: PlatformCall): ItemName => ({
+  orderID: pathParameter(call, 'orderID'),
+  lineItemID: pathParameter(call, 'lineItemID'),
+})
+
+/** The items of the shipment in the path; a buyer's user sees those of the buyer's orders. */
+async function itemsIn(call: PlatformCall): Promise<ListSource> {
+  const { actor } = call
+  const id = pathParameter(call, 'shipmentID')
+  const shipments = { table: shipmentTable, from: sql`shipments t`, where: visibleShipments(actor) }
+  await getListed(call, shipments, 'Shipment', id)
+  const ordered =
+    actor.userType === 'buyer' ? sql`and t.side = 'buyer' and t.from_company_id = ${actor.companyID}` : sql``
+  const where = sql`t.marketplace_id = ${actor.marketplace} and t.shipment_id = ${id} ${ordered}`
+  return { table: shipmentItemTable, from: shipmentItems, where }
+}
+
+async function getItem(
+  { db }: PlatformCall,
+  { table, from, where }: ListSource,
+  { orderID, lineItemID }: ItemName,
+): Promise<JsonText> {
+  const row = await db.find<{ json: string }>(sql`
+    select row_to_json(it)::text as json
+    from (
+      select ${selectList(table)} from ${from}
+      where ${where} and t.order_id = ${orderID} and t.line_item_id = ${lineItemID}
+      order by t.side limit 1) it`)
+  if (!row) throw notFound('ShipmentItem', lineItemID)
+  return new JsonText(row.json, lineItemID)
+}
+
+/** Saves the quantity of one line; a line is in a shipment once. */
+async function saveItem(call: PlatformCall): Promise<JsonText> {
+  const { db, body } = call
+  const shipment = await lockShipment(call)
+  const record = await lockNamedOrder(call, String(body.OrderID))
+  if (shipment.buyerID !== null && shipment.buyerID !== record.buyerID)
+    fail('ValidationFailure', { Property: 'OrderID' }, 'OrderID must be an order of the buyer of the shipment.')
+  const item = { lineItemID: String(body.LineItemID), quantity: Number(body.QuantityShipped) }
+  const before = (await findQuantity(call, shipment, record, item.lineItemID)) ?? 0
+  const { state } = orThrow(putOnShipment(record.state, { ...item, before }))
+  await db.rows(sql`
+    insert into shipment_items (shipment_uid, order_uid, line_item_id, quantity_shipped)
+    values (${shipment.uid}, ${record.uid}, ${item.lineItemID}, ${item.quantity})
+    on conflict (shipment_uid, order_uid, line_item_id) do update set quantity_shipped = excluded.quantity_shipped`)
+  await writeOrderState(db, record, await completeIfShipped(db, record, state, call.now), noCatalog)
+  const source = {
+    ...(await itemsIn(call)),
+    where: sql`t.order_uid = ${record.uid} and t.shipment_uid = ${shipment.uid}`,
+  }
+  return getItem(call, source, { orderID: record.state.order.id, lineItemID: item.lineItemID })
+}
+
+async function deleteItem(call: PlatformCall): Promise<undefined> {
+  const shipment = await lockShipment(call)
+  const { orderID, lineItemID } = namedItem(call)
+  const record = await lockNamedOrder(
+    call,
+    orderID,
+    sql`and exists (
+    select from shipment_items i where i.shipment_uid = ${shipment.uid} and i.order_uid = t.uid and i.line_item_id = ${lineItemID})`,
+  )
+  const quantity = await findQuantity(call, shipment, record, lineItemID)
+  if (quantity === undefined) throw notFound('ShipmentItem', lineItemID)
+  await returnItems(call, record, [{ lineItemID, quantity }])
+  await call.db.rows(sql`
+    delete from shipment_items
+    where shipment_uid = ${shipment.uid} and order_uid = ${record.uid} and line_item_id = ${lineItemID}`)
+  return undefined
+}
+
+const noCatalog = { offers: new Map(), copies: new Map() }
+
+/** Gives the quantities back to the lines of a locked order. */
+export async function returnItems(
+  { db }: PlatformCall,
+  record: OrderRecord,
+  items: readonly ShippedItem[],
+): Promise<void> {
+  const { state, ...booking } = takeOffShipment(record.state, items)
+  await applyBookings(db, record, booking)
+  await writeOrderState(db, record, state, noCatalog)
+}
+
+/** Locks an order that the caller may ship, submitted or not: the seller all, a supplier those sent to it. */
+async function lockNamedOrder({ db, actor }: PlatformCall, id: string, also: Sql = sql``): Promise<OrderRecord> {
+  const sent = actor.userType === 'supplier' ? sql`and t.to_company_id = ${actor.companyID}` : sql``
+  const found = await db.find<{ uid: string }>(sql`
+    select t.uid::text from orders t
+    where t.marketplace_id = ${actor.marketplace} and t.id = ${id} ${sent} ${also}
+    order by t.side limit 1`)
+  const [record] = found ? await lockOrderRecords(db, [found.uid]) : []
+  if (!record) throw notFound('Order', id)
+  return record
+}
+
+const findQuantity = async (
+  { db }: PlatformCall,
+  shipment: LockedShipment,
+  record: OrderRecord,
+  lineItemID: string,
+): Promise<number | undefined> =>
+  (
+    await db.find<{ quantity: number }>(sql`
+      select quantity_shipped as quantity from shipment_items
+      where shipment_uid = ${shipment.uid} and order_uid = ${record.uid} and line_item_id = ${lineItemID}`)
+  )?.quantity

@@ -1,0 +1,103 @@
+import { findViolations } from '@tessera/platform/find-violations'
+import { startPlatform } from '@tessera/testing/platform'
+import { createTestShop, type TestShop } from '@tessera/testing/shop'
+import { afterAll, expect, test } from 'vitest'
+import { anOrder, stockTiles } from './an-order.ts'
+
+const platform = await startPlatform()
+afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
+
+async function aShop(): Promise<TestShop> {
+  const shop = await createTestShop(platform)
+  await stockTiles(shop)
+  return shop
+}
+
+const day = '2026-05-01T00:00:00Z'
+const tiles = (OrderID: string, QuantityShipped: number) => ({ OrderID, LineItemID: 'tiles', QuantityShipped })
+const grouts = (OrderID: string) => ({ OrderID, LineItemID: 'grouts', QuantityShipped: 1 })
+const statusOf = async ({ admin }: TestShop, order: string) => (await admin.Orders.Get('Incoming', order)).Status
+
+test('an order on shipments without a date stays open', async () => {
+  const shop = await aShop()
+  const order = await anOrder(shop)
+  const { Shipments } = shop.admin
+  await Shipments.Create({ ID: 'first', DateShipped: day })
+  await Shipments.Create({ ID: 'second' })
+  await Shipments.SaveItem('first', tiles(order, 4))
+  await Shipments.SaveItem('second', grouts(order))
+  expect(await statusOf(shop, order)).toBe('Open')
+  await Shipments.Patch('second', { Shipper: 'Carrier' })
+  expect(await statusOf(shop, order)).toBe('Open')
+})
+
+test('the date of the last shipment completes its orders', async () => {
+  const shop = await aShop()
+  const [one, other] = [await anOrder(shop), await anOrder(shop)]
+  const { Shipments, Orders } = shop.admin
+  await Shipments.Create({ ID: 'first', DateShipped: day })
+  await Shipments.Create({ ID: 'second' })
+  for (const order of [one, other]) {
+    await Shipments.SaveItem('first', tiles(order, 4))
+    await Shipments.SaveItem('second', grouts(order))
+  }
+  await Shipments.Patch('second', { DateShipped: day })
+  for (const order of [one, other]) {
+    const { Status, DateCompleted } = await Orders.Get('Incoming', order)
+    expect([Status, typeof DateCompleted]).toEqual(['Completed', 'string'])
+  }
+})
+
+test('the last item on a dated shipment completes the order', async () => {
+  const shop = await aShop()
+  const order = await anOrder(shop)
+  const { Shipments } = shop.admin
+  await Shipments.Create({ ID: 'parcel', DateShipped: day })
+  await Shipments.SaveItem('parcel', grouts(order))
+  await Shipments.SaveItem('parcel', tiles(order, 3))
+  expect(await statusOf(shop, order)).toBe('Open')
+  await Shipments.SaveItem('parcel', tiles(order, 4))
+  expect(await statusOf(shop, order)).toBe('Completed')
+})
+
+test('a line that is reduced to what has left, or removed, completes the order', async () => {
+  const shop = await aShop()
+  const [one, other] = [await anOrder(shop), await anOrder(shop)]
+  const { Shipments, LineItems } = shop.admin
+  await Shipments.Create({ ID: 'parcel', DateShipped: day })
+  await Shipments.SaveItem('parcel', grouts(one))
+  await Shipments.SaveItem('parcel', tiles(one, 3))
+  await LineItems.Patch('Incoming', one, 'tiles', { Quantity: 3 })
+  expect(await statusOf(shop, one)).toBe('Completed')
+  await Shipments.SaveItem('parcel', tiles(other, 4))
+  await LineItems.Delete('Incoming', other, 'grouts')
+  expect(await statusOf(shop, other)).toBe('Completed')
+})
+
+test('a completed order stays completed when its shipment is deleted, and its goods can be shipped again', async () => {
+  const shop = await aShop()
+  const order = await anOrder(shop)
+  const { Shipments, Orders, LineItems } = shop.admin
+  await Orders.Ship('Incoming', order, { ID: 'parcel' })
+  await Shipments.DeleteItem('parcel', order, 'grouts')
+  await Shipments.Delete('parcel')
+  expect(await statusOf(shop, order)).toBe('Completed')
+  expect(await LineItems.Get('Incoming', order, 'tiles')).toMatchObject({ QuantityShipped: 0 })
+  await Shipments.Create({ ID: 'again' })
+  await Shipments.SaveItem('again', tiles(order, 4))
+  expect(await LineItems.Get('Incoming', order, 'tiles')).toMatchObject({ QuantityShipped: 4 })
+})
+
+test('a canceled order keeps the stock of shipped goods until its shipment is deleted', async () => {
+  const shop = await aShop()
+  const order = await anOrder(shop)
+  const { Shipments, Orders, Products } = shop.admin
+  const stock = async () => (await Products.Get('tile')).Inventory?.QuantityAvailable
+  await Shipments.Create({ ID: 'parcel', DateShipped: day })
+  await Shipments.SaveItem('parcel', tiles(order, 3))
+  await Orders.Cancel('Incoming', order)
+  expect(await stock()).toBe(97)
+  expect(await findViolations(platform.database)).toEqual([])
+  await Shipments.Delete('parcel')
+  expect(await stock()).toBe(100)
+})
