@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http'
 import type { Handlers } from '@tessera/server/call'
 import type { JobHandlers } from '@tessera/server/jobs'
+import { scheduledCrontab, scheduledTasks } from '@tessera/server/scheduled-jobs'
 import type { FastifyInstance } from 'fastify'
 import { accountCrontab, accountTasks } from './account-area.ts'
 import { allHandlers } from './all-handlers.ts'
-import { intervalJobs } from './interval-jobs.ts'
 import { openMailPort } from './kit/email/open-mail-port.ts'
-import { startEmailSender } from './kit/email/start-email-sender.ts'
+import { sendEmailsCrontab, sendEmailsJob } from './kit/email/send-emails-job.ts'
 import { registerPhotoUpload } from './kit/uploads/contact-photos.ts'
 import { registerPdfUpload } from './kit/uploads/message-attachments.ts'
 import type { Visitor } from './kit/visitor.ts'
@@ -19,7 +19,7 @@ import { registerCertificates } from './modules/people/certificates/certificates
 import { guardQuerySignIns } from './modules/people/sign-in/query-sign-in.ts'
 import { createErrorReports } from './modules/telemetry/collect/error-reports.ts'
 import { type ComposeNeeds, type MiddlewareParts, openMiddlewareParts } from './open-middleware-parts.ts'
-import { startIntervalJobs } from './start-interval-jobs.ts'
+import { scheduledJobs } from './scheduled-jobs.ts'
 
 export interface ComposedMiddleware {
   handlers: Handlers<Visitor>
@@ -40,27 +40,29 @@ export async function composeMiddleware(needs: ComposeNeeds): Promise<ComposedMi
   const parts = await openMiddlewareParts(needs)
   const { shared, catalog, studio, payments, ready } = parts
   ready.then(() => prepareLikelyPictures(studio, catalog, config.PICTURES_AHEAD)).catch(() => {})
-  const emailSender = startEmailSender({ database, mail: openMailPort(config), logger })
-  const { isProduction } = config
-  const linkSecret = parts.secrets.form
-  const jobs = intervalJobs({ ...shared, linkSecret, isProduction, errorReports: createErrorReports(config, logger) })
-  const runningJobs = startIntervalJobs(jobs, logger)
   // jobs may run long; only requests have a time limit
   const unlimited = database.within(undefined)
   const books = embeddedBooks(unlimited)
+  const scheduled = scheduledJobs({
+    ...shared,
+    database: unlimited,
+    linkSecret: parts.secrets.form,
+    isProduction: config.isProduction,
+    errorReports: createErrorReports(config, logger),
+  })
   return {
     handlers: allHandlers(needs, parts),
     extend: (app) => registerRoutes(app, needs, parts),
     provider: payments.answer,
     tasks: {
+      ...scheduledTasks(unlimited, scheduled),
+      ...sendEmailsJob({ database: unlimited, mail: openMailPort(config), logger }),
       ...paymentTasks({ ...payments.needs, database: unlimited }),
       ...accountTasks({ ...shared, ...payments.needs, database: unlimited, books, logger }),
     },
-    crontab: paymentCrontab + accountCrontab,
+    crontab: scheduledCrontab(scheduled) + sendEmailsCrontab + paymentCrontab + accountCrontab,
     ready,
     close: async () => {
-      runningJobs.close()
-      await emailSender.close()
       await payments.close()
       await parts.close()
       await studio.close()

@@ -40,10 +40,13 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
   },
 })
 
-/** Keys rotate on the first of each month, well within a key's lifetime. */
+/**
+ * Keys rotate on the first of each month, well within a key's lifetime. `fill` makes up for runs that were due while no
+ * worker ran.
+ */
 export const platformCrontab = `
 * * * * * relay-events ?max=3
-20 3 1 * * rotate-keys
-40 3 * * * forget-expired
-10 4 * * * check-invariants
+20 3 1 * * rotate-keys ?fill=1w
+40 3 * * * forget-expired ?fill=1d
+10 4 * * * check-invariants ?fill=1d
 `

@@ -13,6 +13,12 @@ export interface JobsOptions {
   logger: Logger
 }
 
+/**
+ * A notification wakes the worker for a job that is due, so polling only finds jobs with a later start: retries and
+ * jobs with a delay. Each of the two runners of a process polls.
+ */
+const pollMilliseconds = 10_000
+
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
 
 /** Creates the queue's tables, which are needed to add a job even without a worker. */
@@ -26,7 +32,7 @@ export function startJobs({ pool, tasks, crontab, logger }: JobsOptions): Promis
     crontab,
     concurrency: 2,
     noHandleSignals: true,
-    pollInterval: 2000,
+    pollInterval: pollMilliseconds,
     logger: new JobLogger(() => (level, message) => logger[levels[level]]({ event: 'job' }, message)),
   })
 }

@@ -2,9 +2,10 @@ import { deleteOldEmails } from '@tessera/middleware/kit/email/delete-old-emails
 import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
 import { maxAttempts, retryDelay } from '@tessera/middleware/kit/email/retry-delay'
 import { sendEmails } from '@tessera/middleware/kit/email/send-emails'
-import { startEmailSender } from '@tessera/middleware/kit/email/start-email-sender'
+import { sendEmailsCrontab, sendEmailsJob } from '@tessera/middleware/kit/email/send-emails-job'
 import { mailbox } from '@tessera/providers/mail/mailbox'
 import { type Mail, type MailPort, MailRefused } from '@tessera/providers/mail/port'
+import { startJobs } from '@tessera/server/jobs'
 import { createLog } from '@tessera/server/log'
 import { sql } from '@tessera/server/sql'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -140,17 +141,49 @@ test('emails sent a month ago are deleted, waiting ones are not', async () => {
   expect(await rows()).toMatchObject([{ sent_at: null }])
 })
 
-test('emails are polled for until that ends', async () => {
+const logger = createLog({ service: 'test', level: 'fatal' })
+const startSending = (mail: MailPort) =>
+  startJobs({
+    pool: database.pool,
+    tasks: sendEmailsJob({ database, mail, logger }),
+    crontab: sendEmailsCrontab,
+    logger,
+  })
+
+test('while the mail server hangs, all emails together take one place of the worker', async () => {
+  const { promise: outage, resolve: endOutage } = Promise.withResolvers<void>()
+  const port = aPort(() => outage)
+  const job = sendEmailsJob({ database, mail: port, logger })['send-emails'] ?? expect.fail()
+  await write('first@example.com')
+  const first = job(undefined)
+  await write('second@example.com')
+  await job(undefined)
+  expect((await rows()).filter(({ sent_at }) => sent_at)).toHaveLength(0)
+  endOutage()
+  await first
+  expect(port.taken.map(({ to }) => to)).toEqual(['first@example.com', 'second@example.com'])
+})
+
+test('many emails of one transaction are one job', async () => {
+  await database.rows(sql`delete from graphile_worker._private_jobs`)
+  await database.transaction(async (db) => {
+    for (const to of ['ada', 'ben', 'eve'])
+      await queueEmail(db, { template: 'test', to: `${to}@example.com`, subject: 'Hello', body: 'Hello' })
+  })
+  expect(await database.rows(sql`select from graphile_worker.jobs`)).toHaveLength(1)
+})
+
+test('a new email wakes the worker, until that ends', async () => {
   const { promise: second, resolve: isSecond } = Promise.withResolvers<void>()
   const port = aPort(async ({ to }) => {
-    if (to.startsWith('first')) await write('second@example.com')
-    else isSecond()
+    if (to.startsWith('second')) isSecond()
   })
+  const sending = await startSending(port)
   await write('first@example.com')
-  const logger = createLog({ service: 'test', level: 'error' })
-  const sending = startEmailSender({ database, mail: port, logger, milliseconds: 5 })
+  await expect.poll(() => port.taken).toHaveLength(1)
+  await write('second@example.com')
   await second
-  await sending.close()
+  await sending.stop()
   await write('third@example.com')
   expect(port.taken.map(({ to }) => to)).toEqual(['first@example.com', 'second@example.com'])
   expect((await rows()).filter(({ sent_at }) => sent_at)).toHaveLength(2)

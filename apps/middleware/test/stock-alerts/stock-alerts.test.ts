@@ -1,6 +1,7 @@
 import { getSecret } from '@tessera/middleware/kit/get-secret'
 import { linkToken } from '@tessera/middleware/kit/link-token'
 import type { CatalogProduct } from '@tessera/middleware/modules/catalog/feed/catalog-product'
+import { deleteOldStockAlerts } from '@tessera/middleware/modules/catalog/stock-alerts/delete-old-stock-alerts'
 import { sendBackInStockEmails } from '@tessera/middleware/modules/catalog/stock-alerts/send-back-in-stock-emails'
 import { sql } from '@tessera/server/sql'
 import { createTestCatalog } from '@tessera/testing/stock-shop'
@@ -134,6 +135,6 @@ test('a customer is written to at the address of the account, whatever is sent',
 test('unconfirmed alerts are deleted after three days', async () => {
   await ask('ada@example.com')
   await shop.database.rows(sql`update stock_alerts set created_at = now() - interval '4 days'`)
-  await tell(1)
+  await deleteOldStockAlerts(shop.database, new Date())
   expect(await shop.database.rows(sql`select from stock_alerts`)).toEqual([])
 })

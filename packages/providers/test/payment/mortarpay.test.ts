@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mortarPay } from '@tessera/providers/payment/mortarpay'
 import { createMortarPay, type MortarPay } from '@tessera/providers/payment/mortarpay/create-mortarpay'
+import { findNextRound } from '@tessera/providers/payment/mortarpay/find-next-round'
 import { mortarPayMigrations } from '@tessera/providers/payment/mortarpay/mortarpay-migrations'
 import { decisionFor, testApplicants } from '@tessera/providers/payment/mortarpay/test-applicants'
 import { testCards } from '@tessera/providers/payment/mortarpay/test-cards'
@@ -250,6 +251,7 @@ describe('notices', () => {
     const request = asked(await tokenFor('approve'))
     await port.authorize(request)
     expect(await mortar.work()).toBe(0)
+    expect(await findNextRound(database.pool, now)).toBe(1000)
     isShopDown = false
     expect(await mortar.work()).toBe(0)
     now = new Date(now.getTime() + 2000)
@@ -263,6 +265,7 @@ describe('notices', () => {
     if (answer.outcome !== 'challenge') throw new Error(answer.outcome)
     await mortar.work()
     told.length = 0
+    expect(await findNextRound(database.pool, now)).toBe(60_000)
     now = new Date(now.getTime() + 16 * 60_000)
     await mortar.work()
     expect(told).toMatchObject([{ paymentId: answer.payment.id }])

@@ -33,12 +33,13 @@ async function databaseNow(database: Database): Promise<Date> {
 
 /**
  * Hourly, so that an outage delays work by an hour and not by a month. Referrals on the fifth, emails in the daytime.
+ * `fill` makes up for runs that were due while no worker ran.
  */
 export const booksCrontab = `
 * * * * * settle-bank-payments ?max=3
-10 * * * * close-months ?max=3
-20 * * * * release-rewards ?max=3
-30 * * * * expire-rewards ?max=3
-50 4 5 * * pay-referrals ?max=3
-40 13 * * * remind-overdue ?max=3
+10 * * * * close-months ?max=3&fill=1h
+20 * * * * release-rewards ?max=3&fill=1h
+30 * * * * expire-rewards ?max=3&fill=1h
+50 4 5 * * pay-referrals ?max=3&fill=1w
+40 13 * * * remind-overdue ?max=3&fill=8h
 `

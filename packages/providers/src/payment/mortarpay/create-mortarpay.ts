@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { DatabasePool } from './database.ts'
 import { deliverNotices, type FetchFunction } from './deliver-notices.ts'
+import { findNextRound } from './find-next-round.ts'
 import { readBody } from './read-body.ts'
 import { RefusalError, refuse } from './refusal-error.ts'
 import type { MortarPayReply, MortarPayRequest } from './reply.ts'
@@ -30,16 +31,18 @@ export interface MortarPay {
   close(): Promise<void>
 }
 
+/** After a failed round: the database is probably down. */
 const pauseMilliseconds = 5000
 
 /** A simulated payment provider with an HTTP API, its own tables and webhooks. It moves no money. */
 export function createMortarPay(options: MortarPayOptions): MortarPay {
   const { pool, secret, notifyUrl, fetch = globalThis.fetch, slowMilliseconds = 4000, report = () => {} } = options
   const now = options.now ?? (() => new Date())
-  const worker = createWorkLoop(async () => {
+  const round = async () => {
     await settleWaiting(pool, now())
     return deliverNotices({ pool, secret, notifyUrl, fetch }, now())
-  }, report)
+  }
+  const worker = createWorkLoop(round, () => findNextRound(pool, now()), report)
   const answer: RequestListener = (request, response) => {
     answerRequest({ pool, now, slowMilliseconds }, secret, request)
       .catch((error) => refusalReply(error, report))
@@ -49,11 +52,16 @@ export function createMortarPay(options: MortarPayOptions): MortarPay {
   return { answer, ...worker }
 }
 
-/** Runs one round at a time, after each request and every five seconds. */
-function createWorkLoop(round: () => Promise<number>, report: (error: unknown) => void) {
+/** Runs one round at a time: after each request, and when the next work is due. */
+function createWorkLoop(
+  round: () => Promise<number>,
+  findPause: () => Promise<number>,
+  report: (error: unknown) => void,
+) {
   let isStarted = false
   let timer: NodeJS.Timeout | undefined
   let current: Promise<number> | undefined
+  let running: Promise<void> | undefined
   const work = (): Promise<number> => {
     current ??= round().finally(() => {
       current = undefined
@@ -62,12 +70,22 @@ function createWorkLoop(round: () => Promise<number>, report: (error: unknown) =
   }
   const plan = (milliseconds: number) => {
     clearTimeout(timer)
-    if (isStarted) timer = setTimeout(run, milliseconds).unref()
+    if (isStarted) timer = setTimeout(begin, milliseconds).unref()
   }
-  const run = () => {
-    work()
-      .catch(report)
-      .finally(() => plan(pauseMilliseconds))
+  const begin = () => {
+    timer = undefined
+    running = run()
+  }
+  const run = async () => {
+    try {
+      await work()
+      const pause = await findPause()
+      // a request that came meanwhile has planned an earlier round
+      if (timer === undefined) plan(pause)
+    } catch (error) {
+      report(error)
+      plan(pauseMilliseconds)
+    }
   }
   return {
     work,
@@ -80,6 +98,7 @@ function createWorkLoop(round: () => Promise<number>, report: (error: unknown) =
       isStarted = false
       clearTimeout(timer)
       await current?.catch(() => {})
+      await running
     },
   }
 }

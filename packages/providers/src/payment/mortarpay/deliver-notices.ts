@@ -19,7 +19,7 @@ interface NoticeRow {
 const batch = 50
 const timeoutMilliseconds = 10_000
 const maxDelayMilliseconds = 600_000
-const maxAttempts = 500
+export const maxAttempts = 500
 
 /** Sends due notices. A failed notice is retried with growing delays and keeps its ID. */
 export async function deliverNotices(needs: NoticeNeeds, now: Date): Promise<number> {
@@ -36,6 +36,7 @@ export async function deliverNotices(needs: NoticeNeeds, now: Date): Promise<num
      returning id, body, attempts`,
     [now],
   )
+  if (due.length === 0) return 0
   const taken = await Promise.all(due.map((notice) => isAccepted(needs, notice, now)))
   const delivered = due.filter((_, index) => taken[index]).map(({ id }) => id)
   await needs.pool.query(`update mortarpay.notices set delivered_at = $2 where id = any($1)`, [delivered, now])

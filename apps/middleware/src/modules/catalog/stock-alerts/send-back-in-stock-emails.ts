@@ -17,9 +17,8 @@ interface WaitingAlert {
 }
 
 const maxPerRun = 500
-const retentionDays = { unconfirmed: 3, told: 90 }
 
-/** Sends an email for every alert whose product is in stock, and deletes old alerts. */
+/** Sends an email for every alert whose product is in stock. */
 export async function sendBackInStockEmails(needs: Needs, now: Date): Promise<void> {
   const waiting = await needs.database.rows<WaitingAlert>(sql`
     select id, sku, email, boxes from stock_alerts
@@ -30,7 +29,6 @@ export async function sendBackInStockEmails(needs: Needs, now: Date): Promise<vo
   })
   for (const one of fulfillable.slice(0, maxPerRun))
     await needs.database.transaction((db) => queueBackInStockEmail(needs, db, one, now))
-  await deleteOldAlerts(needs.database, now)
 }
 
 /** The email is queued in the transaction that marks the alert, so one of several processes sends it, once. */
@@ -49,11 +47,4 @@ async function queueBackInStockEmail(
     db,
     backInStockEmail(email, { productName: product.name, boxes, link, leave: endAlertsLink(needs, email, now) }),
   )
-}
-
-async function deleteOldAlerts(db: Queryable, now: Date): Promise<void> {
-  const before = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
-  await db.rows(sql`
-    delete from stock_alerts where (confirmed_at is null and created_at < ${before(retentionDays.unconfirmed)})
-      or coalesce(told_at, ended_at) < ${before(retentionDays.told)}`)
 }

@@ -34,5 +34,5 @@ async function databaseNow({ database }: PaymentNeeds): Promise<Date> {
 
 export const paymentCrontab = `
 * * * * * reconcile-payments ?max=3
-50 3 * * * forget-payment-traces
+50 3 * * * forget-payment-traces ?fill=1d
 `

@@ -1,0 +1,49 @@
+import type { MailPort } from '@tessera/providers/mail/port'
+import type { Queryable } from '@tessera/server/database'
+import type { JobHandlers } from '@tessera/server/jobs'
+import type { Logger } from 'pino'
+import { sendEmailsTask } from './queue-email.ts'
+import { sendEmails } from './send-emails.ts'
+
+interface Needs {
+  database: Queryable
+  mail: MailPort
+  logger: Logger
+}
+
+/**
+ * Sends due emails until there are none or the mail server fails. Each email is claimed by one of several processes.
+ * A job that comes while one runs hands its work to that one: during an outage of the mail server, waiting for its
+ * timeouts must not take all of the worker's places.
+ */
+export function sendEmailsJob(needs: Needs): JobHandlers {
+  let isRunning = false
+  let isAskedAgain = false
+  const run = async () => {
+    if (isRunning) {
+      isAskedAgain = true
+      return
+    }
+    isRunning = true
+    try {
+      do {
+        isAskedAgain = false
+        await sendDueEmails(needs)
+      } while (isAskedAgain)
+    } finally {
+      isRunning = false
+    }
+  }
+  return { [sendEmailsTask]: run }
+}
+
+async function sendDueEmails({ database, mail, logger }: Needs): Promise<void> {
+  for (;;) {
+    const { sent, failed } = await sendEmails(database, mail)
+    if (failed > 0) logger.warn({ event: 'mail-failed', sent, failed }, 'emails could not be sent')
+    if (failed > 0 || sent === 0) return
+  }
+}
+
+/** A new email wakes the worker; the schedule finds those that wait for another attempt. */
+export const sendEmailsCrontab = `* * * * * ${sendEmailsTask} ?max=3&jobKey=${sendEmailsTask}\n`
