@@ -81,7 +81,7 @@ async function getProduct(call: PlatformCall): Promise<JsonText> {
   const { db, operation, actor } = call
   const id = pathParameter(call, 'productID')
   const seller = findQueryValue(call, 'sellerID') || undefined
-  const texts = await findRowTexts(
+  const { texts } = await findRowTexts(
     {
       db,
       marketplace: actor.marketplace,

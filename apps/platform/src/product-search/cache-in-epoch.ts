@@ -27,15 +27,18 @@ function countSigns(values: EpochValues, signs: number): void {
   sizes.delete(values)
 }
 
-/** A text with a current or future sale depends on the time. */
-export const dependsOnTime = (text: string): boolean => text.includes('"SaleStart":"') || text.includes('"SaleEnd":"')
+export interface TimedReply {
+  reply: JsonText
+  /** A sale may start or end without a write. */
+  dependsOnTime: boolean
+}
 
-/** The same for whole replies, which are large. */
-export function cacheReply(values: EpochValues, key: string, work: () => Promise<JsonText>): Promise<JsonText> {
+/** The same for whole replies, which are large. Those that depend on time are not cached. */
+export function cacheReply(values: EpochValues, key: string, work: () => Promise<TimedReply>): Promise<JsonText> {
   return cacheInEpoch(values, key, async () => {
-    const answer = await work()
-    countSigns(values, answer.text.length)
-    if (dependsOnTime(answer.text)) values.delete(key)
-    return answer
+    const { reply, dependsOnTime } = await work()
+    if (dependsOnTime) values.delete(key)
+    else countSigns(values, reply.text.length)
+    return reply
   })
 }

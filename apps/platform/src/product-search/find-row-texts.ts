@@ -3,10 +3,22 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
 import type { Table } from '../engine/table.ts'
-import { dependsOnTime } from './cache-in-epoch.ts'
+import { dependsOnTime } from './depends-on-time.ts'
 import { cacheRow, type RowCache, rowCacheFor } from './row-cache.ts'
 
-type Read = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+type Read = (ids: readonly string[]) => Promise<RowsRead>
+
+interface RowsRead {
+  texts: ReadonlyMap<string, string>
+  /** IDs of the rows that must not be cached. */
+  timed: ReadonlySet<string>
+}
+
+export interface RowTexts {
+  texts: ReadonlyMap<string, string>
+  /** Whether one of the rows shows a sale that may start or end without a write. */
+  dependsOnTime: boolean
+}
 
 /** The source of product rows in one format. */
 export interface RowSource {
@@ -26,13 +38,16 @@ export interface RowSource {
 }
 
 /** Finds the JSON of these products. Prices and stock of others are not read. */
-export async function findRowTexts(rows: RowSource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findRowTexts(rows: RowSource, ids: readonly string[]): Promise<RowTexts> {
   const cache = rowCacheFor(rows.epoch, rows.way)
   const missing = ids.filter((id) => !cache.texts.has(id))
-  if (missing.length === 0) return cache.texts
+  if (missing.length === 0) return { texts: cache.texts, dependsOnTime: false }
   const others = ids.flatMap((id) => textOf(cache, id))
-  const read = await readerOf(rows, cache)(missing)
-  return others.length > 0 ? new Map([...others, ...read]) : read
+  const { texts, timed } = await readerOf(rows, cache)(missing)
+  return {
+    texts: others.length > 0 ? new Map([...others, ...texts]) : texts,
+    dependsOnTime: timed.size > 0 && missing.some((id) => timed.has(id)),
+  }
 }
 
 function textOf({ texts }: RowCache, id: string): [string, string][] {
@@ -52,7 +67,7 @@ function readerOf(rows: RowSource, cache: RowCache): Read {
     const found = await readRows(rows, from, where, [...new Set(requests.flat())])
     // a product written meanwhile may have been read in its old version
     if (cache.forgotten === forgotten)
-      for (const [id, text] of found) if (!dependsOnTime(text)) cacheRow(rows.epoch, cache, id, text)
+      for (const [id, text] of found.texts) if (!found.timed.has(id)) cacheRow(rows.epoch, cache, id, text)
     return found
   })
   readers.set(cache, read)
@@ -64,12 +79,15 @@ async function readRows(
   from: Sql,
   where: Sql | undefined,
   ids: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await db.rows<{ id: string; json: string }>(sql`
-    select page.id, row_to_json(it)::text as json
+): Promise<RowsRead> {
+  const found = await db.rows<{ id: string; json: string; isTimed: boolean }>(sql`
+    select page.id, row_to_json(it)::text as json, ${dependsOnTime(table)} as "isTimed"
     from unnest(${ids}::text[]) page(id)
     cross join lateral (
       select ${selectList(table)} from ${from}
       where t.marketplace_id = ${marketplace} and t.id = page.id ${where ? sql`and ${where}` : sql``}) it`)
-  return new Map(found.map(({ id, json }) => [id, json]))
+  return {
+    texts: new Map(found.map(({ id, json }) => [id, json])),
+    timed: new Set(found.filter(({ isTimed }) => isTimed).map(({ id }) => id)),
+  }
 }

@@ -8,10 +8,11 @@ import { declaredNames, type ListSource, plainNames, queryText } from '../engine
 import { type PageRequest, pageOf } from '../engine/page-request.ts'
 import { selectList } from '../engine/select-list.ts'
 import { sortOrder } from '../engine/sort.ts'
-import { cacheInEpoch, cacheReply } from './cache-in-epoch.ts'
+import { cacheInEpoch, cacheReply, type TimedReply } from './cache-in-epoch.ts'
 import { canUseMirror } from './can-use-mirror.ts'
 import type { FacetCounts, ListCondition } from './count-facets.ts'
 import { countOnce } from './count-once.ts'
+import { dependsOnTime } from './depends-on-time.ts'
 import { facetDefinitions } from './facet-definitions.ts'
 import { findMirrored, type MirrorResult, type StableProducts } from './find-mirrored.ts'
 import { findProductSearch } from './find-product-search.ts'
@@ -35,42 +36,48 @@ export interface ProductList {
 }
 
 /** A page of products or bundles with facets: searched, filtered, sorted, and cached until the next write. */
-export function listProductPage(call: PlatformCall, list: ProductList): Promise<JsonText> {
+export async function listProductPage(call: PlatformCall, list: ProductList): Promise<JsonText> {
   const query = plainNames(call.query)
   const key = JSON.stringify([call.operation.id, list.party, Object.entries(query).sort()])
   // sale prices change with time, and filters and sort orders on them too
-  if (/PriceSchedule/i.test(key)) return readPage(call, list, query)
+  if (/PriceSchedule/i.test(key)) return (await readPage(call, list, query)).reply
   return cacheReply(list.epochs.everything, key, () => readPage(call, list, query))
 }
 
-async function readPage(call: PlatformCall, list: ProductList, query: QueryParameters): Promise<JsonText> {
+async function readPage(call: PlatformCall, list: ProductList, query: QueryParameters): Promise<TimedReply> {
   const page = pageOf(query)
   const source = list.source('each')
   const conditions = conditionsOf(call, source, query)
   const found = canUseMirror(query) ? await findInMirror(call, list, { source, conditions, query, page }) : undefined
-  if (found) return pageJson(page, found, `[${await itemTexts(call, list, source, found.ids)}]`)
+  if (found) return pageReply(page, found, await findItems(call, list, source, found.ids))
   const [items, counted] = await Promise.all([
     readItems(call, source, conditions, query, page),
     countOnce(call, list, conditions),
   ])
-  return pageJson(page, counted, items)
+  return pageReply(page, counted, items)
 }
 
-const pageJson = (page: PageRequest, { total, facets }: FacetCounts, items: string): JsonText =>
-  new JsonText(
-    `{"Meta":${JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })},"Items":${items}}`,
-  )
+interface PageItems {
+  /** A JSON array. */
+  items: string
+  dependsOnTime: boolean
+}
 
-/** The items as comma-separated JSON. */
-async function itemTexts(
+function pageReply(page: PageRequest, { total, facets }: FacetCounts, { items, dependsOnTime }: PageItems): TimedReply {
+  const meta = JSON.stringify({ Facets: facets, ...metaOf(page.page, page.size, total) })
+  return { reply: new JsonText(`{"Meta":${meta},"Items":${items}}`), dependsOnTime }
+}
+
+async function findItems(
   { db, actor: { marketplace }, operation }: PlatformCall,
   { epochs, party }: ProductList,
   { table, from }: ProductSource,
   ids: readonly string[],
-): Promise<string> {
+): Promise<PageItems> {
   const way = JSON.stringify([operation.id, party, from.values])
-  const texts = await findRowTexts({ db, marketplace, epoch: epochs.rows, way, table, source: () => ({ from }) }, ids)
-  return ids.flatMap((id) => texts.get(id) ?? []).join(',')
+  const rows = { db, marketplace, epoch: epochs.rows, way, table, source: () => ({ from }) }
+  const { texts, dependsOnTime } = await findRowTexts(rows, ids)
+  return { items: `[${ids.flatMap((id) => texts.get(id) ?? []).join(',')}]`, dependsOnTime }
 }
 
 interface Reading {
@@ -117,16 +124,17 @@ async function readItems(
   conditions: readonly ListCondition[],
   query: QueryParameters,
   page: PageRequest,
-): Promise<string> {
+): Promise<PageItems> {
   const found = and([where, ...conditions.map((one) => one.sql)])
-  const row = await call.db.find<{ items: string }>(sql`
-    select coalesce(json_agg(it order by page.place), '[]')::text as items
+  const row = await call.db.find<PageItems>(sql`
+    select coalesce(json_agg(it order by page.place), '[]')::text as items,
+      coalesce(bool_or(${dependsOnTime(table)}), false) as "dependsOnTime"
     from (
       select found.id, row_number() over () as place
       from (select t.id from ${from} where ${found} order by ${orderOf(call, table, query)} ${limitClause(page)}) found) page
     cross join lateral (
       select ${selectList(table)} from ${from} where t.marketplace_id = ${call.actor.marketplace} and t.id = page.id) it`)
-  return row?.items ?? '[]'
+  return row ?? { items: '[]', dependsOnTime: false }
 }
 
 const searchOf = (call: PlatformCall, table: ListSource['table'], query: QueryParameters) =>
