@@ -1,8 +1,5 @@
-import { castPhrases } from '@tessera/range/describe/cast-phrases'
-import { firedPhrases } from '@tessera/range/describe/fired-phrases'
-import { floorPhrases } from '@tessera/range/describe/floor-phrases'
-import { stonePhrases } from '@tessera/range/describe/stone-phrases'
-import { allLines } from '@tessera/range/make/plan-collections'
+import { materialPhrases } from '@tessera/range/describe/phrases'
+import { productLines } from '@tessera/range/lines/product-lines'
 import { describe, expect, test } from 'vitest'
 import { demoRange, isSold } from './sample-range.ts'
 
@@ -46,15 +43,14 @@ describe('what is written', () => {
     expect(alike.length / coverings.length).toBeLessThan(0.05)
   })
   test('draws on a dozen sentences and more of each material', () => {
-    const all = { ...stonePhrases, ...firedPhrases, ...castPhrases, ...floorPhrases }
-    expect(Object.keys(all)).toHaveLength(17)
-    for (const { openings, character } of Object.values(all)) {
+    expect(Object.keys(materialPhrases)).toHaveLength(17)
+    for (const { openings, character } of Object.values(materialPhrases)) {
       expect(openings.length).toBeGreaterThanOrEqual(8)
       expect(openings.length + character.length).toBeGreaterThanOrEqual(16)
     }
   })
   test('says of a color what its name does not', () => {
-    const colors = allLines.flatMap((line) => line.colors)
+    const colors = productLines.flatMap((line) => line.colors)
     const said = colors.filter(({ name, says }) =>
       says
         .toLowerCase()

@@ -2,12 +2,9 @@ import type { Commerce } from '@tessera/middleware/kit/commerce'
 import type { Database } from '@tessera/server/database'
 import { forgetFilling } from './begin-filling.ts'
 import { fillOnce, isFilled } from './fill-once.ts'
-import { fillRange } from './fill-range.ts'
 import type { FillWork } from './fill-work.ts'
 import { openFillingDatabase } from './filling-database.ts'
-import { fillHistory, fillScale } from './history/fill-history.ts'
 import { refuseLocalPeople } from './history/refuse-local-people.ts'
-import { fillReviews } from './reviews/fill-reviews.ts'
 
 type Size = 'demo' | 'full'
 
@@ -34,17 +31,30 @@ interface Part {
 
 const isLocal = ({ isProduction }: FillNeeds): boolean => !isProduction
 
-/** The ledger is append-only: filling again keeps the existing history. */
+/**
+ * The ledger is append-only: filling again keeps the existing history. The range and its data files are loaded only
+ * when something is missing, because most starts find the shop full.
+ */
 const parts: readonly Part[] = [
-  { name: 'range', fill: fillRange, after: [] },
-  { name: 'history', fill: fillHistory, after: [], isFor: isLocal },
+  { name: 'range', fill: async (work) => (await import('./fill-range.ts')).fillRange(work), after: [] },
+  {
+    name: 'history',
+    fill: async (work) => (await import('./history/fill-history.ts')).fillHistory(work),
+    after: [],
+    isFor: isLocal,
+  },
   {
     name: 'history at scale',
-    fill: fillScale,
+    fill: async (work) => (await import('./history/fill-history.ts')).fillScale(work),
     after: ['history'],
     isFor: (needs) => isLocal(needs) && needs.size === 'full',
   },
-  { name: 'reviews', fill: fillReviews, after: ['range', 'history'], isFor: isLocal },
+  {
+    name: 'reviews',
+    fill: async (work) => (await import('./reviews/fill-reviews.ts')).fillReviews(work),
+    after: ['range', 'history'],
+    isFor: isLocal,
+  },
 ]
 
 /** A new shop is filled on its first start, with a line for each part; `none` leaves it empty. */

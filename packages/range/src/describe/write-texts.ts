@@ -2,32 +2,18 @@ import type { ProductAttributes, ProductUnits } from '@tessera/contract/shop/pro
 import { isFloorGoods, isTrim, type RangePiece, type TrimPiece } from '../make/piece.ts'
 import { materialTraits } from '../rules/material-traits.ts'
 import { hashOf } from '../seeded-random.ts'
-import { castPhrases } from './cast-phrases.ts'
-import { collectionPhrases, packPhrases } from './collection-phrases.ts'
-import { firedPhrases } from './fired-phrases.ts'
-import { floorPhrases } from './floor-phrases.ts'
-import { carePhrases, floorTrimPhrases, layingPhrases, trimPhrases, usePhrases } from './laying-phrases.ts'
 import { gapsOf, type PhraseGaps } from './phrase-gaps.ts'
-import type { MaterialPhrases, PhraseTemplates } from './phrases.ts'
+import { materialPhrases, type PhraseTemplates, piecePhrases } from './phrases.ts'
 import { pickPhrase } from './pick-phrase.ts'
-import { stonePhrases } from './stone-phrases.ts'
-
-const byMaterial: Readonly<Record<string, MaterialPhrases>> = {
-  ...stonePhrases,
-  ...firedPhrases,
-  ...castPhrases,
-  ...floorPhrases,
-}
-const noPhrases: MaterialPhrases = { openings: [], character: [] }
 
 function careOf({ collection: { line }, finish }: RangePiece): PhraseTemplates {
-  if (line.material === 'LVP') return carePhrases.vinyl
-  if (line.material === 'Laminate') return carePhrases.laminate
-  if (line.kind !== 'tile') return carePhrases.wood
-  if (line.material === 'Glass' || line.material === 'Metal') return carePhrases.glass
-  if (line.material === 'Cement' || line.material === 'Terracotta') return carePhrases.porous
-  if (finish === 'Crackle') return carePhrases.crackle
-  return materialTraits[line.material].needsSealing ? carePhrases.stone : carePhrases.tile
+  if (line.material === 'LVP') return piecePhrases.care.vinyl
+  if (line.material === 'Laminate') return piecePhrases.care.laminate
+  if (line.kind !== 'tile') return piecePhrases.care.wood
+  if (line.material === 'Glass' || line.material === 'Metal') return piecePhrases.care.glass
+  if (line.material === 'Cement' || line.material === 'Terracotta') return piecePhrases.care.porous
+  if (finish === 'Crackle') return piecePhrases.care.crackle
+  return materialTraits[line.material].needsSealing ? piecePhrases.care.stone : piecePhrases.care.tile
 }
 
 export interface ProductTexts {
@@ -66,18 +52,18 @@ function collectionGaps({ collection }: RangePiece): PhraseGaps {
 
 /** The text about the whole collection. */
 export const collectionStory = (piece: RangePiece, turn = 0): string =>
-  joinSentences(pickPhrase(collectionPhrases, collectionGaps(piece), hashOf(piece.collection.name) + turn))
+  joinSentences(pickPhrase(piecePhrases.collection, collectionGaps(piece), hashOf(piece.collection.name) + turn))
 
 function writeTrim(piece: TrimPiece, gaps: PhraseGaps, turn: number): ProductTexts {
   const { profile } = piece.form
   const own = isFloorGoods(piece.collection)
-    ? floorTrimPhrases[profile === 'bullnose' ? 'bullnose' : 'quarter-round']
-    : trimPhrases[profile]
+    ? piecePhrases.floorTrim[profile === 'bullnose' ? 'bullnose' : 'quarter-round']
+    : piecePhrases.trim[profile]
   return {
     description: joinSentences(
       pickPhrase(own, gaps, turn),
-      pickPhrase(layingPhrases, gaps, turn),
-      pickPhrase(packPhrases.trim, gaps, turn),
+      pickPhrase(piecePhrases.laying, gaps, turn),
+      pickPhrase(piecePhrases.pack.trim, gaps, turn),
     ),
     story: [collectionStory(piece, turn), joinSentences(pickPhrase(careOf(piece), gaps, turn))].join('\n'),
   }
@@ -88,19 +74,19 @@ export function writeTexts({ piece, attributes, units, index }: DescribedPiece):
   const gaps = gapsOf(piece, attributes, units)
   const turn = (hashOf(piece.collection.name) % 1000) + index
   if (isTrim(piece)) return writeTrim(piece, { ...gaps, inches: String(piece.form.length) }, turn)
-  const { openings, character } = byMaterial[piece.collection.line.material] ?? noPhrases
-  const pack = turn % 2 === 0 ? pickPhrase(packPhrases.covering, gaps, turn >> 1) : []
+  const { openings, character } = materialPhrases[piece.collection.line.material]
+  const pack = turn % 2 === 0 ? pickPhrase(piecePhrases.pack.covering, gaps, turn >> 1) : []
   const traits = [pickPhrase(character, gaps, turn), pickPhrase(character, gaps, turn + 1)]
   return {
     description: joinSentences(
       pickPhrase(openings, gaps, turn),
       traits[0] ?? [],
-      pickPhrase(usePhrases, gaps, turn),
+      pickPhrase(piecePhrases.use, gaps, turn),
       pack,
     ),
     story: [
       joinSentences([collectionStory(piece, index % 3)], traits[1] ?? []),
-      joinSentences(pickPhrase(layingPhrases, gaps, turn), pickPhrase(careOf(piece), gaps, turn)),
+      joinSentences(pickPhrase(piecePhrases.laying, gaps, turn), pickPhrase(careOf(piece), gaps, turn)),
     ].join('\n'),
   }
 }

@@ -1,83 +1,28 @@
-import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
+import Type, { type Static } from 'typebox'
+import rows from '../../data/grouts.json' with { type: 'json' }
+import { checkData, dataCents, dataMeasure, dataRange, dataRow, dataText } from '../check-data.ts'
 import { type GroutColor, groutColors } from './grout-colors.ts'
 import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
-type GroutType = NonNullable<ProductAttributes['groutType']>
-
-interface Mix {
-  key: string
-  type: GroutType
-  title: string
-  unit: 'bag' | 'pail'
-  lbs: number
-  cents: number
-  joint: readonly [number, number]
+const groutRow = dataRow({
+  key: dataText(),
+  type: Type.Enum(['Sanded', 'Unsanded', 'Epoxy', 'Ready-mix']),
+  title: dataText(),
+  unit: Type.Enum(['bag', 'pail']),
+  lbs: dataMeasure(),
+  cents: dataCents(),
+  /** Narrowest and widest joint in inches. */
+  joint: dataRange(),
   /** The number of colors it comes in. */
-  colors: number
-  describe: (color: string) => string
-  story: string
-}
-
-const mixes: readonly Mix[] = [
-  {
-    key: 'sanded',
-    type: 'Sanded',
-    title: 'Sanded Grout',
-    unit: 'bag',
-    lbs: 25,
-    cents: 2699,
-    joint: [0.125, 0.5],
-    colors: 21,
-    describe: (color) =>
-      `Polymer-modified sanded grout in ${color}, for joints from 1/8 to 1/2 inch. Sand keeps wide joints from shrinking, and the color holds from the first bag to the last.`,
-    story:
-      'Mix with clean water to the stiffness of peanut butter and let it rest ten minutes.\nA 25 lb bag fills about 200 sq ft of 12 × 12 tile at 1/8 inch.',
-  },
-  {
-    key: 'unsanded',
-    type: 'Unsanded',
-    title: 'Unsanded Grout',
-    unit: 'bag',
-    lbs: 10,
-    cents: 1899,
-    joint: [0.0625, 0.125],
-    colors: 21,
-    describe: (color) =>
-      `Fine, unsanded grout in ${color}, for joints up to 1/8 inch. It will not scratch polished marble, glass or a gloss glaze, and it sticks to vertical joints while you work.`,
-    story: 'Work it in on the diagonal with a soft float, and wash twice with little water.\nSeal it after three days.',
-  },
-  {
-    key: 'epoxy',
-    type: 'Epoxy',
-    title: 'Epoxy Grout',
-    unit: 'pail',
-    lbs: 9,
-    cents: 8999,
-    joint: [0.0625, 0.375],
-    colors: 12,
-    describe: (color) =>
-      `Two-part epoxy grout in ${color} that never needs sealing. Wine, oil and chlorine leave no trace, which makes it the choice for showers, counters and pools.`,
-    story:
-      'Mix a whole kit at a time and spread it within 45 minutes.\nWash with the packets in the pail before it sets, because afterwards nothing takes it off.',
-  },
-  {
-    key: 'ready',
-    type: 'Ready-mix',
-    title: 'Ready-Mixed Grout',
-    unit: 'pail',
-    lbs: 8,
-    cents: 4999,
-    joint: [0.0625, 0.25],
-    colors: 10,
-    describe: (color) =>
-      `Ready to use from the pail, in ${color}. No mixing, no shading between batches, no sealer: what is left over keeps for the next repair.`,
-    story: 'Spread, wash with a damp sponge and leave it for three days before water.\nNot for steam showers or pools.',
-  },
-]
+  colors: Type.Integer({ minimum: 1 }),
+  /** With the gap `{color}`. */
+  description: dataText(),
+  story: dataText(),
+})
 
 const parcels = { bag: [18, 12, 5], pail: [10, 10, 9] } as const
 
-function groutOf(mix: Mix, { name, hex, family }: GroutColor): StandaloneGood {
+function groutOf(mix: Static<typeof groutRow>, { name, hex, family }: GroutColor): StandaloneGood {
   const size = `${mix.lbs} lb`
   return {
     key: `grout-${mix.key}-${name}`,
@@ -95,7 +40,7 @@ function groutOf(mix: Mix, { name, hex, family }: GroutColor): StandaloneGood {
     },
     units: goodUnits(mix.unit, 'lb', { lbs: mix.lbs, perPallet: mix.unit === 'bag' ? 60 : 48 }),
     cents: mix.cents,
-    description: mix.describe(name),
+    description: mix.description.replace('{color}', name),
     story: mix.story,
     picture: {
       kind: 'goods',
@@ -110,7 +55,7 @@ function groutOf(mix: Mix, { name, hex, family }: GroutColor): StandaloneGood {
   }
 }
 
-export const grouts: readonly StandaloneGood[] = mixes.flatMap((mix) =>
+export const grouts: readonly StandaloneGood[] = checkData('grouts.json', Type.Array(groutRow), rows).flatMap((mix) =>
   pickEvenly(groutColors, mix.colors).map((color) => groutOf(mix, color)),
 )
 

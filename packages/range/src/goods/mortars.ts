@@ -1,103 +1,21 @@
-import type { ProductAttributes } from '@tessera/contract/shop/product-facts'
+import Type from 'typebox'
+import rows from '../../data/mortars.json' with { type: 'json' }
+import { checkData, dataCents, dataColor, dataRow, dataText } from '../check-data.ts'
 import { goodUnits, type StandaloneGood } from './standalone-good.ts'
 
-type MortarType = NonNullable<ProductAttributes['mortarType']>
-type Row = readonly [
-  key: string,
-  title: string,
-  type: MortarType,
-  shade: string,
-  cents: number,
-  openTime: number,
-  description: string,
-  story: string,
-]
+const mortarRow = dataRow({
+  key: dataText(),
+  title: dataText(),
+  type: Type.Enum(['Standard', 'Large-format', 'Glass', 'Uncoupling']),
+  shade: dataColor(),
+  cents: dataCents(),
+  openTimeMinutes: Type.Integer({ minimum: 1 }),
+  description: dataText(),
+  story: dataText(),
+})
 
-const rows: readonly Row[] = [
-  [
-    'standard-grey',
-    'Everyday Thinset Grey',
-    'Standard',
-    '#9b9c9b',
-    1899,
-    20,
-    'A dependable polymer-modified thinset for ceramic and porcelain up to 15 inches a side. It spreads easily, holds its ridges and lets you adjust for twenty minutes.',
-    'Use a 1/4 × 3/8 trowel for most floors: one bag covers about 65 sq ft.\nInterior and exterior, over concrete, backer board and plywood.',
-  ],
-  [
-    'standard-white',
-    'Everyday Thinset White',
-    'Standard',
-    '#e9e8e4',
-    2099,
-    20,
-    'The same thinset in white, for pale stone and light grout. Nothing grey shines through, and nothing bleeds into the joints.',
-    'Use it under marble, travertine and white ceramic.\nOne bag covers about 65 sq ft with a 1/4 × 3/8 trowel.',
-  ],
-  [
-    'large-grey',
-    'Large Tile Mortar Grey',
-    'Large-format',
-    '#8f908f',
-    3299,
-    30,
-    'Non-sag mortar for tile of two feet and more. A bed of half an inch stays put under a heavy piece, so corners meet without lippage.',
-    'Comb with a 1/2 × 1/2 trowel and back-butter every piece.\nOne bag covers about 45 sq ft.',
-  ],
-  [
-    'large-white',
-    'Large Tile Mortar White',
-    'Large-format',
-    '#ecebe7',
-    3499,
-    30,
-    'White non-sag mortar for large marble and pale porcelain. It carries weight on walls, too, without a row of nails beneath.',
-    'Comb in one direction, so that air finds its way out.\nOne bag covers about 45 sq ft.',
-  ],
-  [
-    'light-large',
-    'Lightweight Large Tile Mortar',
-    'Large-format',
-    '#d9d8d4',
-    4199,
-    30,
-    'Half the weight to carry, the same 45 square feet of coverage. Creamy on the trowel and firm on the wall.',
-    'For floors and walls with large porcelain and stone.\nMixes nearly dust-free.',
-  ],
-  [
-    'glass-white',
-    'Glass Tile Mortar White',
-    'Glass',
-    '#f5f5f3',
-    3999,
-    25,
-    'Bright white mortar that grips glass, where ordinary thinset lets go. Stays flexible as glass warms and cools.',
-    'Flatten the ridges with the straight edge before pressing sheets in, because the back shows.\nOne bag covers about 90 sq ft of mosaic.',
-  ],
-  [
-    'uncoupling',
-    'Uncoupling Mat Mortar',
-    'Uncoupling',
-    '#a5a6a4',
-    2699,
-    25,
-    'Made to fill the cavities of an uncoupling mat and cure there, out of the air. Use it under the mat and above it.',
-    'One bag covers about 90 sq ft under the mat.\nWithout polymer, so it cures where no air gets in.',
-  ],
-  [
-    'rapid',
-    'Rapid-Set Thinset Grey',
-    'Standard',
-    '#939493',
-    3599,
-    10,
-    'Walk on it in three hours, grout it in four. For bathrooms that have to be back in use tonight.',
-    'Mix only what you can set in half an hour.\nNot for natural stone that stains.',
-  ],
-]
-
-export const mortars: readonly StandaloneGood[] = rows.map(
-  ([key, title, type, shade, cents, openTimeMinutes, description, story]) => ({
+export const mortars: readonly StandaloneGood[] = checkData('mortars.json', Type.Array(mortarRow), rows).map(
+  ({ key, title, type, shade, cents, openTimeMinutes, description, story }) => ({
     key: `mortar-${key}`,
     kind: 'mortar',
     name: `Boreal ${title} 50 lb`,

@@ -1,16 +1,27 @@
-import { cuttingTools } from './cutting-tools.ts'
-import { layingTools } from './laying-tools.ts'
+import Type, { type Static } from 'typebox'
+import rows from '../../data/tools.json' with { type: 'json' }
+import { checkData, dataCents, dataMeasure, dataRow, dataText } from '../check-data.ts'
 import { goodUnits, type StandaloneGood } from './standalone-good.ts'
-import type { ToolDrawing } from './tool-row.ts'
 
-const parcels: Partial<Record<ToolDrawing, readonly [number, number, number]>> = {
+const toolRow = dataRow({
+  title: dataText(),
+  drawn: Type.Enum(['pail', 'tube', 'trowel', 'spacers', 'cutter', 'float', 'sponge', 'kit']),
+  category: Type.Enum(['Trowels & Floats', 'Spacers & Leveling', 'Cutting & Drilling', 'Mixing & Cleanup']),
+  cents: dataCents(),
+  lbs: dataMeasure(),
+  pieces: Type.Integer({ minimum: 1 }),
+  description: dataText(),
+  story: dataText(),
+})
+
+const parcels: Partial<Record<Static<typeof toolRow>['drawn'], readonly [number, number, number]>> = {
   cutter: [30, 12, 8],
   kit: [14, 12, 8],
   pail: [14, 14, 15],
 }
 
-export const tools: readonly StandaloneGood[] = [...layingTools, ...cuttingTools].map(
-  ([title, drawn, category, cents, lbs, pieces, description, story]) => ({
+export const tools: readonly StandaloneGood[] = checkData('tools.json', Type.Array(toolRow), rows).map(
+  ({ title, drawn, category, cents, lbs, pieces, description, story }) => ({
     key: `tool-${title}`,
     kind: 'tool',
     name: `Trueline ${title}${pieces > 1 ? ` Pack of ${pieces}` : ''}`,

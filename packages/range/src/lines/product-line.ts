@@ -1,43 +1,11 @@
 import type { ValueOf } from '@tessera/contract/shop/product-attributes'
-import type { MosaicRecipe, PieceShape, SurfaceLook, TrimRecipe } from '@tessera/pictures/recipe'
-import type { TileColor } from '../colors/define-color.ts'
+import type { SurfaceLook } from '@tessera/pictures/recipe'
+import type { TileColor } from '../colors/palettes.ts'
 import type { NameStyle } from '../names/collection-names.ts'
+import type { FieldForm, MosaicForm, TrimForm } from './piece-forms.ts'
 
 export type TileFinish = ValueOf<'finish'>
 export type ShadeVariation = ValueOf<'shadeVariation'>
-
-/** A size and shape of a line. Inches; the shorter side first. */
-export interface FieldForm {
-  kind: 'field'
-  width: number
-  length: number
-  thickness: number
-  shape: ValueOf<'shape'>
-  drawn: PieceShape
-}
-
-export interface MosaicForm {
-  kind: 'mosaic'
-  chips: MosaicRecipe['chips']
-  /** Chip size as printed: '1x2'. */
-  chip: string
-  shape: ValueOf<'shape'>
-  /** As in "Hexagon Mosaic". */
-  label: string
-  thickness: number
-}
-
-export interface TrimForm {
-  kind: 'trim'
-  profile: TrimRecipe['profile']
-  label: string
-  height: number
-  length: number
-  thickness: number
-}
-
-export type PieceForm = FieldForm | MosaicForm | TrimForm
-
 /** A template for collections: everything but the name, the brand and the selection. */
 export interface ProductLine {
   id: string
@@ -66,20 +34,3 @@ export interface ProductLine {
   /** Its share of all collections in percent. */
   share: number
 }
-
-/** A field tile such as '12x24'; the shape, rectangle or square, follows from the size. */
-export function fieldForm(size: string, thickness: number, more: Partial<FieldForm> = {}): FieldForm {
-  const [width = 0, length = 0] = size.split('x').map(Number)
-  const isPlank = length >= width * 3 && length >= 24
-  const shape = width === length ? 'Square' : isPlank ? 'Plank' : 'Rectangle'
-  return { kind: 'field', width, length, thickness, shape, drawn: 'rectangle', ...more }
-}
-
-export const hexagonForm = (size: string, thickness: number): FieldForm =>
-  fieldForm(size, thickness, { shape: 'Hexagon', drawn: 'hexagon' })
-export const picketForm = (size: string, thickness: number): FieldForm =>
-  fieldForm(size, thickness, { shape: 'Picket', drawn: 'picket' })
-export const arabesqueForm = (size: string, thickness: number): FieldForm =>
-  fieldForm(size, thickness, { shape: 'Arabesque', drawn: 'arabesque' })
-export const fishScaleForm = (size: string, thickness: number): FieldForm =>
-  fieldForm(size, thickness, { shape: 'Fish scale', drawn: 'fishscale' })

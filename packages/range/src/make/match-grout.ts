@@ -1,4 +1,4 @@
-import type { TileColor } from '../colors/define-color.ts'
+import type { TileColor } from '../colors/palettes.ts'
 import { type GroutColor, groutColors } from '../goods/grout-colors.ts'
 
 const rgbOf = (hex: string): readonly [number, number, number] => {

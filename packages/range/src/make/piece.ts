@@ -1,5 +1,6 @@
-import type { TileColor } from '../colors/define-color.ts'
-import type { FieldForm, MosaicForm, ProductLine, ShadeVariation, TileFinish, TrimForm } from '../lines/product-line.ts'
+import type { TileColor } from '../colors/palettes.ts'
+import type { FieldForm, MosaicForm, TrimForm } from '../lines/piece-forms.ts'
+import type { ProductLine, ShadeVariation, TileFinish } from '../lines/product-line.ts'
 import type { Brand, Designer } from '../product-range.ts'
 import type { WoodSpecies } from '../rules/wood-species.ts'
 

@@ -1,9 +1,5 @@
-import { ceramicLines } from '../lines/ceramic.ts'
-import { floorLines } from '../lines/floors.ts'
-import { otherTileLines } from '../lines/other-tile.ts'
-import { porcelainLines } from '../lines/porcelain.ts'
 import type { ProductLine } from '../lines/product-line.ts'
-import { stoneLines } from '../lines/stone.ts'
+import { productLines } from '../lines/product-lines.ts'
 import { brandById } from '../names/brands.ts'
 import { collectionNames, type NameStyle, nameStyles } from '../names/collection-names.ts'
 import { designers } from '../names/designers.ts'
@@ -12,22 +8,14 @@ import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import { slugOf } from '../slug.ts'
 import type { PlannedCollection } from './piece.ts'
 
-export const allLines: readonly ProductLine[] = [
-  ...porcelainLines,
-  ...ceramicLines,
-  ...stoneLines,
-  ...otherTileLines,
-  ...floorLines,
-]
-
 /** Alternates the lines in proportion to their shares, so that any prefix of the range is representative. */
 function* linesInTurn(): Generator<ProductLine> {
-  const credit = new Map(allLines.map((line) => [line.id, 0]))
+  const credit = new Map(productLines.map((line) => [line.id, 0]))
   const creditOf = ({ id }: ProductLine): number => credit.get(id) ?? 0
-  const total = allLines.reduce((sum, { share }) => sum + share, 0)
+  const total = productLines.reduce((sum, { share }) => sum + share, 0)
   for (;;) {
-    for (const line of allLines) credit.set(line.id, creditOf(line) + line.share)
-    const next = allLines.reduce((best, line) => (creditOf(line) > creditOf(best) ? line : best))
+    for (const line of productLines) credit.set(line.id, creditOf(line) + line.share)
+    const next = productLines.reduce((best, line) => (creditOf(line) > creditOf(best) ? line : best))
     credit.set(next.id, creditOf(next) - total)
     yield next
   }

@@ -1,5 +1,6 @@
-import type { TileColor } from '../colors/define-color.ts'
-import type { PieceForm, ProductLine, TileFinish } from '../lines/product-line.ts'
+import type { TileColor } from '../colors/palettes.ts'
+import type { PieceForm } from '../lines/piece-forms.ts'
+import type { ProductLine, TileFinish } from '../lines/product-line.ts'
 import { type SeededRandom, seededRandom } from '../seeded-random.ts'
 import {
   type CollectionPlan,
