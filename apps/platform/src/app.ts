@@ -29,6 +29,7 @@ import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
 import { orderAreaHandlers } from './orders/handlers.ts'
+import { productCollectionHandlers } from './product-collections/handlers.ts'
 import { registerProductFeed } from './product-feed/register-product-feed.ts'
 import { recordEvent } from './record-event.ts'
 import { registerReference } from './reference/routes.ts'
@@ -76,6 +77,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...integrationHandlers,
       ...settingHandlers,
       ...meHandlers,
+      ...productCollectionHandlers,
       ...orderAreaHandlers,
       ...shipmentHandlers,
       ...checkout,

@@ -64,11 +64,14 @@ const computed: Record<string, Record<string, Sql>> = {
   Variant: { Specs: sql`variant_specs(t.marketplace_id, t.specs)` },
 }
 
+const productParts: Record<string, Sql> = {
+  'Inventory.QuantityAvailable': sql`case when t.inventory_enabled then (select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.id) end`,
+}
+
 /** Computed parts of value objects; where the value is null the column is used. */
 const parts: Record<string, Record<string, Sql>> = {
-  Product: {
-    'Inventory.QuantityAvailable': sql`case when t.inventory_enabled then (select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.id) end`,
-  },
+  Product: productParts,
+  ProductCollectionProduct: productParts,
   Variant: {
     'Inventory.QuantityAvailable': sql`(select sum(r.quantity_available)::int from inventory_records r where r.marketplace_id = t.marketplace_id and r.product_id = t.product_id and r.variant_id = t.id)`,
   },

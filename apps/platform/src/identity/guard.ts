@@ -22,7 +22,7 @@ const anonymousActor: Actor = {
 
 /** Guests may shop, but must not change the shared user account. */
 const notForGuests =
-  /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|TransferAnonUserOrder|(Create|Save|Patch|Delete)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
+  /^(Me\.(Save|Patch|ResetPasswordByToken|RevokeTokens|TransferAnonUserOrder|(Create|Save|Patch|Delete|Accept|Decline)(Address|CreditCard|ProductCollection|Subscription).*)|OrderReturns\.(Create|Save)|Cart\.SetActiveCart|Users\.GetAccessToken)$/
 
 /** An impersonator must not change the user's credentials, cards or people. */
 const notWhileImpersonating =

@@ -36,6 +36,10 @@ export const moveUser: PlatformHandler = async (call) => {
   await moveOrdersOf(call.db, user.uid, orders.toLowerCase() as MovedOrders, target.params.buyerID)
   await removeBuyerAssignments(call, user)
   await call.db.rows(sql`update users set company_id = ${target.params.buyerID} where uid = ${user.uid}`)
+  // the user's own lists of products go along; others' invitations to them stay behind with the old buyer
+  await call.db.rows(
+    sql`update product_collections set buyer_id = ${target.params.buyerID} where owner_uid = ${user.uid}`,
+  )
   await endSessions(call.db, user.uid)
   return getRecord(table, target, user.id)
 }

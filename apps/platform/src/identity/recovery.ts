@@ -78,7 +78,12 @@ export const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
 /** Queues a message in the transaction of the change it reports. */
-export async function queueMessage(db: Queryable, { uid }: SignInAccount, type: string, body: object): Promise<void> {
+export async function queueMessage(
+  db: Queryable,
+  { uid }: Pick<SignInAccount, 'uid'>,
+  type: string,
+  body: object,
+): Promise<void> {
   await db.rows(sql`
     insert into messages (marketplace_id, message_type, recipient, payload)
     select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)

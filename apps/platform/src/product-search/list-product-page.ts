@@ -24,7 +24,8 @@ import type { ScanMode } from './scan-mode.ts'
 export interface ProductSource extends ListSource {
   /** The condition on inventory records `r` that filters may use. */
   usable?: Sql
-  stable: StableProducts
+  /** Undefined if the list depends on more than products and their assignments, so that the mirror cannot answer it. */
+  stable?: StableProducts
 }
 
 export interface ProductList {
@@ -48,7 +49,11 @@ async function readPage(call: PlatformCall, list: ProductList, query: QueryParam
   const page = pageOf(query)
   const source = list.source('each')
   const conditions = conditionsOf(call, source, query)
-  const found = canUseMirror(query) ? await findInMirror(call, list, { source, conditions, query, page }) : undefined
+  const { stable } = source
+  const found =
+    stable && canUseMirror(query)
+      ? await findInMirror(call, list, { source, stable, conditions, query, page })
+      : undefined
   if (found) return pageReply(page, found, await findItems(call, list, source, found.ids))
   const [items, counted] = await Promise.all([
     readItems(call, source, conditions, query, page),
@@ -82,6 +87,7 @@ async function findItems(
 
 interface Reading {
   source: ProductSource
+  stable: StableProducts
   conditions: readonly ListCondition[]
   query: QueryParameters
   page: PageRequest
@@ -93,14 +99,14 @@ async function findInMirror(
   list: ProductList,
   reading: Reading,
 ): Promise<MirrorResult | undefined> {
-  const { source, conditions, query, page } = reading
+  const { source, stable, conditions, query, page } = reading
   const { view, mirror } = list.epochs
   const facets = await cacheInEpoch(view, 'facets', () => facetDefinitions(call.db, call.actor.marketplace))
   const sortBy = queryText(query.sortBy)
   const search = searchOf(call, source.table, query)
   return findMirrored(call, mirror, {
     table: source.table,
-    stable: source.stable,
+    stable,
     conditions,
     relevance: sortBy ? undefined : search?.relevance,
     sortBy,

@@ -35,6 +35,7 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   await assignToBuyer(full)
   await placeOrder(full)
   await fillCart(full)
+  world.names.productCollectionInvitationID = await shareCollection(full)
   return full
 }
 
@@ -43,6 +44,8 @@ function namesFor(world: TestWorld, path: string): RecordIds {
   const names: RecordIds = { ...world.namesFor(path), direction: 'All', creditcardID: String(world.names.creditCardID) }
   if (path.startsWith('/buyerusers/')) return { ...names, id: String(names.userID) }
   if (path.startsWith('/xpindices/')) return { ...names, id: 'Order.Channel' }
+  if (path.startsWith('/me/productcollections/'))
+    return { ...names, invitationID: String(names.productCollectionInvitationID) }
   if (path.startsWith('/cart/')) return { ...names, lineItemID: 'w-cart-line', paymentID: 'w-cart-payment' }
   return names
 }
@@ -98,6 +101,15 @@ async function placeOrder({ wire, buyer, names }: FullTestWorld): Promise<void> 
 async function fillCart({ buyer, names }: FullTestWorld): Promise<void> {
   await sendOrThrow(buyer, 'POST', '/cart/lineitems', lineBody(names, 'w-cart-line'))
   await sendOrThrow(buyer, 'POST', '/cart/payments', { ID: 'w-cart-payment', Type: 'PurchaseOrder' })
+}
+
+/** The buyer's collection with an entry; returns the ID of an invitation to it. */
+async function shareCollection({ buyer, names }: FullTestWorld): Promise<string> {
+  const collection = `/me/productcollections/${names.productCollectionID}`
+  await sendOrThrow(buyer, 'PUT', collection, { Name: 'Kitchen' })
+  await sendOrThrow(buyer, 'POST', `${collection}/products`, { ProductID: names.productID, ListOrder: 1 })
+  const { ID } = (await buyer('POST', `${collection}/invitations`, { Name: 'Ann' })).body
+  return String(ID)
 }
 
 const lineBody = ({ productID }: RecordIds, ID: string | undefined): JsonBody => ({

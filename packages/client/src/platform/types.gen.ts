@@ -1060,7 +1060,7 @@ export interface ProductCollection {
   ID: string
   Name: string
   xp: Record<string, unknown> | null
-  AccessLevel: AccessLevel | null
+  AccessLevel: AccessLevel
 }
 
 export interface ProductCollectionBuyerProduct {
@@ -2225,7 +2225,7 @@ export interface ProductCollectionInput {
   ID?: string | null
   Name?: string
   xp?: Record<string, unknown> | null
-  AccessLevel?: AccessLevel | null
+  AccessLevel?: AccessLevel
 }
 
 export interface ProductCollectionEntryInput {

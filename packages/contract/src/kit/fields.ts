@@ -18,6 +18,9 @@ export const text = (maxLength?: number) => nullable<string>('string', maxLength
 /** The ID of another record; the console shows a lookup for it. */
 export const ref = (tag: string) => nullable<string>('string', { maxLength: 100, 'x-ref': tag })
 export const moment = () => nullable<string>('string', { format: 'date-time' })
+/** One of some values, never null. */
+export const choice = <const V extends readonly string[]>(values: V, fallback: V[number]) =>
+  notNull<V[number]>('string', { enum: values, default: fallback })
 export const oneOf = <const V extends readonly string[]>(values: V) => nullable<V[number]>('string', { enum: values })
 
 interface Bounds {

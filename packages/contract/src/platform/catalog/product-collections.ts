@@ -1,7 +1,7 @@
 import { action } from '../../kit/action.ts'
-import { flag, id, moment, oneOf, readOnly, ref, required, text, whole, xp } from '../../kit/fields.ts'
+import { choice, flag, id, moment, readOnly, ref, required, text, whole, xp } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
-import { resource, resourceOperations } from '../../kit/resource.ts'
+import { type Resource, resource, resourceOperations } from '../../kit/resource.ts'
 import { accessLevels } from '../enums.ts'
 import { productFields, productLists, sellerProductFields } from './products.ts'
 
@@ -11,7 +11,7 @@ export const ProductCollection = model(
     ID: id(),
     Name: required(text(100)),
     xp: xp(),
-    AccessLevel: oneOf(accessLevels),
+    AccessLevel: choice(accessLevels, 'Private'),
   },
   { search: ['ID', 'Name'], sort: ['Name', 'ID'] },
 )
@@ -42,10 +42,13 @@ export const collectionProductFields = {
   QuantityMultiplier: whole({ default: 1 }),
 }
 
+/** Entries are listed by their position, and those without one by name. */
+export const collectionProductLists = { ...productLists, order: ['ListOrder', 'Name', 'ID'] } as const
+
 export const ProductCollectionProduct = model(
   'ProductCollectionProduct',
   { ...sellerProductFields, ...collectionProductFields },
-  productLists,
+  collectionProductLists,
 )
 
 export const productCollections = resource({
@@ -71,10 +74,13 @@ export const productCollectionsActions = [
 ]
 
 /** Writing under a buyer is not in the public API; our specification includes it, so administrators may do it here. */
-export const buyerProductCollectionsActions = resourceOperations({
+export const buyerProductCollections: Resource = {
   tag: 'BuyerProductCollections',
   path: '/buyers/:buyerID/productcollections/:id',
   model: ProductCollection,
   roles: { read: [], write: ['ProductCollectionReader'] },
+  callers: ['admin'],
   only: ['Create', 'Save', 'Delete', 'Patch'],
-})
+}
+
+export const buyerProductCollectionsActions = resourceOperations(buyerProductCollections)

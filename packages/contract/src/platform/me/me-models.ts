@@ -1,7 +1,7 @@
 import { embed, flag, id, readOnly, text } from '../../kit/fields.ts'
 import { model } from '../../kit/model.ts'
 import { PriceSchedule } from '../catalog/price-schedules.ts'
-import { collectionProductFields } from '../catalog/product-collections.ts'
+import { collectionProductFields, collectionProductLists } from '../catalog/product-collections.ts'
 import { productFields, productLists } from '../catalog/products.ts'
 import { addressFields, addressLists } from '../companies/addresses.ts'
 import { creditCardFields, creditCardLists } from '../companies/credit-cards.ts'
@@ -29,7 +29,7 @@ export const BuyerProduct = model(
 export const ProductCollectionBuyerProduct = model(
   'ProductCollectionBuyerProduct',
   { PriceSchedule: readOnly(embed(PriceSchedule)), ...collectionProductFields },
-  productLists,
+  collectionProductLists,
 )
 
 export const ProductSeller = model(
