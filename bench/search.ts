@@ -16,9 +16,9 @@ const queryAt = (number: string): SearchQuery => ({
 
 async function serveSearch(count: number): Promise<void> {
   const data = searchDataOf(count)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const index = buildIndex(data)
-  const built = performance.now() - begun
+  const built = performance.now() - startedAt
   const app = Fastify()
   app.get('/constant', () => ({ ok: true }))
   let answered = 0

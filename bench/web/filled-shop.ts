@@ -35,10 +35,10 @@ const settings = {
 
 /** BENCH_DATA names a folder that is kept: the next run finds it filled. */
 export async function startFilledShop(port: number): Promise<FilledShop> {
-  const keptFolder = process.env.BENCH_DATA
-  const folder = keptFolder ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))
+  const dataFolder = process.env.BENCH_DATA
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'tessera-bench-')))
   const forget = async () => {
-    if (!keptFolder) await rm(folder, { recursive: true, force: true })
+    if (!dataFolder) await rm(folder, { recursive: true, force: true })
   }
   try {
     await mkdir(folder, { recursive: true })

@@ -13,12 +13,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 /** Reads the compressed body: `fetch` would decompress it. */
 export function getTimed(url: string, headers: Record<string, string> = {}): Promise<TimedResponse> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve, reject) => {
     httpGet(url, { agent, headers }, async (response) => {
-      const firstByte = performance.now() - begun
+      const firstByte = performance.now() - startedAt
       const body = Buffer.concat(await response.toArray())
-      resolve({ status: response.statusCode ?? 0, body, firstByte, lastByte: performance.now() - begun })
+      resolve({ status: response.statusCode ?? 0, body, firstByte, lastByte: performance.now() - startedAt })
     }).on('error', reject)
   })
 }

@@ -6,11 +6,11 @@ import { getTimed } from './get-timed.ts'
 export async function oneByOne(urls: readonly string[], until: 'firstByte' | 'lastByte'): Promise<Measurement> {
   const times: number[] = []
   let errors = 0
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (const url of urls) {
     const got = await getTimed(url)
     if (got.status !== 200) errors += 1
     times.push(got[until])
   }
-  return { perSecond: (urls.length / (performance.now() - begun)) * 1000, ...spreadOf(times), errors }
+  return { perSecond: (urls.length / (performance.now() - startedAt)) * 1000, ...spreadOf(times), errors }
 }

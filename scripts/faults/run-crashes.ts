@@ -3,7 +3,7 @@ import type { FaultRow } from './fault-row.ts'
 import type { History } from './history.ts'
 import { injectFaults } from './inject-faults.ts'
 import { cardRules, shopByCard, waitUntilSold } from './payments/shop-by-card.ts'
-import { stockArticles } from './payments/stock-articles.ts'
+import { stockProducts } from './payments/stock-products.ts'
 import { planFrom } from './plan.ts'
 import { seedShop } from './seed-shop.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -29,7 +29,7 @@ export async function runCrashes(
   shop.start()
   const firstReady = await shop.ready()
   const tokens = await seedShop(shop.url, Math.ceil((shoppers * 2) / 3))
-  const skus = await stockArticles(shop.databaseUrl())
+  const skus = await stockProducts(shop.databaseUrl())
   await waitUntilSold(shop.url, skus)
   let isOpen = true
   const shopping = { url: shop.url, history, isOpen: () => isOpen }

@@ -12,11 +12,11 @@ const reference = document.querySelector<HTMLElement>('[data-reference]')?.datas
 // failed requests go through `retry-fetch.ts`, which is loaded when the page is idle or with the first failure
 const loadRetryFetch = () => import('./shell/sign-in/retry-fetch.ts').catch(() => undefined)
 const originalFetch = window.fetch
-window.fetch = async (...asked) => {
-  const first: Response | Error = await originalFetch(...asked).catch((error: Error) => error)
+window.fetch = async (...request) => {
+  const first: Response | Error = await originalFetch(...request).catch((error: Error) => error)
   const isFine = 'ok' in first && first.status < 500 && !first.headers.has('x-sign-in')
   const more = isFine ? undefined : await loadRetryFetch()
-  if (more) return more.retryFetch(originalFetch, asked, first)
+  if (more) return more.retryFetch(originalFetch, request, first)
   if (first instanceof Error) throw first
   return first
 }
@@ -36,7 +36,7 @@ recordWithConsent()
 // loaded with the first error; an error caused by a failed script load cannot be reported
 const reportEvent = (event: ErrorEvent | PromiseRejectionEvent) =>
   import('./kit/tracking/report-browser-error.ts').then(
-    ({ reportBrowserError: tellError }) => tellError(event),
+    ({ reportBrowserError: reportError }) => reportError(event),
     () => {},
   )
 addEventListener('error', reportEvent)

@@ -19,8 +19,8 @@ import type { WireUserGroup } from './wire.ts'
 
 /** Number of products without samples, stores that carry each, and lots per record. */
 const sizes = {
-  demo: { articles: 1_200, stores: [3, 5], lots: [1, 4] },
-  full: { articles: 10_000, stores: [1, 3], lots: [2, 4] },
+  demo: { products: 1_200, stores: [3, 5], lots: [1, 4] },
+  full: { products: 10_000, stores: [1, 3], lots: [2, 4] },
 } as const
 
 const defaultDay = '2026-11-15'
@@ -42,7 +42,7 @@ function planRange(size: RangeOptions['size']): {
   const nextSku = (): string => skuAt(taken++)
   const skuByKey = new Map(allGoods.map(({ key }) => [key, nextSku()]))
   const planned: CollectionPlan[] = []
-  let room = sizes[size].articles - allGoods.length
+  let room = sizes[size].products - allGoods.length
   for (const collection of planCollections()) {
     const one = planPieces(collection, room, nextSku)
     planned.push(one)
@@ -68,7 +68,7 @@ function collectionsOf(planned: readonly CollectionPlan[]): TileCollection[] {
   })
 }
 
-function* articlesOf(planned: readonly CollectionPlan[], making: MakeContext): Generator<RangeProduct> {
+function* productsOf(planned: readonly CollectionPlan[], making: MakeContext): Generator<RangeProduct> {
   for (const good of allGoods) yield productOfGood(good, allGoods, making)
   for (const one of planned) {
     for (const [index, piece] of one.pieces.entries()) yield productOfPiece(piece, index, one, making)
@@ -94,6 +94,6 @@ export function createRange({ size, locations, asOf = defaultDay }: RangeOptions
     brands,
     designers,
     collections: collectionsOf(planned),
-    products: () => articlesOf(planned, { stock, skuOfGood, assemble: assembleProduct }),
+    products: () => productsOf(planned, { stock, skuOfGood, assemble: assembleProduct }),
   }
 }

@@ -21,25 +21,25 @@ export const catalogRows = ({ userGroups, buyer, categories, catalog, facets }: 
 ]
 
 /** Products with their dependent records; referenced records come first. */
-export const productRows = ({ catalog }: ProductRange, articles: readonly RangeProduct[], shipFrom: string) => [
+export const productRows = ({ catalog }: ProductRange, products: readonly RangeProduct[], shipFrom: string) => [
   rowsFor(
     'PriceSchedules',
-    articles.flatMap(({ priceSchedules }) => priceSchedules),
+    products.flatMap(({ priceSchedules }) => priceSchedules),
   ),
   rowsFor(
     'Products',
-    articles.map(({ product }) => ({ ...product, ShipFromAddressID: shipFrom })),
+    products.map(({ product }) => ({ ...product, ShipFromAddressID: shipFrom })),
   ),
   rowsFor(
     'Catalogs.SaveProductAssignment',
-    articles.map(({ product }) => ({ CatalogID: catalog.ID, ProductID: product.ID })),
+    products.map(({ product }) => ({ CatalogID: catalog.ID, ProductID: product.ID })),
   ),
-  rowsFor('Categories.SaveProductAssignment', articles.flatMap(inCategories), { catalogID: catalog.ID }),
+  rowsFor('Categories.SaveProductAssignment', products.flatMap(inCategories), { catalogID: catalog.ID }),
   rowsFor(
     'Products.SaveAssignment',
-    articles.flatMap(({ assignments }) => assignments),
+    products.flatMap(({ assignments }) => assignments),
   ),
-  rowsFor('InventoryRecords', articles.flatMap(withProduct)),
+  rowsFor('InventoryRecords', products.flatMap(withProduct)),
 ]
 
 const inCategories = ({ product, categoryIDs }: RangeProduct) =>

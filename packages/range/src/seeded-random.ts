@@ -36,8 +36,8 @@ export function seededRandom(text: string): SeededRandom {
     return found
   }
   const some = <T>(from: readonly T[], count: number): T[] => {
-    const kept = from.map((_, index) => ({ index, draw: next() })).sort((one, other) => one.draw - other.draw)
-    const chosen = new Set(kept.slice(0, count).map(({ index }) => index))
+    const drawn = from.map((_, index) => ({ index, draw: next() })).sort((one, other) => one.draw - other.draw)
+    const chosen = new Set(drawn.slice(0, count).map(({ index }) => index))
     return from.filter((_, index) => chosen.has(index))
   }
   return { next, int, pick, is: (share) => next() < share, some }

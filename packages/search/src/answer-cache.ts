@@ -17,8 +17,8 @@ export class AnswerCache<Answer> {
   }
 
   getOr(key: string, make: () => Answer): Answer {
-    const kept = this.#answers.get(key)
-    if (kept !== undefined) return kept
+    const cached = this.#answers.get(key)
+    if (cached !== undefined) return cached
     const made = make()
     this.save(key, made)
     return made

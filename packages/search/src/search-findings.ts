@@ -29,8 +29,8 @@ export interface SearchFindings {
 export function findingsOf(index: SearchIndex, query: SearchQuery): SearchFindings {
   const { sort, page, pageSize, explain, ...selection } = query
   const key = JSON.stringify(selection)
-  const kept = index.findings.find(key)
-  if (kept) return kept
+  const cached = index.findings.find(key)
+  if (cached) return cached
   const found = computeFindings(index, selection)
   // The lists are scratch memory; they are copied and cached only when a query repeats.
   if (!index.queriesSeenOnce.has(key)) rememberQuery(index, key)
@@ -47,9 +47,9 @@ const copyFindings = (found: SearchFindings): SearchFindings => ({
 
 const maxQueriesSeenOnce = 2_000
 
-function rememberQuery({ queriesSeenOnce: askedOnce }: SearchIndex, key: string): void {
-  if (askedOnce.size >= maxQueriesSeenOnce) askedOnce.clear()
-  askedOnce.add(key)
+function rememberQuery({ queriesSeenOnce }: SearchIndex, key: string): void {
+  if (queriesSeenOnce.size >= maxQueriesSeenOnce) queriesSeenOnce.clear()
+  queriesSeenOnce.add(key)
 }
 
 function computeFindings(index: SearchIndex, query: SearchQuery): SearchFindings {

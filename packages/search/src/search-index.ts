@@ -110,8 +110,8 @@ const compileLookups = ({ synonyms = [], categories = [], articles = [] }: Looku
   articles: newTitleIndex(articles, ({ title, tags = [] }) => [title, ...tags].join(' ')),
 })
 
-export function clearAnswers({ findings, queriesSeenOnce: askedOnce, suggestions }: SearchIndex): void {
+export function clearAnswers({ findings, queriesSeenOnce, suggestions }: SearchIndex): void {
   findings.clear()
-  askedOnce.clear()
+  queriesSeenOnce.clear()
   suggestions.clear()
 }

@@ -69,10 +69,10 @@ function suggestProducts(index: SearchIndex, prefix: string, priceGroup: PriceGr
   const { concepts: wanted } = planText(dictionaryOf(index), prefix, { isUnfinished: true, asTyped: true })
   const { scratch } = index
   returnBits(scratch)
-  const { bits, satisfied: kept, leftOut } = findText(index, wanted)
+  const { bits, satisfied, leftOut } = findText(index, wanted)
   if (leftOut.length > 0) return []
   const slots = listBits(bits, scratch.found.subarray(0, maxRankedMatches))
-  const scores = scoreSlots(index, kept, slots)
+  const scores = scoreSlots(index, satisfied, slots)
   const keys = scratch.keys.subarray(0, slots.length)
   for (let at = 0; at < slots.length; at++) keys[at] = -(scores[at] ?? 0)
   return selectSmallest(keys, maxSuggestions.products, tieBreak(index, slots)).flatMap((place) => {

@@ -2,26 +2,26 @@
  * Coalesces calls: all callers that arrive during a run share the next one, which starts after they came. So a result
  * is never older than its request, and sixteen requests cost two or three runs.
  */
-export function coalesce<Asked, Answer>(
-  work: (asked: readonly Asked[]) => Promise<Answer>,
-): (asked: Asked) => Promise<Answer> {
+export function coalesce<Request, Answer>(
+  work: (requests: readonly Request[]) => Promise<Answer>,
+): (request: Request) => Promise<Answer> {
   let isRunning = false
-  let next: { asked: Asked[]; done: PromiseWithResolvers<Answer> } | undefined
+  let next: { requests: Request[]; done: PromiseWithResolvers<Answer> } | undefined
   const run = () => {
     if (!next) return
-    const { asked, done } = next
+    const { requests, done } = next
     next = undefined
     isRunning = true
-    work(asked)
+    work(requests)
       .then(done.resolve, done.reject)
       .finally(() => {
         isRunning = false
         run()
       })
   }
-  return (asked) => {
-    next ??= { asked: [], done: Promise.withResolvers() }
-    next.asked.push(asked)
+  return (request) => {
+    next ??= { requests: [], done: Promise.withResolvers() }
+    next.requests.push(request)
     const { promise } = next.done
     if (!isRunning) run()
     return promise

@@ -211,8 +211,8 @@ async function runInTransaction<T>(
   { db, ask, problem }: TransactionConnection,
   work: (db: Queryable) => Promise<T>,
 ): Promise<T> {
-  const begun = ask({ text: 'begin' })
-  begun.catch(() => {}) // it fails only with its connection, and so does everything after it
+  const begin = ask({ text: 'begin' })
+  begin.catch(() => {}) // it fails only with its connection, and so does everything after it
   const result = await work(db)
   await ask({ text: 'commit' })
   if (problem() !== undefined) throw problem()

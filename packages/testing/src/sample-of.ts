@@ -15,8 +15,10 @@ export function sampleOf(model: Model, names: RecordIds, n = 1, label = 'sample'
 /** A valid body with only the required properties. */
 export function minimalOf(model: Model, names: RecordIds, n = 1, label = 'sample'): JsonBody {
   const sample = sampleOf(model, names, n, label)
-  const kept = fieldsOf(model).filter(([name, field]) => field['x-required'] || essential[model.title]?.includes(name))
-  return withoutGaps(Object.fromEntries(kept.map(([name]) => [name, sample[name]])))
+  const wanted = fieldsOf(model).filter(
+    ([name, field]) => field['x-required'] || essential[model.title]?.includes(name),
+  )
+  return withoutGaps(Object.fromEntries(wanted.map(([name]) => [name, sample[name]])))
 }
 
 /** Properties required by rules across several fields, although none is required alone. */

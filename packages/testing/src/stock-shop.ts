@@ -15,16 +15,16 @@ const isStocked = ({ product, inventoryRecords }: RangeProduct): boolean =>
   product.xp.sample !== null && inventoryRecords.some(({ QuantityAvailable }) => QuantityAvailable > 60)
 
 /** The first products of the demo range with their samples: real products and stock for tests. */
-export function pickProducts(count: number, isWanted: (article: RangeProduct) => boolean = isStocked): RangeProduct[] {
+export function pickProducts(count: number, isWanted: (product: RangeProduct) => boolean = isStocked): RangeProduct[] {
   const chosen: RangeProduct[] = []
   const samples: RangeProduct[] = []
   const wanted = new Set<string>()
-  for (const article of range.products()) {
-    const { xp } = article.product
-    if (xp.kind !== 'sample' && chosen.length < count && isWanted(article)) {
-      chosen.push(article)
+  for (const product of range.products()) {
+    const { xp } = product.product
+    if (xp.kind !== 'sample' && chosen.length < count && isWanted(product)) {
+      chosen.push(product)
       if (xp.sample) for (const sku of [xp.sample.retailSku, xp.sample.proSku]) wanted.add(sku)
-    } else if (wanted.delete(article.product.ID)) samples.push(article)
+    } else if (wanted.delete(product.product.ID)) samples.push(product)
     if (chosen.length >= count && wanted.size === 0) break
   }
   return [...chosen, ...samples]
@@ -33,12 +33,12 @@ export function pickProducts(count: number, isWanted: (article: RangeProduct) =>
 export async function stockShop(
   database: Database,
   marketplace: string,
-  articles: readonly RangeProduct[],
+  products: readonly RangeProduct[],
 ): Promise<void> {
   const save = ({ tag, rows, params }: RangeRows<BulkTag>) =>
     saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)
   await save({ tag: 'AdminAddresses', rows: addresses, params: {} })
-  for (const rows of [...catalogRows(range), ...productRows(range, articles, usualOrigin)]) await save(rows)
+  for (const rows of [...catalogRows(range), ...productRows(range, products, usualOrigin)]) await save(rows)
 }
 
 const addresses = locations.map(({ id, name, city, state, zip }) => ({

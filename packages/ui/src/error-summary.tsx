@@ -13,9 +13,9 @@ export interface ErrorSummaryProps {
 /** Lists a form's errors with links to the fields. Gets the focus when it appears or changes. */
 export function ErrorSummary({ title, message, errors = [] }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const said = `${title ?? ''}${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
-  useAutoFocus(box, said)
-  if (!said) return null
+  const announcement = `${title ?? ''}${message ?? ''}${errors.map(({ field, message }) => field + message).join()}`
+  useAutoFocus(box, announcement)
+  if (!announcement) return null
   return (
     // biome-ignore lint/a11y/noAutofocus: after submitting, users must hear the errors first
     <div ref={box} tabIndex={-1} role="alert" autoFocus className="grid gap-2 border-s-4 border-sale bg-surface p-4">

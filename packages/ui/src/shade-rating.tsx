@@ -11,9 +11,9 @@ const shadeLabels: Record<string, string> = {
 /** Shade variation between pieces, as four dots and text. */
 export function ShadeRating({ shade, isShort = false }: { shade: string; isShort?: boolean | undefined }) {
   const filled = Number(shade.slice(1)) || 0
-  const said = shadeLabels[shade] ?? shade
+  const label = shadeLabels[shade] ?? shade
   return (
-    <span className="inline-flex items-center gap-2" title={said}>
+    <span className="inline-flex items-center gap-2" title={label}>
       <span aria-hidden="true" className="inline-flex gap-1">
         {[1, 2, 3, 4].map((dot) => (
           <span
@@ -23,7 +23,7 @@ export function ShadeRating({ shade, isShort = false }: { shade: string; isShort
         ))}
       </span>
       <span className={classNames(isShort && 'sr-only')}>
-        {shade} · {said}
+        {shade} · {label}
       </span>
       {isShort && <span aria-hidden="true">{shade}</span>}
     </span>

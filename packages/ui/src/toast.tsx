@@ -33,14 +33,14 @@ export function ToastProvider({ place, children }: ToastProviderProps) {
     <ToastContext value={showToast}>
       {children}
       <div role="status" className="toasts pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
-        {message && <Toast key={message.id} said={message} onHide={hide} />}
+        {message && <Toast key={message.id} message={message} onHide={hide} />}
       </div>
     </ToastContext>
   )
 }
 
 /** A toast with an action stays until it is closed, so that users have enough time (WCAG 2.2.1). */
-function Toast({ said: { text, action }, onHide }: { said: ToastMessage; onHide(): void }) {
+function Toast({ message: { text, action }, onHide }: { message: ToastMessage; onHide(): void }) {
   useEffect(() => {
     if (action) return
     const timer = setTimeout(onHide, toastMilliseconds)

@@ -32,7 +32,7 @@ import { createTestCatalog } from '@tessera/testing/stock-shop'
 import type { FastifyInstance } from 'fastify'
 import { Gates } from './gates.ts'
 import { openEdge, type ProviderEdge } from './provider-edge.ts'
-import { stockArticles } from './stock-articles.ts'
+import { stockProducts } from './stock-products.ts'
 
 export interface PaymentShop {
   url: string
@@ -58,7 +58,7 @@ export async function openPaymentShop(folder: string): Promise<PaymentShop> {
   const base = await openBase(store.url, gates, logger)
   const paying = await openProvider(base, gates, logger)
   const shop = await openShop(base, paying.needs, logger)
-  paying.tell(shop)
+  paying.attachShop(shop)
   const door = await openDoor(shop, paying.provider)
   const { database, platform, skus } = base
   const jobs = await startJobs({ pool: database.pool, tasks: paymentTasks(paying.needs), crontab: '', logger })
@@ -98,13 +98,13 @@ async function openBase(databaseUrl: string, gates: Gates, logger: Logger) {
   const config = readMiddlewareConfig({ DATABASE_CONNECTIONS: '24' })
   const database = await openShopDatabase(config, databaseUrl, logger)
   const commerce = commerceOf(config, gates.wrap(fetchInto(platform.app)))
-  const skus = await stockArticles(databaseUrl)
+  const skus = await stockProducts(databaseUrl)
   return { platform, database, commerce, skus, catalog: await createTestCatalog(commerce) }
 }
 
 /** Opens the provider as the shop does, plus the edge and the gates; `tell` registers the receiver of notices. */
 async function openProvider({ database, commerce }: Base, gates: Gates, logger: Logger) {
-  const { secret, mortar: provider, tell } = await createEmbeddedProvider(database)
+  const { secret, mortar: provider, attachShop } = await createEmbeddedProvider(database)
   const edge = await openEdge(provider.answer)
   const needs: PaymentNeeds = {
     database,
@@ -115,7 +115,7 @@ async function openProvider({ database, commerce }: Base, gates: Gates, logger: 
     citizenPayMinimumCents: 50_000,
     logger,
   }
-  return { secret, provider, edge, needs, tell }
+  return { secret, provider, edge, needs, attachShop }
 }
 
 /** The calls from a guest to a placed order. */

@@ -4,7 +4,7 @@ import { inTransaction } from './in-transaction.ts'
 
 export interface Filling {
   /** When the filling first started. A restarted filling counts its days from the same moment. */
-  begunAt: Date
+  startedAt: Date
   /** Runs a step once: its rows and its mark are one transaction. Returns false if the step was done before. */
   step(database: Database, name: string, work: (database: Database) => Promise<unknown>): Promise<boolean>
   /** Queries the database each time: a killed process may still commit what it sent. */
@@ -15,10 +15,10 @@ const firstStep = 'begun'
 
 export async function beginFilling(shop: Database, name: string): Promise<Filling> {
   await markStep(shop, name, firstStep)
-  const row = await shop.find<{ begunAt: Date }>(sql`
-    select done_at as "begunAt" from filling_steps where filling = ${name} and step = ${firstStep}`)
+  const row = await shop.find<{ startedAt: Date }>(sql`
+    select done_at as "startedAt" from filling_steps where filling = ${name} and step = ${firstStep}`)
   return {
-    begunAt: row?.begunAt ?? new Date(),
+    startedAt: row?.startedAt ?? new Date(),
     // insert the mark first: it waits for a concurrent transaction that writes the same mark
     step: (database, step, work) =>
       database.transaction(async (db) => {

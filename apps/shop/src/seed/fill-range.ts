@@ -20,7 +20,7 @@ const concurrentBatches = 2
 export async function fillRange({ platform, size, filling, groups }: FillWork): Promise<void> {
   const progress = showProgress('Products', 2000)
   const marketplace = await firstMarketplace(platform)
-  const range = createRange({ size, locations, asOf: filling.begunAt.toISOString().slice(0, 10) })
+  const range = createRange({ size, locations, asOf: filling.startedAt.toISOString().slice(0, 10) })
   const save = async (database: Database, all: readonly RangeRows<BulkTag>[]): Promise<void> => {
     for (const { tag, rows, params } of all)
       await saveMany(database, marketplace, tag, rows as Record<string, unknown>[], params)

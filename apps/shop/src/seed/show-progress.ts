@@ -10,7 +10,7 @@ const eraseLine = '\r\x1b[2K'
 
 /** Shows a count: a terminal updates one line, a log gets a line for every `every` items. */
 export function showProgress(what: string, every: number): Progress {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { isTTY } = process.stdout
   let printedSteps = 0
   return {
@@ -23,7 +23,7 @@ export function showProgress(what: string, every: number): Progress {
     end(result) {
       counts.delete(what)
       if (isTTY) process.stdout.write(eraseLine)
-      console.log(`  ${what}: ${result} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+      console.log(`  ${what}: ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
     },
   }
 }

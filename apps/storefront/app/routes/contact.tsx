@@ -106,7 +106,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <PhotoField
           key={refusal?.typed.photo ?? ''}
           // a photo uploaded before stays valid unless the form refused it
-          kept={refusal?.fields.photo && !refusal.code.startsWith('Photo.') ? '' : (refusal?.typed.photo ?? '')}
+          storedId={refusal?.fields.photo && !refusal.code.startsWith('Photo.') ? '' : (refusal?.typed.photo ?? '')}
           error={refusal?.fields.photo}
         />
         <p className="text-sm text-stone">

@@ -15,7 +15,7 @@ export const loader = () => null
 
 export const action = formAction(({ visitor: { shop }, form }: FormArgs<Route.ActionArgs>) =>
   answerForm(form, async () => ({
-    told: await shop.Auth.ForgotPassword({ email: textOf(form, 'email'), captcha: optionalTextOf(form, 'captcha') }),
+    answer: await shop.Auth.ForgotPassword({ email: textOf(form, 'email'), captcha: optionalTextOf(form, 'captcha') }),
     at: Date.now(),
   })),
 )
@@ -29,12 +29,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  if (actionData && 'told' in actionData)
+  if (actionData && 'answer' in actionData)
     return (
       <SentState
         key={actionData.at}
         title="Check your email"
-        message={<p>{actionData.told.message}</p>}
+        message={<p>{actionData.answer.message}</p>}
         action={
           <>
             <LinkButton href="/sign-in">Back to sign in</LinkButton>

@@ -17,9 +17,9 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
-  const [home, begun] = await Promise.all([loadHome(visitor), loadContinueItems(visitor)])
+  const [home, continueItems] = await Promise.all([loadHome(visitor), loadContinueItems(visitor)])
   const typed = { length: url.searchParams.get('length') ?? '', width: url.searchParams.get('width') ?? '' }
-  return { ...home, begun, typed }
+  return { ...home, continueItems, typed }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -31,11 +31,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   })
 
 export default function Home({ loaderData, matches }: Route.ComponentProps) {
-  const { slots, begun, arrivals, featured, stories, typed } = loaderData
+  const { slots, continueItems, arrivals, featured, stories, typed } = loaderData
   return (
     <>
       {slots.hero ? <Hero slot={slots.hero} /> : <h1 className="page pt-16 text-5xl">{brand.name}</h1>}
-      {begun.length > 0 && <ContinueStrip begun={begun} />}
+      {continueItems.length > 0 && <ContinueStrip items={continueItems} />}
       {slots['shop-by-look'] && <LookGrid slot={slots['shop-by-look']} />}
       {slots.rooms && <RoomGrid slot={slots.rooms} />}
       {slots['new-arrivals'] && arrivals.length >= 4 && <Arrivals slot={slots['new-arrivals']} records={arrivals} />}

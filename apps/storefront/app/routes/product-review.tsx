@@ -40,25 +40,25 @@ async function readPhotos(request: Request, form: FormData): Promise<string[]> {
   return `${textOf(form, 'keep')} ${textOf(form, 'uploaded')}`.split(' ').filter(Boolean)
 }
 
-const reviewActions: Readonly<Record<string, (asked: ActionInput) => Promise<unknown>>> = {
-  save: async (asked) => {
-    const { request, params, visitor, form } = asked
+const reviewActions: Readonly<Record<string, (input: ActionInput) => Promise<unknown>>> = {
+  save: async (input) => {
+    const { request, params, visitor, form } = input
     // joins the checkboxes into one value, so that they come back with a refused form
     form.set('keep', form.getAll('keep').join(' '))
     const stars = Number(textOf(form, 'stars'))
     if (!(stars >= 1 && stars <= 5)) return refuseField(form, 'stars', 'Choose one to five stars.')
     const source = textOf(form, 'source') as Review['source'] // the middleware refuses unknown values
-    return answerAsCustomer(asked, async () => {
+    return answerAsCustomer(input, async () => {
       const { sku, product_url } = await getProduct(visitor, params.slug)
       const review = { sku, stars, source, title: optionalTextOf(form, 'title'), text: optionalTextOf(form, 'text') }
       await visitor.shop.Reviews.saveReview({ ...review, photos: await readPhotos(request, form) })
       return redirect(`${product_url}#reviews`)
     })
   },
-  delete: (asked) =>
-    answerAsCustomer(asked, async () => {
-      const { sku, product_url } = await getProduct(asked.visitor, asked.params.slug)
-      await asked.visitor.shop.Reviews.deleteReview({ sku })
+  delete: (input) =>
+    answerAsCustomer(input, async () => {
+      const { sku, product_url } = await getProduct(input.visitor, input.params.slug)
+      await input.visitor.shop.Reviews.deleteReview({ sku })
       return redirect(`${product_url}#reviews`)
     }),
   // a vote returns to the page it came from

@@ -17,9 +17,9 @@ import type { Route } from './+types/shared-sheet.ts'
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { shop } = context.get(visitorContext)
   const opened = await orLinkProblem(shop.SheetLinks.OpenSheet({ token: params.token }))
-  const said = url.searchParams.get('said') ?? ''
-  if (opened.problem) return data({ ...opened, said }, { status: opened.problem.isOver ? 410 : 404 })
-  return { ...opened, said }
+  const messageName = url.searchParams.get('said') ?? ''
+  if (opened.problem) return data({ ...opened, messageName }, { status: opened.problem.isOver ? 410 : 404 })
+  return { ...opened, messageName }
 }
 
 export const action = formActions(linkActions, (args: FormArgs<Route.ActionArgs>, act) => runLinkAction(act, args))
@@ -40,9 +40,9 @@ const messages: Record<string, string> = {
   signed: 'Thank you. Your approval was sent.',
 }
 
-export default function SharedSheet({ loaderData: { sheet, problem, said }, actionData }: Route.ComponentProps) {
+export default function SharedSheet({ loaderData: { sheet, problem, messageName }, actionData }: Route.ComponentProps) {
   const refusal = findRefusal(actionData)
-  const message = ownValue(messages, said)
+  const message = ownValue(messages, messageName)
   if (!sheet)
     return (
       <div className="page pt-12">

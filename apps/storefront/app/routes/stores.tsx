@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = storeQueryOf(url.searchParams)
   const found = await findStores(context.get(visitorContext).shop, query)
   const dots = found.stores.map(({ id, name, ...place }) => ({ id, name, ...mapPointOf(place) }))
-  return { query, found, dots, isAsked: url.search !== '' }
+  return { query, found, dots, isSearched: url.search !== '' }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: 'Stores',
     description: 'Find a Tessera store: hours, services, stock and pickup near you.',
     canonical: '/stores',
-    isHidden: loaderData?.isAsked,
+    isHidden: loaderData?.isSearched,
   })
 
-export default function Stores({ loaderData: { query, found, dots, isAsked } }: Route.ComponentProps) {
+export default function Stores({ loaderData: { query, found, dots, isSearched } }: Route.ComponentProps) {
   const me = useMe()
   const { pathname, search } = useLocation()
   return (
@@ -46,7 +46,7 @@ export default function Stores({ loaderData: { query, found, dots, isAsked } }: 
             {found.problem ?? 'Select fewer services or a larger distance.'}
           </EmptyState>
         )}
-        {isAsked ? (
+        {isSearched ? (
           <section aria-label="Found" className="border-t border-grout">
             {found.stores.map((store) => (
               <StoreRow key={store.id} store={store} isMine={store.id === me?.store?.id} backTo={pathname + search} />

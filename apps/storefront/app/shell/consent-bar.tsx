@@ -5,12 +5,12 @@ import { type Consent, findConsent, saveConsent } from '../kit/tracking/consent.
 
 /** The consent banner. Without JavaScript nothing is tracked, so it is not shown. */
 export function ConsentBar() {
-  const [isAsking, setAsking] = useState(false)
-  useEffect(() => setAsking(findConsent() === undefined), [])
-  if (!isAsking) return null
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(findConsent() === undefined), [])
+  if (!isOpen) return null
   const answer = (consent: Consent) => {
     saveConsent(consent)
-    setAsking(false)
+    setOpen(false)
   }
   return (
     <section

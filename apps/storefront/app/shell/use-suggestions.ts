@@ -13,18 +13,18 @@ export function useSuggestions(text: string, isOpen: boolean): SuggestionGroup[]
   const query = text.trim()
   useEffect(() => {
     if (!isOpen) return setGroups(none)
-    const asking = new AbortController()
+    const request = new AbortController()
     const timer = setTimeout(
       async () => {
         const { loadSuggestions: suggest } = await import('./search/load-suggestions.ts')
-        const found = await suggest(query, asking.signal).catch(() => none)
-        if (!asking.signal.aborted) setGroups(found)
+        const found = await suggest(query, request.signal).catch(() => none)
+        if (!request.signal.aborted) setGroups(found)
       },
       query ? pauseMilliseconds : 0,
     )
     return () => {
       clearTimeout(timer)
-      asking.abort()
+      request.abort()
     }
   }, [query, isOpen])
   return groups

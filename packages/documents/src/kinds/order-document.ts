@@ -63,8 +63,8 @@ export function orderCopyDocument(order: OrderData): PrintDocument {
     ...whole,
     facts: whole.facts.filter(([label]) => label !== 'Payment'),
     tables: whole.tables.map(({ columns, rows, ...table }) => {
-      const isKept = (_: unknown, at: number) => !priced.includes(columns[at]?.label ?? '')
-      return { ...table, columns: columns.filter(isKept), rows: rows.map((row) => row.filter(isKept)) }
+      const isUnpriced = (_: unknown, at: number) => !priced.includes(columns[at]?.label ?? '')
+      return { ...table, columns: columns.filter(isUnpriced), rows: rows.map((row) => row.filter(isUnpriced)) }
     }),
     totals: [],
   }

@@ -10,14 +10,8 @@ export interface StageFacts {
 }
 
 /** The stage mostly follows from the documents; once work has begun, users set it. */
-export function projectStage({
-  chosen: said,
-  hasSheet,
-  hasQuote,
-  orderedBoxes,
-  deliveredBoxes,
-}: StageFacts): ProjectStage {
-  if (said !== 'planning') return said
+export function projectStage({ chosen, hasSheet, hasQuote, orderedBoxes, deliveredBoxes }: StageFacts): ProjectStage {
+  if (chosen !== 'planning') return chosen
   if (deliveredBoxes > 0) return 'delivering'
   if (orderedBoxes > 0) return 'ordered'
   if (hasQuote) return 'quoted'

@@ -39,7 +39,7 @@ type Reply = Partial<MadePicture> & { problem?: string }
  */
 export class WorkerPool {
   readonly #options: Required<WorkerPoolOptions>
-  readonly #hands: PoolWorker[] = []
+  readonly #workers: PoolWorker[] = []
   readonly #queue: Task[] = []
   #isClosed = false
   /** Number of started jobs, for tests and metrics. */
@@ -64,33 +64,38 @@ export class WorkerPool {
 
   /** Starts all workers and lets them load the rooms while idle. */
   warm(): void {
-    while (this.#hire());
-    for (const hand of this.#hands) {
-      hand.worker.send('warm')
-      this.#rest(hand)
+    while (this.#addWorker());
+    for (const poolWorker of this.#workers) {
+      poolWorker.worker.send('warm')
+      this.#startIdleTimer(poolWorker)
     }
   }
 
   async close(): Promise<void> {
     this.#isClosed = true
     for (const task of this.#queue.splice(0)) task.reject(new WorkerPoolBusy('Closed'))
-    await Promise.all(this.#hands.splice(0).map((hand) => this.#dismiss(hand, new WorkerPoolBusy('Closed'))))
+    await Promise.all(
+      this.#workers.splice(0).map((poolWorker) => this.#removeWorker(poolWorker, new WorkerPoolBusy('Closed'))),
+    )
   }
 
   #next(): void {
     if (this.#queue.length === 0) return
-    const hand = this.#hands.find(({ task }) => !task) ?? this.#hire()
-    const task = hand && this.#queue.shift()
-    if (!hand || !task) return
+    const poolWorker = this.#workers.find(({ task }) => !task) ?? this.#addWorker()
+    const task = poolWorker && this.#queue.shift()
+    if (!poolWorker || !task) return
     this.jobs++
-    clearTimeout(hand.idle)
-    hand.task = task
-    hand.timer = setTimeout(() => this.#replace(hand, new Error('The picture took too long')), this.#options.timeoutMs)
-    hand.worker.send(task.job)
+    clearTimeout(poolWorker.idle)
+    poolWorker.task = task
+    poolWorker.timer = setTimeout(
+      () => this.#replace(poolWorker, new Error('The picture took too long')),
+      this.#options.timeoutMs,
+    )
+    poolWorker.worker.send(task.job)
   }
 
-  #hire(): PoolWorker | undefined {
-    if (this.#isClosed || this.#hands.length >= this.#options.size) return undefined
+  #addWorker(): PoolWorker | undefined {
+    if (this.#isClosed || this.#workers.length >= this.#options.size) return undefined
     const worker = fork(new URL('./worker.ts', import.meta.url), [this.#options.pace], {
       serialization: 'advanced',
       execArgv: [],
@@ -98,44 +103,45 @@ export class WorkerPool {
     // neither the process nor its channel keeps the shop from exiting
     worker.unref()
     worker.channel?.unref()
-    const hand: PoolWorker = { worker }
-    worker.on('message', (reply: Reply) => this.#done(hand, reply))
-    worker.on('error', (error) => this.#replace(hand, error))
-    worker.on('exit', () => this.#replace(hand, new Error('Whoever drew the picture has died')))
-    this.#hands.push(hand)
-    return hand
+    const poolWorker: PoolWorker = { worker }
+    worker.on('message', (reply: Reply) => this.#done(poolWorker, reply))
+    worker.on('error', (error) => this.#replace(poolWorker, error))
+    worker.on('exit', () => this.#replace(poolWorker, new Error('The picture worker exited')))
+    this.#workers.push(poolWorker)
+    return poolWorker
   }
 
-  #done(hand: PoolWorker, { picture, master, problem }: Reply): void {
-    const { task } = hand
-    clearTimeout(hand.timer)
-    delete hand.task
-    if (!picture) task?.reject(new Error(problem ?? 'No picture came'))
+  #done(poolWorker: PoolWorker, { picture, master, problem }: Reply): void {
+    const { task } = poolWorker
+    clearTimeout(poolWorker.timer)
+    delete poolWorker.task
+    if (!picture) task?.reject(new Error(problem ?? 'The worker returned no picture'))
     else task?.resolve({ picture: Buffer.from(picture), ...(master && { master: Buffer.from(master) }) })
     this.#next()
-    this.#rest(hand)
+    this.#startIdleTimer(poolWorker)
   }
 
-  #rest(hand: PoolWorker): void {
-    clearTimeout(hand.idle)
-    if (!hand.task) hand.idle = setTimeout(() => this.#sendHome(hand), this.#options.idleMs).unref()
+  #startIdleTimer(poolWorker: PoolWorker): void {
+    clearTimeout(poolWorker.idle)
+    if (!poolWorker.task)
+      poolWorker.idle = setTimeout(() => this.#removeIdleWorker(poolWorker), this.#options.idleMs).unref()
   }
 
-  #sendHome(hand: PoolWorker): void {
-    const place = this.#hands.indexOf(hand)
-    if (place < 0 || hand.task) return
-    this.#hands.splice(place, 1)
-    void this.#dismiss(hand, new WorkerPoolBusy('Idle'))
+  #removeIdleWorker(poolWorker: PoolWorker): void {
+    const place = this.#workers.indexOf(poolWorker)
+    if (place < 0 || poolWorker.task) return
+    this.#workers.splice(place, 1)
+    void this.#removeWorker(poolWorker, new WorkerPoolBusy('Idle'))
   }
 
-  #replace(hand: PoolWorker, problem: Error): void {
-    const place = this.#hands.indexOf(hand)
+  #replace(poolWorker: PoolWorker, problem: Error): void {
+    const place = this.#workers.indexOf(poolWorker)
     if (place < 0) return
-    this.#hands.splice(place, 1)
-    void this.#dismiss(hand, problem).then(() => this.#next())
+    this.#workers.splice(place, 1)
+    void this.#removeWorker(poolWorker, problem).then(() => this.#next())
   }
 
-  async #dismiss({ worker, task, timer, idle }: PoolWorker, problem: Error): Promise<void> {
+  async #removeWorker({ worker, task, timer, idle }: PoolWorker, problem: Error): Promise<void> {
     clearTimeout(timer)
     clearTimeout(idle)
     task?.reject(problem)

@@ -17,10 +17,10 @@ export function albedosOf(room: Room, index: number): Rgb[] {
 
 /** The room's reflected light in another palette relative to the baked one. */
 export function bounceOf(room: Room, index: number): Rgb {
-  const kept = meanAlbedo(room, 0)
-  const asked = meanAlbedo(room, index)
+  const baked = meanAlbedo(room, 0)
+  const requested = meanAlbedo(room, index)
   const factor = (channel: 0 | 1 | 2): number => {
-    const [a, b] = [asked[channel], kept[channel]]
+    const [a, b] = [requested[channel], baked[channel]]
     return Math.min(1.8, Math.max(0.4, a / (1 - a) / (b / (1 - b))))
   }
   return [factor(0), factor(1), factor(2)]

@@ -46,12 +46,12 @@ export function createMortarPayCaller({
   breaker,
   observe,
 }: CallerOptions): Call {
-  const told = <A extends ProviderReply | ProviderFailure>(answer: A): A => {
+  const observed = <A extends ProviderReply | ProviderFailure>(answer: A): A => {
     observe?.(answer.outcome, breaker.isOpen())
     return answer
   }
   return async (verb, path, { body, idempotencyKey } = {}) => {
-    if (!breaker.admit()) return told({ outcome: 'unavailable' })
+    if (!breaker.admit()) return observed({ outcome: 'unavailable' })
     try {
       const response = await fetch(`${url}/mortarpay/v1${path}`, {
         method: verb,
@@ -66,10 +66,10 @@ export function createMortarPayCaller({
       })
       const text = await response.text()
       breaker.report(response.status < 500)
-      return told(readReply(response.status, text))
+      return observed(readReply(response.status, text))
     } catch (error) {
       breaker.report(false)
-      return told({ outcome: neverArrived(error) ? 'unavailable' : 'unknown' })
+      return observed({ outcome: neverArrived(error) ? 'unavailable' : 'unknown' })
     }
   }
 }

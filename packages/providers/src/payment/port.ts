@@ -5,10 +5,10 @@ export interface PaymentPort {
   tokenDetails(token: string): Promise<TokenDetails | NotFoundResult | ProviderFailure>
   /** Deletes the card at the provider. */
   forgetToken(token: string): Promise<DoneResult | NotFoundResult | ProviderFailure>
-  authorize(asked: AuthorizationRequest): Promise<AuthorizationResult | RefusedResult | ProviderFailure>
-  capture(asked: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
-  void(asked: IdempotentRequest & { paymentId: string }): Promise<SettledResult | RefusedResult | ProviderFailure>
-  refund(asked: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
+  authorize(request: AuthorizationRequest): Promise<AuthorizationResult | RefusedResult | ProviderFailure>
+  capture(request: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
+  void(request: IdempotentRequest & { paymentId: string }): Promise<SettledResult | RefusedResult | ProviderFailure>
+  refund(request: CaptureRequest): Promise<SettledResult | RefusedResult | ProviderFailure>
   find(by: { paymentId: string } | { idempotencyKey: string }): Promise<FoundResult | NotFoundResult | ProviderFailure>
   /** Reads a webhook notice; undefined unless it is genuine, complete and recent. */
   readNotice(raw: Uint8Array, headers: NoticeHeaders, now: Date): PaymentNotice | undefined

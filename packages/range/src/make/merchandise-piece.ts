@@ -28,8 +28,8 @@ export function merchandisePiece(piece: RangePiece, asOf: string): PieceMerchand
   const { collection, color, sku } = piece
   const chance = seededRandom(`merchandise ${sku}`)
   const clearance = collection.clearance.has(color.name)
-  const isKept = clearance || isTrim(piece) ? 'stocked' : collection.supply
-  const status = clearance && chance.is(0.3) ? 'discontinued' : isKept
+  const supply = clearance || isTrim(piece) ? 'stocked' : collection.supply
+  const status = clearance && chance.is(0.3) ? 'discontinued' : supply
   const everydayValue = collection.brand.id === 'tessera-essentials'
   const newArrival = collection.daysOld <= newDays
   const featured = !clearance && !isTrim(piece) && status === 'stocked' && chance.is(0.06)

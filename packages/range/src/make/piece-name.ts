@@ -13,8 +13,8 @@ const namedShapes: Readonly<Record<string, string>> = {
 const oneFinish: readonly string[] = ['Cement', 'Terracotta', 'LVP', 'Laminate', 'Engineered wood', 'Solid wood']
 
 function finishWord({ collection: { line }, color, finish }: RangePiece): string {
-  const isSaid = oneFinish.includes(line.material) || color.name.includes(finish) || line.noun.includes(finish)
-  return isSaid ? '' : finish
+  const isFinishImplied = oneFinish.includes(line.material) || color.name.includes(finish) || line.noun.includes(finish)
+  return isFinishImplied ? '' : finish
 }
 
 const isPaver = ({ collection, form }: RangePiece): boolean =>

@@ -70,7 +70,7 @@ export function productOfGood(
   const { name, kind, cents } = good
   const unit = good.units.purchaseUnit
   const priceSchedules = schedulesOf({ sku, name, kind, unit, cents, sale: null, isFlat: false })
-  const isKept = kind !== 'service'
+  const isStocked = kind !== 'service'
   return making.assemble({
     sku,
     name,
@@ -80,7 +80,7 @@ export function productOfGood(
     categoryIDs: [shelf.categoryID],
     priceSchedules,
     assignments: assignmentsOf(sku, priceSchedules),
-    inventoryRecords: isKept
+    inventoryRecords: isStocked
       ? inventoryRecordsOf({ sku, kind, supply: 'stocked', isClearance: false, daysOld }, making.stock)
       : [],
   })

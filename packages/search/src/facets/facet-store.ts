@@ -119,8 +119,8 @@ function changeTotals({ profiles, totals, bits }: FacetStore, slot: number, prof
   for (let at = profiles.starts[profile] ?? 0; at < (profiles.starts[profile + 1] ?? 0); at++) {
     const value = profiles.values[at] ?? 0
     totals[value] = (totals[value] ?? 0) + by
-    const kept = bits[value]
-    if (kept) (by === 1 ? setBit : clearBit)(kept, slot)
+    const cached = bits[value]
+    if (cached) (by === 1 ? setBit : clearBit)(cached, slot)
   }
 }
 
@@ -129,8 +129,8 @@ export function bitsOfValue(store: FacetStore, name: FacetName, value: string, c
   const facet = facetNames.indexOf(name)
   const number = store.numberOf[facet]?.get(value)
   if (number === undefined) return newBits(capacity)
-  const kept = store.bits[number]
-  if (kept) return kept
+  const cached = store.bits[number]
+  if (cached) return cached
   const bits = scanForValue(store, store.groupOf[facet] ?? 0, number, capacity)
   store.bits[number] = bits
   return bits
@@ -151,8 +151,8 @@ const collator = new Intl.Collator('en', { numeric: true })
 
 /** Value numbers of a facet in display order. */
 export function displayOrder(store: FacetStore, facet: number): Int32Array {
-  const kept = store.displayOrders[facet]
-  if (kept) return kept
+  const cached = store.displayOrders[facet]
+  if (cached) return cached
   const { order = [] } = facetRule(facetNames[facet] as FacetName)
   const place = (value: string) => order.indexOf(value) + 1 || order.length + 1
   const sorted = [...(store.numberOf[facet] ?? [])]

@@ -13,8 +13,8 @@ const frequentFrom = 1 / 32
 
 /** Built on first use of a frequent term and maintained from then on. */
 export function findDenseTerm(vocabulary: Vocabulary, term: number, capacity: number): DenseTerm | undefined {
-  const kept = vocabulary.dense[term]
-  if (kept) return kept
+  const cached = vocabulary.dense[term]
+  if (cached) return cached
   const postings = vocabulary.postings[term]
   const dense = postings && denseTermOf(postings, capacity)
   if (dense) vocabulary.dense[term] = dense

@@ -36,9 +36,9 @@ export function documentTerms(document: SearchDocument): Map<string, number> {
   for (const [weight, text] of fieldsOf(document)) if (text) addTextWeights(weights, weight, text)
   // a tile edge is not a tile: the word "tile" finds it, but after all tiles
   if (weights.has('tile') && !isTile(document.facts.kind)) weights.set('tile', 1)
-  const told = new Map<string, number>()
-  addTextWeights(told, storyWeight, document.facts.story)
-  for (const [word, weight] of told) weights.set(storyWord(word), weight)
+  const storyWeights = new Map<string, number>()
+  addTextWeights(storyWeights, storyWeight, document.facts.story)
+  for (const [word, weight] of storyWeights) weights.set(storyWord(word), weight)
   return weights
 }
 

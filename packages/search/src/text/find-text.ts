@@ -14,9 +14,9 @@ export interface FoundText {
 /** Products that match everything; if there are none, drops the words that prevent matches and lists them. */
 export function findText(searched: TextIndex, wanted: readonly QueryConcept[]): FoundText {
   const known = wanted.filter(({ alternatives }) => alternatives.length > 0)
-  const { bits, satisfied: kept } = findSatisfiable(searched, known)
-  const leftOut = wanted.filter((one) => !kept.includes(one)).map(({ words }) => words.join(' '))
-  return { bits, satisfied: kept, leftOut }
+  const { bits, satisfied } = findSatisfiable(searched, known)
+  const leftOut = wanted.filter((one) => !satisfied.includes(one)).map(({ words }) => words.join(' '))
+  return { bits, satisfied, leftOut }
 }
 
 type Satisfied = Pick<FoundText, 'bits' | 'satisfied'>

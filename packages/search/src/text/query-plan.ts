@@ -88,8 +88,8 @@ function conceptFor(dictionary: SearchDictionary, words: string[], isLast: boole
   add(words, isOne ? splitWordWeight : 1)
   for (const { words: phrase, weight } of synonyms.meaning.get(phraseKey(words)) ?? []) add(phrase, weight)
   if (manner.withStories) add(words.map(storyWord), storyOnlyWeight)
-  const isBegun = isLast && words.length === 1 && (manner.isUnfinished || alternatives.length === 0)
-  if (isBegun) addPrefixTerms(vocabulary, words[0] ?? '', alternatives, manner)
+  const isPrefix = isLast && words.length === 1 && (manner.isUnfinished || alternatives.length === 0)
+  if (isPrefix) addPrefixTerms(vocabulary, words[0] ?? '', alternatives, manner)
   return { words, alternatives }
 }
 

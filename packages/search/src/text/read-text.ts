@@ -38,5 +38,5 @@ function readWords(index: SearchIndex, text: string, asTyped: boolean | undefine
     read({ asTyped, withStories: true }),
   ]
   const least = Math.min(...others.map(({ leftOut }) => leftOut.length))
-  return others.find(({ satisfied: kept, leftOut }) => kept.length > 0 && leftOut.length === least) ?? found
+  return others.find(({ satisfied, leftOut }) => satisfied.length > 0 && leftOut.length === least) ?? found
 }

@@ -18,7 +18,7 @@ export async function fillHistory({ shop, openCommerce, size, filling, groups }:
   await filling.step(shop, 'told', async (db) => {
     if (await hasAccount(db, netPro)) return
     await holdNumbers(db)
-    await writeHistory(db, { shelf: await openShelf(shop, size, filling.begunAt), when: clockOf(filling.begunAt) })
+    await writeHistory(db, { shelf: await openShelf(shop, size, filling.startedAt), when: clockOf(filling.startedAt) })
   })
   const accounts = [netPro, smallPro, retail]
   await groups.promise

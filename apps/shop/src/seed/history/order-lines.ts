@@ -27,16 +27,16 @@ export const orderLines = (order: PlannedOrder, expectedOn: string | null): NewS
   order.lines.map((line, index) => lineOf(order, line, index, expectedOn))
 
 function lineOf(order: PlannedOrder, line: PlannedLine, index: number, expectedOn: string | null): NewSalesLine {
-  const { article, boxes, room = null } = line
+  const { product, boxes, room = null } = line
   const { account, placedOn } = order
-  const perBox = article.facts.units.sqftPerUnit
-  const unitPriceCents = line.unitPriceCents ?? priceOf(article, account.priceGroup, placedOn, boxes)
-  const returnKind = returnKindOf(article)
+  const perBox = product.facts.units.sqftPerUnit
+  const unitPriceCents = line.unitPriceCents ?? priceOf(product, account.priceGroup, placedOn, boxes)
+  const returnKind = returnKindOf(product)
   return {
     lineNo: index + 1,
-    sku: article.sku,
-    name: article.name,
-    unit: article.facts.units.purchaseUnit,
+    sku: product.sku,
+    name: product.name,
+    unit: product.facts.units.purchaseUnit,
     isSample: returnKind === 'sample',
     returnKind,
     room,
@@ -44,7 +44,7 @@ function lineOf(order: PlannedOrder, line: PlannedLine, index: number, expectedO
     sqft: perBox === null ? null : Number(coveredBy(boxes, perBox)),
     unitPriceCents,
     totalCents: boxes * unitPriceCents,
-    lot: lotOf(article, boxes, `${order.key} ${index}`),
+    lot: lotOf(product, boxes, `${order.key} ${index}`),
     ...boxesOf(order, index, boxes, expectedOn),
   }
 }

@@ -70,7 +70,7 @@ function retailNow({ shelf, when }: HistoryContext, retail: OpenedAccount, small
     }
   }
   return [
-    order('delivered', 26, { lines: shelf.samples.slice(4, 8).map((article) => ({ article, boxes: 1 })) }),
+    order('delivered', 26, { lines: shelf.samples.slice(4, 8).map((product) => ({ product, boxes: 1 })) }),
     order('on-the-way', 4, { referredBy: smallPro.id }),
     order('ready-for-pick-up', 3, { site: undefined }),
     order('confirmed', 1),

@@ -18,7 +18,7 @@ export type OrderStage =
   | 'canceled'
 
 export interface PlannedLine {
-  article: CatalogProduct
+  product: CatalogProduct
   boxes: number
   room?: string | null
   /** The quoted price; by default the price of the account's group. */

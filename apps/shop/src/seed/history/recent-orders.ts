@@ -52,7 +52,7 @@ export function recentOrders(context: HistoryContext, account: OpenedAccount, pr
 
 /** A partial delivery needs at least two lines. */
 const severalLines = ({ shelf }: HistoryContext, lines: PlannedLine[]): PlannedLine[] =>
-  lines.length > 1 ? lines : [...lines, ...shelf.tiles.slice(0, 1).map((article) => ({ article, boxes: 6 }))]
+  lines.length > 1 ? lines : [...lines, ...shelf.tiles.slice(0, 1).map((product) => ({ product, boxes: 6 }))]
 
 const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] => [
   {
@@ -62,7 +62,7 @@ const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): 
     placedOn: when.ago(19),
     origin: 'web',
     stage: 'delivered',
-    lines: shelf.samples.slice(0, 4).map((article) => ({ article, boxes: 1 })),
+    lines: shelf.samples.slice(0, 4).map((product) => ({ product, boxes: 1 })),
     site: account.sites[1],
     jobName: account.sites[1]?.job ?? null,
     payment: onTerms,
@@ -72,14 +72,14 @@ const sampleOrders = ({ shelf, when }: HistoryContext, account: OpenedAccount): 
 export const specialKey = 'special order'
 
 const specialOrder = ({ shelf, when }: HistoryContext, account: OpenedAccount): PlannedOrder[] =>
-  shelf.special.slice(0, 1).map((article) => ({
+  shelf.special.slice(0, 1).map((product) => ({
     key: specialKey,
     account,
     person: account.people[0],
     placedOn: when.ago(11),
     origin: 'counter',
     stage: 'confirmed',
-    lines: [{ article, boxes: 24, room: 'Lobby' }],
+    lines: [{ product, boxes: 24, room: 'Lobby' }],
     site: account.sites[5],
     jobName: account.sites[5]?.job ?? null,
     poNumber: 'NR-2211',

@@ -19,7 +19,7 @@ const isReturnable = ({ lines: [line], stage, account, payment }: PlannedOrder):
   payment.method === 'Invoice' &&
   account.type === 'Pro' &&
   (line?.boxes ?? 0) > 4 &&
-  line?.article.facts.kind === 'field-tile'
+  line?.product.facts.kind === 'field-tile'
 
 export interface ReturnedOrder {
   order: PlannedOrder

@@ -24,7 +24,7 @@ export interface Shelf {
   special: readonly CatalogProduct[]
   samples: readonly CatalogProduct[]
   /** Matching mortar and grout. */
-  settingOf(article: CatalogProduct): CatalogProduct[]
+  settingOf(product: CatalogProduct): CatalogProduct[]
 }
 
 const laid: ReadonlySet<ProductKind> = new Set(['field-tile', 'large-format', 'mosaic', 'plank-tile', 'lvp'])
@@ -67,5 +67,5 @@ function feedItem({ product, priceSchedules, assignments, inventoryRecords, cate
   }
 }
 
-export const priceOf = (article: CatalogProduct, group: PriceGroup, day: string, boxes: number): number =>
-  findPriceAt(article, group, new Date(`${day}T12:00:00Z`), boxes)?.cents ?? 0
+export const priceOf = (product: CatalogProduct, group: PriceGroup, day: string, boxes: number): number =>
+  findPriceAt(product, group, new Date(`${day}T12:00:00Z`), boxes)?.cents ?? 0

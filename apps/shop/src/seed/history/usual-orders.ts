@@ -34,11 +34,11 @@ export function pickLines(
   [least, most]: readonly [number, number],
 ): PlannedLine[] {
   const tiles = chance.some(shelf.tiles, chance.int(1, 2))
-  const laid = tiles.map((article) => ({ article, boxes: chance.int(least, most), room: chance.pick(rooms) }))
+  const laid = tiles.map((product) => ({ product, boxes: chance.int(least, most), room: chance.pick(rooms) }))
   const [first] = laid
   if (!first || chance.is(0.3)) return laid
-  const setting = shelf.settingOf(first.article).map((article) => ({
-    article,
+  const setting = shelf.settingOf(first.product).map((product) => ({
+    product,
     boxes: Math.max(1, Math.round(first.boxes / 4)),
     room: first.room,
   }))

@@ -68,7 +68,7 @@ const statuses: Partial<Record<OrderStage, NewSalesDocument['status']>> = {
 
 function draftOrder(plan: PlannedOrder, id: string, when: HistoryClock): Draft {
   const { account, person, site, stage, placedOn } = plan
-  const special = plan.lines.some(({ article }) => article.facts.availability.status.endsWith('-order'))
+  const special = plan.lines.some(({ product }) => product.facts.availability.status.endsWith('-order'))
   const expectedOn = when.ago(special ? -24 : -9)
   const lines = orderLines(plan, expectedOn)
   const kinds = lines.map(({ returnKind = 'sealed-box' }) => returnKind)

@@ -63,16 +63,16 @@ function projectOf(context: HistoryContext, account: OpenedAccount, plan: Planne
 
 function itemOf(context: HistoryContext, account: OpenedAccount, planned: PlannedRoom['items'][number]): NewItem {
   const { tile, surface, areaSqft, alternate } = planned
-  const article = context.shelf.tiles[tile % context.shelf.tiles.length]
-  if (!article) throw new Error('The range has no tiles.')
+  const product = context.shelf.tiles[tile % context.shelf.tiles.length]
+  if (!product) throw new Error('The range has no tiles.')
   const request = { measuredBy: 'area' as const, areaSqft, wastePercent: null, pattern: null, spareBoxes: 0, boxes: 1 }
-  const { boxes } = itemNeed(article, request)
+  const { boxes } = itemNeed(product, request)
   return {
     ...request,
-    sku: article.sku,
+    sku: product.sku,
     surface,
     boxes,
-    seenPriceCents: priceOf(article, account.priceGroup, context.when.today, boxes),
+    seenPriceCents: priceOf(product, account.priceGroup, context.when.today, boxes),
     ...(alternate !== undefined && { alternates: [itemOf(context, account, { tile: alternate, surface, areaSqft })] }),
   }
 }

@@ -46,7 +46,7 @@ export async function orderOfQuote(
     stage: 'delivered',
     lines: lines.map(
       ({ sku, boxes, unitPriceCents, room }): PlannedLine => ({
-        article: context.shelf.catalog.find(sku) ?? throwMissingProduct(sku),
+        product: context.shelf.catalog.find(sku) ?? throwMissingProduct(sku),
         boxes,
         unitPriceCents,
         room,
@@ -146,13 +146,13 @@ function linesOf(
   version: number,
 ): Version['lines'] {
   return plan.tiles.map(([tile, boxes], index) => {
-    const article = shelf.tiles[tile % shelf.tiles.length] ?? throwMissingProduct(`tile ${tile}`)
-    const listPriceCents = priceOf(article, account.priceGroup, when.ago(plan.since), boxes)
+    const product = shelf.tiles[tile % shelf.tiles.length] ?? throwMissingProduct(`tile ${tile}`)
+    const listPriceCents = priceOf(product, account.priceGroup, when.ago(plan.since), boxes)
     const offered = offerPrice(listPriceCents, boxes)
     return {
       lineNo: index + 1,
-      sku: article.sku,
-      name: article.name,
+      sku: product.sku,
+      name: product.name,
       room: null,
       requestedBoxes: boxes,
       boxes,

@@ -37,8 +37,8 @@ export async function writeScale(
   onProgress: (invoices: number) => void,
 ): Promise<void> {
   const { shop, size, filling } = work
-  const when = clockOf(filling.begunAt)
-  const context = { shelf: await openShelf(shop, size, filling.begunAt), when }
+  const when = clockOf(filling.startedAt)
+  const context = { shelf: await openShelf(shop, size, filling.startedAt), when }
   const cast = largeProOf(scale)
   const step = (name: string, run: (db: Database) => Promise<unknown>) =>
     filling.step(shop, name, async (db) => {

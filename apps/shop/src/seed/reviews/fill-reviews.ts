@@ -12,7 +12,7 @@ const productsAtOnce = 1000
 /** Inserts demo reviews and their helpful votes in batches of products. */
 export async function fillReviews({ shop, filling }: FillWork): Promise<void> {
   const progress = showProgress('Reviews', 5000)
-  const { begunAt } = filling
+  const { startedAt } = filling
   // an earlier version may have been cut off
   await filling.step(shop, 'cleared', (db) => db.rows(sql`delete from reviews where person_id is null`))
   await filling.step(shop, 'of the cast', insertCastReviews)
@@ -20,9 +20,9 @@ export async function fillReviews({ shop, filling }: FillWork): Promise<void> {
   let done = 0
   for (let first = 0; first < products.length; first += productsAtOnce) {
     const some = products.slice(first, first + productsAtOnce)
-    const made = some.flatMap((product) => makeReviews(product, begunAt.toISOString().slice(0, 10)))
+    const made = some.flatMap((product) => makeReviews(product, startedAt.toISOString().slice(0, 10)))
     await filling.step(shop, `from product ${first + 1}`, async (db) => {
-      await insertReviews(db, made, begunAt)
+      await insertReviews(db, made, startedAt)
       await insertVotes(
         db,
         some.map(({ sku }) => sku),

@@ -5,21 +5,21 @@ import { Link } from '@tessera/ui/link'
 import { Form } from 'react-router'
 
 /** Large companies have hundreds of delivery addresses. */
-export const AddressSearch = ({ asked, count }: { asked: string; count: number }) => (
+export const AddressSearch = ({ query, count }: { query: string; count: number }) => (
   <div className="grid gap-2">
     <Form className="flex flex-wrap items-end gap-3">
       <TextField
-        key={asked}
+        key={query}
         name="q"
         label="Search addresses"
         type="search"
-        defaultValue={asked}
+        defaultValue={query}
         maxLength={100}
         className="w-full max-w-md"
       />
       <Button type="submit">Find</Button>
     </Form>
-    {asked && (
+    {query && (
       <p role="status" className="text-stone">
         {count === 0 ? 'No addresses match. ' : `${formatUnits(count, 'address')}. `}
         <Link href="/account/addresses">Show all</Link>

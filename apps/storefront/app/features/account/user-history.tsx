@@ -3,11 +3,11 @@ import { Disclosure } from '@tessera/ui/disclosure'
 import { formatMoment } from '@tessera/ui/format'
 
 /** The read-only history of changes to users. */
-export const UserHistory = ({ deeds }: { deeds: readonly UserDeed[] }) =>
-  deeds.length > 0 && (
+export const UserHistory = ({ actions }: { actions: readonly UserDeed[] }) =>
+  actions.length > 0 && (
     <Disclosure summary="Change history">
       <ol className="grid gap-2">
-        {deeds.map(({ at, by, text }) => (
+        {actions.map(({ at, by, text }) => (
           <li key={at + by + text} className="grid gap-x-4 tablet:grid-cols-[13rem_1fr]">
             <time dateTime={at} className="tabular text-stone">
               {formatMoment(at)}

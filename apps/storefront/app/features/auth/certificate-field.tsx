@@ -1,7 +1,7 @@
 import { certificateUpload } from '@tessera/contract/middleware/users/certificate-upload'
 import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
-export const CertificateField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
+export const CertificateField = (props: Pick<UploadFieldProps, 'storedId' | 'error'>) => (
   <UploadField
     {...props}
     name="certificate"

@@ -46,7 +46,7 @@ export function CompanyFields({ refusal, trades }: Props) {
           isOptional
           placeholder="https://"
         />
-        <CertificateField kept={refusal?.typed.certificate ?? ''} error={refusal?.fields.certificate} />
+        <CertificateField storedId={refusal?.typed.certificate ?? ''} error={refusal?.fields.certificate} />
         <AddressFields isPlaceOnly typed={refusal?.typed} errors={refusal?.fields} />
       </fieldset>
       <BuyingFields refusal={refusal} />

@@ -54,7 +54,7 @@ export function appliedFilters(params: URLSearchParams, storeName: string | unde
     // unknown facets filter nothing, so they get no chip
     if (name === 'filter' && !ownValue(facetLabels, value.split(':')[0] ?? '')) return []
     if (name === 'filter') return { label: filterLabel(value), rest: withoutParam(params, name, value) }
-    const tell = ownValue(labelFormatters, name)
-    return tell ? { label: tell(value, storeName), rest: withoutParam(params, name, value) } : []
+    const formatLabel = ownValue(labelFormatters, name)
+    return formatLabel ? { label: formatLabel(value, storeName), rest: withoutParam(params, name, value) } : []
   })
 }

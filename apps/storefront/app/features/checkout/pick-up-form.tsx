@@ -22,9 +22,9 @@ interface Props {
 
 /** Pickup is free at one of the nearest stores, and another person may collect the order. */
 export function PickUpForm({ near: { zip, stores, error }, chosen, email, emailError, isBusy }: Props) {
-  const isAsked = zip !== '' || chosen !== null
+  const isSearched = zip !== '' || chosen !== null
   return (
-    <Disclosure summary="Free store pickup" isOpen={isAsked || undefined}>
+    <Disclosure summary="Free store pickup" isOpen={isSearched || undefined}>
       <div className="grid gap-6">
         <Form id="pick-up" className="flex flex-wrap items-end gap-3" preventScrollReset>
           <TextField

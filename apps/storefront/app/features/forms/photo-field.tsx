@@ -1,7 +1,7 @@
 import { photoUpload } from '@tessera/contract/middleware/photos/uploads'
 import { UploadField, type UploadFieldProps } from '../../kit/forms/upload-field.tsx'
 
-export const PhotoField = (props: Pick<UploadFieldProps, 'kept' | 'error'>) => (
+export const PhotoField = (props: Pick<UploadFieldProps, 'storedId' | 'error'>) => (
   <UploadField
     {...props}
     name="photo"

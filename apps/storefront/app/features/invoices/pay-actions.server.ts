@@ -21,10 +21,10 @@ interface ActionInput {
 }
 
 /** Recalculates the total, or pays. The middleware decides from the rows under lock, never from the form. */
-export const payActions: Readonly<Record<string, (asked: ActionInput) => Promise<Response>>> = {
+export const payActions: Readonly<Record<string, (input: ActionInput) => Promise<Response>>> = {
   update: async ({ url, form }) => redirect(updatedHref(form, documentsOf(form), cardIn(url))),
-  pay: (asked) => payDocuments(asked, paymentMethodOf(asked.form, cardIn(asked.url))),
-  'pay-bank': (asked) => payDocuments(asked, { bank: bankOf(asked.form) }),
+  pay: (input) => payDocuments(input, paymentMethodOf(input.form, cardIn(input.url))),
+  'pay-bank': (input) => payDocuments(input, { bank: bankOf(input.form) }),
 }
 
 const cardIn = (url: URL): NewCard | null => readPaySelection(url.searchParams).card

@@ -10,7 +10,7 @@ import { orderHref } from '../../kit/lists/order-href.ts'
 import { OrderStatus } from '../../kit/lists/order-status.tsx'
 
 /** The order's number, status and actions. Unavailable actions show the reason. */
-export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year: number; isAsking: boolean }) {
+export function OrderHead({ order, year, isConfirming }: { order: OrderDetail; year: number; isConfirming: boolean }) {
   const { number, cancel, change, extend, lines, isPickUp } = order
   const here = orderHref(number)
   const ways = [
@@ -29,7 +29,7 @@ export function OrderHead({ order, year, isAsking }: { order: OrderDetail; year:
       <PageHead title={`Order ${number}`}>
         <OrderFacts order={order} year={year} />
       </PageHead>
-      {!isAsking && (
+      {!isConfirming && (
         <div className="flex flex-wrap items-start gap-3">
           <LinkButton href={`${here}?do=reorder`} kind="primary" size="Small">
             Reorder

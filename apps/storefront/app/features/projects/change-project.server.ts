@@ -20,7 +20,7 @@ interface ActionInput {
   basketId: string
 }
 /** Returns a redirect, the key of a message, or the removed item for an undo. */
-type ProjectAction = (asked: ActionInput) => Promise<Response | string | { removed: ProjectItem | undefined }>
+type ProjectAction = (input: ActionInput) => Promise<Response | string | { removed: ProjectItem | undefined }>
 
 const roomsNow = async ({ visitor, projectId }: ActionInput) =>
   (await visitor.shop.MyAccount.GetProjectDetail({ projectId })).rooms
@@ -32,19 +32,19 @@ const updateProject = ({ visitor, basketId }: ActionInput, change: object): Prom
 const isValid = (form: FormReader): boolean => Object.keys(form.problems).length === 0
 
 const roomActions: Record<string, ProjectAction> = {
-  room: async (asked) => {
-    const room = readRoomForm(asked.form)
-    if (!isValid(asked.form)) return ''
-    await updateProject(asked, { rooms: withRoom(await roomsNow(asked), room) })
+  room: async (input) => {
+    const room = readRoomForm(input.form)
+    if (!isValid(input.form)) return ''
+    await updateProject(input, { rooms: withRoom(await roomsNow(input), room) })
     return room.id ? 'room' : 'room-added'
   },
-  'room-remove': async (asked) => {
-    await updateProject(asked, { rooms: withoutRoom(await roomsNow(asked), asked.form.text('roomId')) })
+  'room-remove': async (input) => {
+    await updateProject(input, { rooms: withoutRoom(await roomsNow(input), input.form.text('roomId')) })
     return 'room-removed'
   },
-  'room-move': async (asked) => {
-    const by = asked.form.text('by') === 'up' ? -1 : 1
-    await updateProject(asked, { rooms: withRoomMoved(await roomsNow(asked), asked.form.text('roomId'), by) })
+  'room-move': async (input) => {
+    const by = input.form.text('by') === 'up' ? -1 : 1
+    await updateProject(input, { rooms: withRoomMoved(await roomsNow(input), input.form.text('roomId'), by) })
     return 'room'
   },
 }
@@ -83,8 +83,8 @@ const photoActions: Record<string, ProjectAction> = {
 }
 
 const headActions: Record<string, ProjectAction> = {
-  details: async (asked) => {
-    const { form, sent } = asked
+  details: async (input) => {
+    const { form, sent } = input
     const change = {
       name: form.text('name'),
       clientName: form.maybe('clientName'),
@@ -96,25 +96,25 @@ const headActions: Record<string, ProjectAction> = {
       place: form.text('street1') || form.text('city') || form.text('zip') ? readAddress(sent) : null,
     }
     if (!isValid(form)) return ''
-    await updateProject(asked, change)
+    await updateProject(input, change)
     return 'details'
   },
-  stage: async (asked) => {
-    const stage = asked.form.text('stage')
-    if (isManualStage(stage)) await updateProject(asked, { stage })
+  stage: async (input) => {
+    const stage = input.form.text('stage')
+    if (isManualStage(stage)) await updateProject(input, { stage })
     return 'stage'
   },
-  archive: async (asked) => {
-    await updateProject(asked, { stage: 'archived' })
+  archive: async (input) => {
+    await updateProject(input, { stage: 'archived' })
     return 'archived'
   },
-  'take-out': async (asked) => {
-    await updateProject(asked, { stage: 'planning' })
+  'take-out': async (input) => {
+    await updateProject(input, { stage: 'planning' })
     return 'taken-out'
   },
-  people: async (asked) => {
-    const emails = asked.form.text('memberEmails').split(/[\s,;]+/)
-    await updateProject(asked, { memberEmails: emails.filter(Boolean) })
+  people: async (input) => {
+    const emails = input.form.text('memberEmails').split(/[\s,;]+/)
+    await updateProject(input, { memberEmails: emails.filter(Boolean) })
     return 'people'
   },
   save: async ({ visitor, basketId }) => {

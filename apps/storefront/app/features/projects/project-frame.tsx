@@ -12,7 +12,7 @@ interface Props {
   tab: ProjectTab
   conflict: EditConflict | undefined
   /** The message of the last action. */
-  told: { kind: NoticeKind; text: string } | undefined
+  notice: { kind: NoticeKind; text: string } | undefined
   /** The last refusal, if no form shows it. */
   trouble: string | undefined
   /** Shown between the messages and the tabs. */
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Head, messages and tabs of every project page. */
-export const ProjectFrame = ({ project, tab, conflict, told, trouble, ways, children }: Props) => (
+export const ProjectFrame = ({ project, tab, conflict, notice, trouble, ways, children }: Props) => (
   <div className="grid gap-8">
     <ProjectHead project={project} />
     {conflict && <ConflictNotice conflict={conflict} />}
@@ -30,9 +30,9 @@ export const ProjectFrame = ({ project, tab, conflict, told, trouble, ways, chil
         {trouble}
       </Notice>
     )}
-    {told && (
-      <Notice kind={told.kind} isLive>
-        {told.text}
+    {notice && (
+      <Notice kind={notice.kind} isLive>
+        {notice.text}
       </Notice>
     )}
     {ways}

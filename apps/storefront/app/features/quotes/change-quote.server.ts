@@ -15,7 +15,7 @@ interface ActionInput {
   ticked: number[]
 }
 /** Returns a redirect or the key of a message. */
-type QuoteAction = (asked: ActionInput) => Promise<Response | string>
+type QuoteAction = (input: ActionInput) => Promise<Response | string>
 
 export const quoteActions: Readonly<Record<string, QuoteAction>> = {
   accept: async ({ visitor, quotationId, version, form, ticked }) => {

@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 /** Shown only with JavaScript; without it, the text can be selected. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const [said, setSaid] = useState('')
+  const [status, setStatus] = useState('')
   if (!useHydrated()) return null
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid('Copied'),
-      () => setSaid('Copy it manually'),
+      () => setStatus('Copied'),
+      () => setStatus('Copy it manually'),
     )
   return (
     <>
@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         {label}
       </Button>
       <span role="status" className="text-sm text-stone">
-        {said}
+        {status}
       </span>
     </>
   )

@@ -27,7 +27,7 @@ interface ActionInput {
 }
 /** Returns a redirect, the key of a message, or a new share link, which is shown once. */
 type SheetAction = (
-  asked: ActionInput,
+  input: ActionInput,
 ) => Promise<Response | string | { link: { url: string; expiresAt: string; isSent: boolean } }>
 
 const isValid = ({ form }: ActionInput): boolean => Object.keys(form.problems).length === 0
@@ -40,61 +40,61 @@ const saveSheet = async (
 }
 
 /** Applies one change to the current rooms. If the revision is stale, the middleware refuses. */
-async function saveRooms(asked: ActionInput, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
-  if (!isValid(asked)) return
-  const { visitor, selectionSheetId } = asked
+async function saveRooms(input: ActionInput, change: (tree: SheetRoomChangeInput[]) => SheetRoomChangeInput[]) {
+  if (!isValid(input)) return
+  const { visitor, selectionSheetId } = input
   const sheet = await visitor.shop.MyAccount.GetSelectionSheetDetail({ selectionSheetId })
-  await saveSheet(asked, { rooms: change(treeOf(sheet)) })
+  await saveSheet(input, { rooms: change(treeOf(sheet)) })
 }
 
 const roomActions: Record<string, SheetAction> = {
-  room: async (asked) => {
-    const { form } = asked
+  room: async (input) => {
+    const { form } = input
     const details = {
       name: form.text('name'),
       areaSqft: form.number('areaSqft'),
       allowanceCents: form.cents('allowance'),
     }
-    await saveRooms(asked, (tree) => withRoom(tree, form.text('roomId'), details))
+    await saveRooms(input, (tree) => withRoom(tree, form.text('roomId'), details))
     return 'saved'
   },
-  'room-remove': async (asked) => {
-    await saveRooms(asked, (tree) => withoutRoom(tree, asked.form.text('roomId')))
+  'room-remove': async (input) => {
+    await saveRooms(input, (tree) => withoutRoom(tree, input.form.text('roomId')))
     return 'saved'
   },
 }
 
 const itemActions: Record<string, SheetAction> = {
-  item: async (asked) => {
-    const change = readSheetItem(asked.form)
-    await saveRooms(asked, (tree) => withItem(tree, asked.form.text('itemId'), change))
+  item: async (input) => {
+    const change = readSheetItem(input.form)
+    await saveRooms(input, (tree) => withItem(tree, input.form.text('itemId'), change))
     return 'saved'
   },
-  'item-add': async (asked) => {
-    const { form } = asked
+  'item-add': async (input) => {
+    const { form } = input
     const [sku, itemId] = [form.text('sku'), form.text('itemId')]
     const changes = readSheetItem(form)
-    await saveRooms(asked, (tree) =>
+    await saveRooms(input, (tree) =>
       itemId
         ? withAlternate(tree, itemId, { sku, boxes: null, note: form.maybe('note') })
         : withNewItem(tree, form.text('roomId'), { sku, ...changes }),
     )
     return 'added'
   },
-  'item-remove': async (asked) => {
-    await saveRooms(asked, (tree) => withoutItem(tree, asked.form.text('itemId')))
+  'item-remove': async (input) => {
+    await saveRooms(input, (tree) => withoutItem(tree, input.form.text('itemId')))
     return 'saved'
   },
-  'alternate-remove': async (asked) => {
-    const { form } = asked
-    await saveRooms(asked, (tree) => withoutAlternate(tree, form.text('itemId'), form.text('alternateId')))
+  'alternate-remove': async (input) => {
+    const { form } = input
+    await saveRooms(input, (tree) => withoutAlternate(tree, form.text('itemId'), form.text('alternateId')))
     return 'saved'
   },
 }
 
 const headActions: Record<string, SheetAction> = {
-  details: async (asked) => {
-    const { form } = asked
+  details: async (input) => {
+    const { form } = input
     const change: SheetChangeInput = {
       name: form.text('name'),
       clientName: form.maybe('clientName'),
@@ -103,7 +103,7 @@ const headActions: Record<string, SheetAction> = {
       markupPercent: form.number('markupPercent'),
       notes: form.maybe('notes'),
     }
-    if (isValid(asked)) await saveSheet(asked, change)
+    if (isValid(input)) await saveSheet(input, change)
     return 'saved'
   },
   archive: async ({ visitor, selectionSheetId, revision, form }) => {

@@ -214,8 +214,9 @@ export class Visitor {
   }
 
   #drop(left: readonly CookieName[]): void {
-    const kept: ReadonlySet<string> = new Set(left)
-    for (const name of Object.values(cookieKeys)) if (!kept.has(name) && this.#cookies.has(name)) this.set(name, '')
+    const remaining: ReadonlySet<string> = new Set(left)
+    for (const name of Object.values(cookieKeys))
+      if (!remaining.has(name) && this.#cookies.has(name)) this.set(name, '')
   }
 
   writeCookies(headers: Headers): void {

@@ -32,11 +32,11 @@ const defaultMaxBytes = 1_048_576
 
 /** The action of a page with one form. */
 export const formAction =
-  <Args extends RouteArgs, Answer>(work: (asked: FormArgs<Args>) => Promise<Answer>, options: Options = {}) =>
+  <Args extends RouteArgs, Answer>(work: (input: FormArgs<Args>) => Promise<Answer>, options: Options = {}) =>
   (args: Args): Promise<Answer | OutageAnswer> =>
-    runForm(args, options, (asked) => {
-      if (asked.form.has('intent')) throw unreadableForm()
-      return work(asked)
+    runForm(args, options, (input) => {
+      if (input.form.has('intent')) throw unreadableForm()
+      return work(input)
     })
 
 interface IntentOptions extends Options {
@@ -51,21 +51,21 @@ interface IntentOptions extends Options {
 export const formActions =
   <Action, Args extends RouteArgs, Answer>(
     actions: Readonly<Record<string, Action>>,
-    work: (asked: FormArgs<Args>, action: Action) => Promise<Answer>,
+    work: (input: FormArgs<Args>, action: Action) => Promise<Answer>,
     { field = 'intent', ...options }: IntentOptions = {},
   ) =>
   (args: Args): Promise<Answer | OutageAnswer> =>
-    runForm(args, options, (asked) => {
-      const action = ownValue(actions, textOf(asked.form, field))
+    runForm(args, options, (input) => {
+      const action = ownValue(actions, textOf(input.form, field))
       if (action === undefined) throw unreadableForm()
-      return work(asked, action)
+      return work(input, action)
     })
 
 /** Returns the result of the action, or a refusal if the shop is temporarily unavailable. */
 async function runForm<Args extends RouteArgs, Answer>(
   args: Args,
   { maxBytes = defaultMaxBytes, hasPage = true }: Options,
-  work: (asked: FormArgs<Args>) => Promise<Answer>,
+  work: (input: FormArgs<Args>) => Promise<Answer>,
 ): Promise<Answer | OutageAnswer> {
   const form = await readForm(args.request, maxBytes)
   const visitor = args.context.get(visitorContext)

@@ -11,26 +11,26 @@ export interface UploadFieldProps {
   /** `photo`, used in messages. */
   noun: string
   /** ID of a file that was uploaded with an earlier submission. */
-  kept: string
+  storedId: string
   error: string | undefined
 }
 
 const megabyte = 1_048_576
 
 /** A file field. A browser drops the file when the form is shown again; the uploaded copy remains. */
-export function UploadField({ name, label, hint, accept, maxBytes, noun, kept, error }: UploadFieldProps) {
+export function UploadField({ name, label, hint, accept, maxBytes, noun, storedId, error }: UploadFieldProps) {
   const [problem, setProblem] = useState<string>()
   const tooBig = `This ${noun} is larger than ${maxBytes / megabyte} MB. Choose a smaller one.`
   return (
     <>
-      <input type="hidden" name={name} value={kept} />
+      <input type="hidden" name={name} value={storedId} />
       <TextField
-        label={kept ? `Another ${noun}` : label}
+        label={storedId ? `Another ${noun}` : label}
         name={`${name}File`}
         id={name}
         type="file"
         accept={accept}
-        hint={kept ? `Your ${noun} is uploaded. Choose another only to replace it.` : hint}
+        hint={storedId ? `Your ${noun} is uploaded. Choose another only to replace it.` : hint}
         error={problem ?? error}
         isOptional
         onChange={({ currentTarget }) => {

@@ -12,13 +12,13 @@ interface SelectProps {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  asked: string
+  applied: string
   onPick(form: HTMLFormElement | null, picked: string): void
   isPhoneOnly?: boolean | undefined
 }
 
-export function FilterSelect({ name, label, options, asked, onPick, isPhoneOnly = false }: SelectProps) {
-  const [value, setValue] = usePendingValue(asked)
+export function FilterSelect({ name, label, options, applied, onPick, isPhoneOnly = false }: SelectProps) {
+  const [value, setValue] = usePendingValue(applied)
   const isKnown = options.some((one) => one.value === value)
   return (
     <SelectField
@@ -39,12 +39,12 @@ export function FilterSelect({ name, label, options, asked, onPick, isPhoneOnly 
 interface InputProps {
   name: string
   label: string
-  asked: string
+  applied: string
   placeholder: string | undefined
 }
 
-export function FilterInput({ name, label, asked, placeholder }: InputProps) {
-  const [value, setValue] = usePendingValue(asked)
+export function FilterInput({ name, label, applied, placeholder }: InputProps) {
+  const [value, setValue] = usePendingValue(applied)
   return (
     <TextField
       type="search"

@@ -47,7 +47,7 @@ export function ListFilters({ path, listing, sorts, searchHint }: Props) {
         {shown.map((filter) => (
           <FilterField key={filter.key} filter={filter} hint={searchHint} {...shared} />
         ))}
-        <FilterSelect name="sort" label="Sort" options={sorts} asked={sortText(state)} onPick={send} isPhoneOnly />
+        <FilterSelect name="sort" label="Sort" options={sorts} applied={sortText(state)} onPick={send} isPhoneOnly />
         <Button type="submit" className="tablet:justify-self-start">
           Apply
         </Button>
@@ -92,11 +92,11 @@ function FilterField({
   const { key, label, kind, values } = filter
   const name = filterNames[key]
   const current = filterValue(state, key)
-  if (kind === 'text') return <FilterInput name={name} label={label} asked={current} placeholder={hint} />
+  if (kind === 'text') return <FilterInput name={name} label={label} applied={current} placeholder={hint} />
   const choices = kind === 'period' ? periodChoices(filter, year) : values.filter(({ value }) => value !== 'all')
   const options = [{ value: '', label: kind === 'period' ? 'Any time' : 'All' }, ...choices]
   const chosen = isBetween(current) ? '' : current
-  return <FilterSelect name={name} label={label} options={options} asked={chosen} onPick={onPick} />
+  return <FilterSelect name={name} label={label} options={options} applied={chosen} onPick={onPick} />
 }
 
 /** Hidden fields for parameters that the form does not show. */

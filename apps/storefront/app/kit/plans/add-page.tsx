@@ -35,14 +35,14 @@ export const AddPage = ({ to, isAlternate, about, children }: Props) => (
 
 interface FinderProps {
   found: { text: string; records: readonly ProductRecord[]; total: number }
-  kept: Record<string, string>
+  hiddenFields: Record<string, string>
   /** The form beside each product; `back` is the query of the current search. */
   form(record: ProductRecord, back: string): ReactNode
 }
 
-export function AddFinder({ found, kept, form }: FinderProps) {
-  const back = new URLSearchParams({ ...(found.text && { q: found.text }), ...kept }).toString() || 'q='
-  return <ProductFinder {...found} kept={kept} form={(record) => form(record, back)} />
+export function AddFinder({ found, hiddenFields, form }: FinderProps) {
+  const back = new URLSearchParams({ ...(found.text && { q: found.text }), ...hiddenFields }).toString() || 'q='
+  return <ProductFinder {...found} hiddenFields={hiddenFields} form={(record) => form(record, back)} />
 }
 
 interface FormProps {

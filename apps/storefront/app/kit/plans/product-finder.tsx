@@ -11,7 +11,7 @@ import { cardPropsOf } from '../products/product-card-props.ts'
 interface Props {
   text: string
   /** Parameters that stay in the URL during a search: the room, the item. */
-  kept: Record<string, string>
+  hiddenFields: Record<string, string>
   records: readonly ProductRecord[]
   total: number
   /** The form beside each product, for quantity and target. */
@@ -19,11 +19,11 @@ interface Props {
 }
 
 /** Finds products by text or number, each with the form that adds it. */
-export function ProductFinder({ text, kept, records, total, form }: Props) {
+export function ProductFinder({ text, hiddenFields, records, total, form }: Props) {
   return (
     <div className="grid gap-6">
       <Form role="search" className="flex flex-wrap items-end gap-3">
-        {Object.entries(kept).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <TextField

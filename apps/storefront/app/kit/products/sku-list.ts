@@ -28,12 +28,12 @@ export function skuList(key: string, maxCount: number): SkuList {
     writeStorage(key, skus.slice(0, maxCount).join(','))
     for (const notify of listeners) notify()
   }
-  const subscribe = (tell: () => void) => {
-    listeners.add(tell)
-    addEventListener('storage', tell)
+  const subscribe = (notify: () => void) => {
+    listeners.add(notify)
+    addEventListener('storage', notify)
     return () => {
-      listeners.delete(tell)
-      removeEventListener('storage', tell)
+      listeners.delete(notify)
+      removeEventListener('storage', notify)
     }
   }
   return {

@@ -9,5 +9,5 @@ export interface RecordedEvent {
 /** Port of a page recorder. Its events contain no typed text. */
 export interface Recorder {
   /** Emits events until the returned function is called. */
-  start(tell: (seen: RecordedEvent) => void): () => void
+  start(onEvent: (seen: RecordedEvent) => void): () => void
 }

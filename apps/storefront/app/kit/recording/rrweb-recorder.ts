@@ -7,11 +7,11 @@ import { maskText, scrubEvent } from './scrub-event.ts'
 const masked = { input: true, textarea: true, select: true, password: true }
 
 export const rrwebRecorder: Recorder = {
-  start(tell) {
+  start(onEvent) {
     let isOver = false
     const stop = record({
       emit: (event) => {
-        if (!isOver) tell(scrubEvent(event as RecordedEvent))
+        if (!isOver) onEvent(scrubEvent(event as RecordedEvent))
       },
       maskInputOptions: masked,
       maskInputFn: maskText,

@@ -27,11 +27,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
       visitor.shop.AddressMore.getAddressUses(),
     ])
     const edited = addresses.find(({ id }) => id === query.get('edit'))
-    const asked = (query.get('q') ?? '').slice(0, 100)
-    const found = findAddresses(addresses, asked)
+    const searchText = (query.get('q') ?? '').slice(0, 100)
+    const found = findAddresses(addresses, searchText)
     const hasMany = addresses.length > maxUnsearched
     const saved = query.get('saved') ?? ''
-    return { addresses: found, uses, asked, hasMany, edited, isAdding: query.has('add'), saved }
+    return { addresses: found, uses, searchText, hasMany, edited, isAdding: query.has('add'), saved }
   })
 }
 
@@ -52,7 +52,7 @@ const messages: Record<string, string> = {
 }
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
-  const { addresses, uses, asked, hasMany, edited, isAdding, saved } = loaderData
+  const { addresses, uses, searchText, hasMany, edited, isAdding, saved } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state !== 'idle'
   if (edited || isAdding)
@@ -76,7 +76,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           <LinkButton href="/account/addresses/import" kind="quiet">
             Import a list
           </LinkButton>
-          {(addresses.length > 0 || asked) && add}
+          {(addresses.length > 0 || searchText) && add}
         </div>
       </div>
       <RefusalSummary refusal={refusal} />
@@ -86,8 +86,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           {ownValue(messages, saved)}
         </Notice>
       )}
-      {(hasMany || asked) && <AddressSearch asked={asked} count={addresses.length} />}
-      {addresses.length === 0 && asked ? null : addresses.length === 0 ? (
+      {(hasMany || searchText) && <AddressSearch query={searchText} count={addresses.length} />}
+      {addresses.length === 0 && searchText ? null : addresses.length === 0 ? (
         <EmptyState title="Add your first job site" action={add}>
           Addresses you save here are available at checkout.
         </EmptyState>

@@ -31,7 +31,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => ({
     ...(await loadDocument(visitor, params.documentId)),
-    said: ownValue(messages, url.searchParams.get('said') ?? '') ?? null,
+    message: ownValue(messages, url.searchParams.get('said') ?? '') ?? null,
   }))
 }
 
@@ -60,7 +60,7 @@ const disputeOf = (refusal: FormRefusal | undefined) =>
   refusal?.typed.intent === 'dispute' || refusal?.typed.intent === 'withdraw' ? refusal : undefined
 
 export default function InvoicePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { value: document, noRight, partners, canPay, said } = loaderData
+  const { value: document, noRight, partners, canPay, message } = loaderData
   const refusal = findRefusal(actionData)
   const isBusy = useNavigation().state === 'submitting'
   if (noRight) return <NoRightPage noRight={noRight} />
@@ -68,9 +68,9 @@ export default function InvoicePage({ loaderData, actionData }: Route.ComponentP
     <div className="grid gap-8">
       <InvoiceHead document={document} canPay={canPay} />
       <RefusalSummary refusal={refusal} />
-      {said && !refusal && (
+      {message && !refusal && (
         <Notice kind="success" isLive>
-          {said}
+          {message}
         </Notice>
       )}
       <InvoiceFacts document={document} />

@@ -99,7 +99,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   }
   return (
     <div className="grid gap-8">
-      <OrderHead order={order} year={year} isAsking={Boolean(ownValue(panels, doing))} />
+      <OrderHead order={order} year={year} isConfirming={Boolean(ownValue(panels, doing))} />
       {ownValue(messages, done) && (
         <Notice kind="success" isLive>
           {ownValue(messages, done)}

@@ -51,7 +51,7 @@ export default function AddProducts({ loaderData, actionData }: Route.ComponentP
       )}
       <AddFinder
         found={loaderData}
-        kept={{ ...(room && { room: room.id }), ...(main && { item: inPlaceOf }) }}
+        hiddenFields={{ ...(room && { room: room.id }), ...(main && { item: inPlaceOf }) }}
         form={(record, back) => (
           <AddItemForm
             key={`${record.sku} ${project.version}`}

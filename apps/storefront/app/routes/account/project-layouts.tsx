@@ -29,7 +29,7 @@ export function loader({ url, params: { projectId }, context }: Route.LoaderArgs
     ])
     const query = url.searchParams
     const layout = found.layouts.find(({ layoutId }) => layoutId === query.get('layout'))
-    return { project, found, layout, query: query.toString(), said: query.get('said') ?? '' }
+    return { project, found, layout, query: query.toString(), messageName: query.get('said') ?? '' }
   })
 }
 
@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   metaOf(matches, { title: loaderData ? `Layouts for ${loaderData.project.name}` : 'Layouts' })
 
 export default function ProjectLayoutsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, found, layout, query, said } = loaderData
+  const { project, found, layout, query, messageName } = loaderData
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const isBusy = useNavigation().formMethod === 'POST'
@@ -59,7 +59,7 @@ export default function ProjectLayoutsPage({ loaderData, actionData }: Route.Com
       project={project}
       tab="layouts"
       conflict={conflict}
-      told={actionData ? undefined : ownValue(words, said)}
+      notice={actionData ? undefined : ownValue(words, messageName)}
       trouble={refusal?.typed.form ? undefined : refusal?.message}
     >
       <SavedLayouts project={project} layouts={found.layouts} tiles={found.tiles} current={layout?.layoutId} />

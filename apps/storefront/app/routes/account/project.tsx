@@ -33,7 +33,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => ({
     project: await orNotFound(visitor.shop.MyAccount.GetProjectDetail({ projectId: params.projectId })),
     tab: projectTabOf(url.searchParams),
-    said: url.searchParams.get('said') ?? '',
+    messageName: url.searchParams.get('said') ?? '',
     year: new Date().getUTCFullYear(),
   }))
 }
@@ -57,11 +57,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const refreshMilliseconds = 20_000
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, tab, said, year } = loaderData
+  const { project, tab, messageName, year } = loaderData
   const refusal = findRefusal(actionData)
   const conflict = conflictIn(actionData)
   const removed = removedIn(actionData)
-  const message = actionData ? undefined : ownValue(words, said)
+  const message = actionData ? undefined : ownValue(words, messageName)
   useRevalidateInterval(refreshMilliseconds, tab !== 'details' && tab !== 'people')
   const views: Record<PlainTab, () => ReactNode> = {
     rooms: () => <RoomsView project={project} refusal={refusal} />,
@@ -78,7 +78,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
       project={project}
       tab={tab}
       conflict={conflict}
-      told={message}
+      notice={message}
       trouble={isHomeless ? refusal.message : undefined}
       ways={
         <>

@@ -28,7 +28,7 @@ export function loader({ url, params: { quotationId }, context }: Route.LoaderAr
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => ({
     ...(await orNoOffer(orNotFound(visitor.shop.Proposals.GetProposal({ quotationId })))),
-    said: url.searchParams.get('said') ?? '',
+    messageName: url.searchParams.get('said') ?? '',
   }))
 }
 
@@ -51,7 +51,7 @@ const messages: Record<string, string> = {
 }
 
 export default function ProposalPage({
-  loaderData: { proposal, problem, said },
+  loaderData: { proposal, problem, messageName },
   actionData,
   params,
 }: Route.ComponentProps) {
@@ -86,15 +86,15 @@ export default function ProposalPage({
       >
         For your client, with your markup and labor
       </PageHead>
-      {ownValue(messages, said) && !actionData && (
+      {ownValue(messages, messageName) && !actionData && (
         <Notice kind="success" isLive>
-          {ownValue(messages, said)}
+          {ownValue(messages, messageName)}
         </Notice>
       )}
       {proposal.isOutdated && <Notice kind="warning">There’s a newer offer. Save proposal to use its prices.</Notice>}
       <div className="grid items-start gap-8 desktop:grid-cols-[1fr_20rem]">
         <ProposalForm
-          key={`${said}${proposal.totalCents}`}
+          key={`${messageName}${proposal.totalCents}`}
           proposal={proposal}
           refusal={refusal}
           isBusy={state !== 'idle' && formData?.get('intent') === 'save'}

@@ -30,8 +30,8 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   const { searchParams: query } = url
   return asCustomer(visitor, url, async () => ({
     quote: await orNotFound(visitor.shop.MyAccount.GetQuoteDetail({ quotationId: params.quotationId })),
-    asked: query.get('version'),
-    said: query.get('said') ?? '',
+    version: query.get('version'),
+    messageName: query.get('said') ?? '',
     isPro: visitor.profile.isPro,
   }))
 }
@@ -65,10 +65,10 @@ const messages: Record<string, { kind: NoticeKind; text: string }> = {
 const refreshMilliseconds = { waiting: 4000, usual: 30_000 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote, asked, said, isPro } = loaderData
+  const { quote, version, messageName, isPro } = loaderData
   const refusal = findRefusal(actionData)
-  const selected = selectOffer(quote, asked)
-  const message = actionData ? undefined : ownValue(messages, said)
+  const selected = selectOffer(quote, version)
+  const message = actionData ? undefined : ownValue(messages, messageName)
   const can = (actionName: string) => quote.actions.includes(actionName)
   useRevalidateInterval(refreshMilliseconds[isWaiting(quote.status) ? 'waiting' : 'usual'])
   return (
@@ -79,7 +79,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {message.text}
         </Notice>
       )}
-      {said === 'ordered' && quote.orderId && (
+      {messageName === 'ordered' && quote.orderId && (
         <OrderedNotice orderId={quote.orderId} depositCents={quote.depositCents} />
       )}
       {refusal && !refusal.typed[scopeField] && (
@@ -87,7 +87,7 @@ export default function Quote({ loaderData, actionData }: Route.ComponentProps) 
           {refusal.message}
         </Notice>
       )}
-      {said !== 'ordered' && <QuoteState quote={quote} />}
+      {messageName !== 'ordered' && <QuoteState quote={quote} />}
       <VersionView quote={quote} shown={selected} />
       {can('accept') && !selected.isSuperseded && selected.offer && (
         <section aria-label="Your answer" className="grid gap-6 border border-grout bg-surface p-5 tablet:p-8">

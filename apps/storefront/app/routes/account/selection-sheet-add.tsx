@@ -47,7 +47,7 @@ export default function AddToSheet({ loaderData, actionData }: Route.ComponentPr
       {room ? (
         <AddFinder
           found={loaderData}
-          kept={main ? { item: inPlaceOf } : { room: room.id }}
+          hiddenFields={main ? { item: inPlaceOf } : { room: room.id }}
           form={(record, back) => (
             <AddToSheetForm
               key={`${record.sku} ${sheet.revision}`}

@@ -37,7 +37,7 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   return asCustomer(visitor, url, async () => ({
     sheet: await orNotFound(visitor.shop.MyAccount.GetSelectionSheetDetail({ selectionSheetId })),
     tab: sheetTabOf(url.searchParams),
-    said: url.searchParams.get('said') ?? '',
+    messageName: url.searchParams.get('said') ?? '',
   }))
 }
 
@@ -54,9 +54,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 const refreshMilliseconds = 15_000
 
 export default function SelectionSheet({ loaderData, actionData }: Route.ComponentProps) {
-  const { sheet, tab, said } = loaderData
+  const { sheet, tab, messageName } = loaderData
   const refusal = findRefusal(actionData)
-  const message = actionData ? undefined : ownValue(sheetMessages, said)
+  const message = actionData ? undefined : ownValue(sheetMessages, messageName)
   useRevalidateInterval(refreshMilliseconds, tab !== 'details')
   const views: Record<SheetTab, () => ReactNode> = {
     selection: () => <SelectionView sheet={sheet} refusal={refusal} />,

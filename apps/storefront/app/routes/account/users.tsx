@@ -33,18 +33,18 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   return asCustomer(visitor, url, async () => {
     try {
-      const [{ users }, { user }, { deeds }] = await Promise.all([
+      const [{ users }, { user }, { deeds: actions }] = await Promise.all([
         visitor.shop.User.GetCustomerUserList(),
         visitor.shop.Auth.GetCustomerSet(),
         visitor.shop.People.GetUserDeeds(),
       ])
       const company = visitor.profile.customerName
       const edited = users.find(({ email, isSelf }) => email === url.searchParams.get('edit') && !isSelf)
-      return { users, deeds, edited, held: user?.rights ?? [], company, said: messageIn(url.searchParams) }
+      return { users, actions, edited, held: user?.rights ?? [], company, message: messageIn(url.searchParams) }
     } catch (error) {
       if (!(error instanceof ShopApiError) || error.status !== 403) throw error
       return data(
-        { users: null, deeds: [], edited: undefined, held: [], company: visitor.profile.customerName, said: null },
+        { users: null, actions: [], edited: undefined, held: [], company: visitor.profile.customerName, message: null },
         { status: 403 },
       )
     }
@@ -58,7 +58,7 @@ export const action = formActions(userActions, (args: FormArgs<Route.ActionArgs>
 export const meta: Route.MetaFunction = ({ matches }) => metaOf(matches, { title: 'Account users' })
 
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
-  const { users, deeds, edited, held, company, said } = loaderData
+  const { users, actions, edited, held, company, message } = loaderData
   const { state, formData } = useNavigation()
   const refusal = findRefusal(actionData)
   const isBusy = (intent: string) => state !== 'idle' && formData?.get('intent') === intent
@@ -68,9 +68,9 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       <div className="grid gap-6">
         <h1 className="text-5xl">Account users</h1>
         <RefusalSummary refusal={refusal} />
-        {said && !refusal && (
+        {message && !refusal && (
           <Notice kind="success" isLive>
-            {said}
+            {message}
           </Notice>
         )}
         <UsersTable users={users} />
@@ -87,14 +87,14 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         <section className="grid gap-5 border-t border-grout pt-8">
           <h2 className="text-2xl">Invite a team member</h2>
           <InviteForm
-            key={said ?? 'invite'}
+            key={message ?? 'invite'}
             held={held}
             refusal={refusal?.typed.intent === 'invite' ? refusal : undefined}
             isBusy={isBusy('invite')}
           />
         </section>
       )}
-      <UserHistory deeds={deeds} />
+      <UserHistory actions={actions} />
     </div>
   )
 }

@@ -111,8 +111,8 @@ async function answerRequest(needs: RouteNeeds, secret: string, request: Incomin
   const { body, isForm } = await readBody(request)
   const key = request.headers['idempotency-key']
   const idempotencyKey = typeof key === 'string' ? key.slice(0, 200) : ''
-  const asked: MortarPayRequest = { params, query: url.searchParams, body, isForm, idempotencyKey }
-  return route.work(needs, asked)
+  const parsed: MortarPayRequest = { params, query: url.searchParams, body, isForm, idempotencyKey }
+  return route.work(needs, parsed)
 }
 
 const patterns = routes.map(
@@ -120,9 +120,9 @@ const patterns = routes.map(
 )
 
 function findRoute(verb: string, path: string): [MortarPayRoute, Record<string, string>] {
-  const asked = verb === 'HEAD' ? 'GET' : verb
+  const method = verb === 'HEAD' ? 'GET' : verb
   const hits = patterns.filter(([pattern]) => pattern.test(path))
-  const hit = hits.find(([, route]) => route.verb === asked)
+  const hit = hits.find(([, route]) => route.verb === method)
   if (!hit) return refuse(hits.length > 0 ? 405 : 404, 'not_found', 'There is no such address.')
   return [hit[1], { ...hit[0].exec(path)?.groups }]
 }

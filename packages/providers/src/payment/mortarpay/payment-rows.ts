@@ -73,10 +73,10 @@ export async function changePayment(
 }
 
 export async function addNotice(db: DatabaseConnection, row: PaymentRow, now: Date): Promise<void> {
-  const told = JSON.stringify({ createdAt: now.toISOString(), payment: toProviderPayment(row) })
+  const body = JSON.stringify({ createdAt: now.toISOString(), payment: toProviderPayment(row) })
   await db.query(`insert into mortarpay.notices (payment_id, body, next_at, created_at) values ($1, $2, $3, $3)`, [
     row.id,
-    told,
+    body,
     now,
   ])
 }

@@ -26,7 +26,7 @@ export interface MortarPayRoute {
   path: string
   /** True for the shop's own calls, which carry the secret; false for browser requests. */
   isSecret: boolean
-  work(needs: RouteNeeds, asked: MortarPayRequest): Promise<MortarPayReply>
+  work(needs: RouteNeeds, request: MortarPayRequest): Promise<MortarPayReply>
 }
 
 const shopRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPayRoute['work']): MortarPayRoute => ({
@@ -46,18 +46,18 @@ const browserRoute = (verb: MortarPayRoute['verb'], path: string, work: MortarPa
 export const routes: readonly MortarPayRoute[] = [
   shopRoute('POST', '/requests', ({ pool, now }) => openRequest(pool, now())),
   browserRoute('POST', '/tokens', tokenizeCard),
-  shopRoute('GET', '/tokens/:id', ({ pool }, asked) => getToken(pool, asked)),
-  shopRoute('DELETE', '/tokens/:id', ({ pool, now }, asked) => forgetToken(pool, asked, now())),
+  shopRoute('GET', '/tokens/:id', ({ pool }, request) => getToken(pool, request)),
+  shopRoute('DELETE', '/tokens/:id', ({ pool, now }, request) => forgetToken(pool, request, now())),
   shopRoute('POST', '/payments', createPayment),
   shopRoute('GET', '/payments', lookUpPayment),
   shopRoute('GET', '/payments/:id', lookUpPayment),
   shopRoute('POST', '/payments/:id/captures', settleOnce('captures', capturePayment)),
   shopRoute('POST', '/payments/:id/voids', settleOnce('voids', voidPayment)),
   shopRoute('POST', '/payments/:id/refunds', settleOnce('refunds', refundPayment)),
-  browserRoute('GET', '/challenges/:id', ({ pool }, asked) => showChallenge(pool, asked)),
-  browserRoute('POST', '/challenges/:id', ({ pool, now }, asked) => answerChallenge(pool, asked, now())),
-  browserRoute('GET', '/applications/:id', ({ pool }, asked) => showApplication(pool, asked)),
-  browserRoute('POST', '/applications/:id', ({ pool, now }, asked) => answerApplication(pool, asked, now())),
+  browserRoute('GET', '/challenges/:id', ({ pool }, request) => showChallenge(pool, request)),
+  browserRoute('POST', '/challenges/:id', ({ pool, now }, request) => answerChallenge(pool, request, now())),
+  browserRoute('GET', '/applications/:id', ({ pool }, request) => showApplication(pool, request)),
+  browserRoute('POST', '/applications/:id', ({ pool, now }, request) => answerApplication(pool, request, now())),
   browserRoute('GET', '/style.css', async () => styleSheet),
 ]
 
@@ -96,5 +96,5 @@ async function lookUpPayment({ pool, now }: RouteNeeds, request: MortarPayReques
 }
 
 function settleOnce(name: string, work: typeof capturePayment): MortarPayRoute['work'] {
-  return ({ pool, now }, asked) => runIdempotent(pool, name, asked, (db) => work(db, asked, now()))
+  return ({ pool, now }, request) => runIdempotent(pool, name, request, (db) => work(db, request, now()))
 }

@@ -41,7 +41,7 @@ export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
   const build = (now: Date) => {
     const sold = [...products.values()].filter(isSold)
     index = createIndex(
-      sold.map((article) => searchDocumentOf(article, find, findRating, now)),
+      sold.map((product) => searchDocumentOf(product, find, findRating, now)),
       options,
     )
     isBuilt = true
@@ -50,8 +50,8 @@ export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
     const save = []
     const remove = []
     for (const sku of skus) {
-      const article = find(sku)
-      if (article && isSold(article)) save.push(searchDocumentOf(article, find, findRating, now))
+      const product = find(sku)
+      if (product && isSold(product)) save.push(searchDocumentOf(product, find, findRating, now))
       else remove.push(sku)
     }
     applyChanges(index, { save, remove })
@@ -69,7 +69,7 @@ export function createCatalog(initialOptions: IndexOptions): UpdatableCatalog {
       if (isBuilt && changed.length > 0) refresh(withParents(products, changed), now)
     },
     refreshPrices(from, to) {
-      const turned = [...products.values()].filter((article) => changesPriceBetween(article, from, to))
+      const turned = [...products.values()].filter((product) => changesPriceBetween(product, from, to))
       if (isBuilt && turned.length > 0)
         refresh(
           turned.map(({ sku }) => sku),

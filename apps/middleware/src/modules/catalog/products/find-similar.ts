@@ -14,7 +14,7 @@ const visibleAttributes: (keyof ProductAttributes)[] = [
 /** Products that look the same, best selling first. */
 interface LookGroup {
   traits: readonly unknown[]
-  articles: CatalogProduct[]
+  products: CatalogProduct[]
 }
 
 /** Groups by product kind; products of different kinds are never similar. */
@@ -34,13 +34,13 @@ export function groupByLook(products: Iterable<CatalogProduct>): LookGroups {
     byKind.set(product.facts.kind, shelves)
     const traits = traitsOf(product)
     const name = JSON.stringify(traits)
-    const shelf = shelves.get(name) ?? { traits, articles: [] }
+    const shelf = shelves.get(name) ?? { traits, products: [] }
     shelves.set(name, shelf)
-    shelf.articles.push(product)
+    shelf.products.push(product)
   }
   return new Map(
     [...byKind].map(([kind, shelves]) => {
-      for (const { articles } of shelves.values()) articles.sort(byRank)
+      for (const { products } of shelves.values()) products.sort(byRank)
       return [kind, [...shelves.values()]]
     }),
   )
@@ -75,9 +75,9 @@ export function findSimilar(groups: LookGroups, product: CatalogProduct, maxFoun
   return found.slice(0, maxFound)
 }
 
-function firstOf({ articles }: LookGroup, family: ReadonlySet<string>, maxFound: number): CatalogProduct[] {
+function firstOf({ products }: LookGroup, family: ReadonlySet<string>, maxFound: number): CatalogProduct[] {
   const found: CatalogProduct[] = []
-  for (const product of articles) {
+  for (const product of products) {
     if (found.length >= maxFound) break
     if (!family.has(product.sku)) found.push(product)
   }

@@ -22,7 +22,7 @@ export const productPageHandlers = (needs: ProductPageNeeds) => ({
   ...handle(productCalls.getRecords, async (call) => {
     const skus = new Set((queryValue(call, 'skus') ?? '').split(',').slice(0, maxRecords))
     const found = [...skus].flatMap((sku) => needs.catalog.find(sku) ?? []).filter(isSold)
-    return { records: found.map((article) => productRecordOf(needs, article, priceGroupOf(call.actor), call.now)) }
+    return { records: found.map((product) => productRecordOf(needs, product, priceGroupOf(call.actor), call.now)) }
   }),
   ...handle(productCalls.getAlternatives, async (call) => {
     const name = queryValue(call, 'productName') ?? ''
@@ -32,7 +32,7 @@ export const productPageHandlers = (needs: ProductPageNeeds) => ({
     const close = [...new Set([...family, ...findRelated(needs.catalog, gone, call.now)])].slice(0, maxAlternatives)
     return {
       name: gone.name,
-      records: close.map((article) => productRecordOf(needs, article, priceGroupOf(call.actor), call.now)),
+      records: close.map((product) => productRecordOf(needs, product, priceGroupOf(call.actor), call.now)),
     }
   }),
   ...handle(productCalls.getSpecSheet, async (call) => {

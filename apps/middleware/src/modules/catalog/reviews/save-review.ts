@@ -56,7 +56,7 @@ export async function saveReview(
     if (saved && photos) await savePhotos(db, saved.id, photos)
     const mine = await findOwnReview(db, customer, sku)
     if (!saved || !mine) return refuse('NotFound')
-    await notifyShop(needs, db, { kept: saved, mine, because, name: product.name, now: call.now })
+    await notifyShop(needs, db, { saved, mine, because, name: product.name, now: call.now })
     return mine
   })
 }
@@ -67,7 +67,7 @@ const wasRemoved = async (db: Queryable, personID: string, sku: string): Promise
     : undefined
 
 interface ReviewChange {
-  kept: SavedReview
+  saved: SavedReview
   mine: Review
   because: string | undefined
   name: string
@@ -75,7 +75,7 @@ interface ReviewChange {
 }
 
 async function notifyShop({ publicUrl, linkSecret }: ReviewNeeds, db: Queryable, change: ReviewChange): Promise<void> {
-  const { kept: saved, mine, because, name, now } = change
+  const { saved, mine, because, name, now } = change
   const token = linkToken(linkSecret, 'review', `${saved.id} ${saved.version}`, now)
   const link = `${publicUrl}/review-decision?token=${token}`
   await queueEmail(db, reviewEmail(await getSupportEmail(db), { review: mine, because, productName: name, link }))

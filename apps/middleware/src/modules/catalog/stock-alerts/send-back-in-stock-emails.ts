@@ -25,7 +25,7 @@ export async function sendBackInStockEmails(needs: Needs, now: Date): Promise<vo
     where confirmed_at is not null and told_at is null and ended_at is null order by created_at limit ${maxPerRun * 20}`)
   const fulfillable = waiting.flatMap((one) => {
     const product = needs.catalog.find(one.sku)
-    return product?.active && hasEnough(product, one.boxes) ? [{ ...one, article: product }] : []
+    return product?.active && hasEnough(product, one.boxes) ? [{ ...one, product }] : []
   })
   for (const one of fulfillable.slice(0, maxPerRun))
     await needs.database.transaction((db) => queueBackInStockEmail(needs, db, one, now))
@@ -35,10 +35,10 @@ export async function sendBackInStockEmails(needs: Needs, now: Date): Promise<vo
 async function queueBackInStockEmail(
   needs: Needs,
   db: Queryable,
-  one: WaitingAlert & { article: CatalogProduct },
+  one: WaitingAlert & { product: CatalogProduct },
   now: Date,
 ): Promise<void> {
-  const { id, email, boxes, article: product } = one
+  const { id, email, boxes, product } = one
   const mine = await db.rows(sql`
     update stock_alerts set told_at = now() where id = ${id} and told_at is null and ended_at is null returning id`)
   if (mine.length === 0) return

@@ -65,15 +65,15 @@ function stepsFor(
 ): CartStepInput[] {
   const taken = new Map<string, Map<string, number>>()
   return items.flatMap((item) => {
-    const article = catalog.find(item.sku)
+    const product = catalog.find(item.sku)
     const same = lines.filter((line) => isSame(line, item))
     const others = lines.filter((line) => line.ProductID === item.sku && !same.includes(line))
     const drawn = taken.get(item.sku) ?? boxesTakenBy(others.filter((line) => !items.some((one) => isSame(line, one))))
     taken.set(item.sku, drawn)
     const quantity = same.reduce((sum, line) => sum + line.Quantity, item.quantity)
     if (quantity > maxUnits) refuseItem(item, 'Cart.Quantity')
-    const parts = article
-      ? allocateBoxes(article, quantity, item.lotNo || null, drawn)
+    const parts = product
+      ? allocateBoxes(product, quantity, item.lotNo || null, drawn)
       : [{ quantity, location: undefined }]
     for (const part of parts) takeBoxes(drawn, part)
     return lineSteps(item, same, parts)
@@ -111,13 +111,13 @@ function checkItem(
   lines: readonly Pick<LineItem, 'ProductID' | 'Quantity'>[],
   item: CartItemInput,
 ): void {
-  const article = catalog.find(item.sku) ?? refuseItem(item, 'Cart.UnknownProduct')
-  if (!article.active) refuseItem(item, 'Cart.UnknownProduct')
+  const product = catalog.find(item.sku) ?? refuseItem(item, 'Cart.UnknownProduct')
+  if (!product.active) refuseItem(item, 'Cart.UnknownProduct')
   if (!Number.isInteger(item.quantity) || item.quantity < 1 || item.quantity > maxUnits)
     refuseItem(item, 'Cart.Quantity')
   const problem = samples.problemOf(item, lines)
   if (problem) refuse('Cart.Sample', { message: problem, data: { sku: item.sku } })
-  if (isDiscontinued(article)) refuseItem(item, 'Cart.SoldOut')
+  if (isDiscontinued(product)) refuseItem(item, 'Cart.SoldOut')
 }
 
 const isDiscontinued = ({ facts, stock, canExceedStock }: CatalogProduct): boolean =>

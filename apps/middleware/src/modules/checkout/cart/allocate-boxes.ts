@@ -29,12 +29,12 @@ const warehouseIds = (stock: readonly StockAtLocation[]): string[] =>
 
 /** Lots of one location that cover the quantity; of the given location, if it has them. */
 export function allocationOf(
-  article: CatalogProduct,
+  product: CatalogProduct,
   boxes: number,
   lotNo?: string,
   location?: string,
 ): StockAllocation | undefined {
-  const stock = stockByLocation(article)
+  const stock = stockByLocation(product)
   const own = stock.filter((place) => place.location === location)
   const found =
     findAllocation(own, { boxes, lotNo }) ?? findAllocation(stock, { boxes, lotNo, prefer: warehouseIds(stock) })
@@ -43,31 +43,31 @@ export function allocationOf(
 
 /** Allocates boxes to inventory records, so that stock goes down where they leave. Refuses if there are too few. */
 export function allocateBoxes(
-  article: CatalogProduct,
+  product: CatalogProduct,
   quantity: number,
   lotNo: string | null,
   drawn: BoxesByLocation,
 ): LinePart[] {
-  const stock = remainingStock(article, drawn)
+  const stock = remainingStock(product, drawn)
   const free = stock.reduce((sum, place) => sum + freeAt(place, lotNo ?? undefined), 0)
-  return findLocations(article, quantity, lotNo, drawn) ?? refuseShortStock(article, free)
+  return findLocations(product, quantity, lotNo, drawn) ?? refuseShortStock(product, free)
 }
 
-const remainingStock = (article: CatalogProduct, drawn: BoxesByLocation): StockAtLocation[] =>
-  stockByLocation(article).map((place) => withoutBoxes(place, drawn.get(place.location) ?? 0))
+const remainingStock = (product: CatalogProduct, drawn: BoxesByLocation): StockAtLocation[] =>
+  stockByLocation(product).map((place) => withoutBoxes(place, drawn.get(place.location) ?? 0))
 
 /** Undefined if there are too few boxes. Orders beyond the stock draw on the location that has most. */
 export function findLocations(
-  article: CatalogProduct,
+  product: CatalogProduct,
   quantity: number,
   lotNo: string | null,
   drawn: BoxesByLocation,
 ): LinePart[] | undefined {
-  const stock = remainingStock(article, drawn)
+  const stock = remainingStock(product, drawn)
   const parts = splitAllocation(stock, { boxes: quantity, lotNo: lotNo ?? undefined, prefer: warehouseIds(stock) })
   if (parts) return parts.map(({ location, boxes }) => ({ location, quantity: boxes }))
   const [most] = stock.toSorted((one, other) => freeAt(other) - freeAt(one))
-  return !most || article.canExceedStock ? [{ quantity, location: most?.location }] : undefined
+  return !most || product.canExceedStock ? [{ quantity, location: most?.location }] : undefined
 }
 
 function refuseShortStock({ sku, facts }: CatalogProduct, available: number): never {

@@ -81,8 +81,8 @@ function quantitiesByProduct(lines: readonly LineItem[]): Map<string, number> {
 function withMixedLots(lines: CartLine[]): CartLine[] {
   const rooms = Map.groupBy(lines, ({ sku, room }) => JSON.stringify([sku, room]))
   const isMixed = (line: CartLine): boolean => {
-    const together = rooms.get(JSON.stringify([line.sku, line.room])) ?? []
-    return together.length > 1 && new Set(together.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))).size > 1
+    const sameRoom = rooms.get(JSON.stringify([line.sku, line.room])) ?? []
+    return sameRoom.length > 1 && new Set(sameRoom.flatMap(({ lots }) => lots.map(({ lotNo }) => lotNo))).size > 1
   }
   return lines.map((line) => (!line.isMixedLot && isMixed(line) ? { ...line, isMixedLot: true } : line))
 }

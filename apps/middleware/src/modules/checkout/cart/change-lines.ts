@@ -24,12 +24,12 @@ export async function changeQuantity(context: CartContext, call: LineCall): Prom
     const line = seen.LineItems?.find(({ ID }) => ID === id) ?? refuse('NotFound')
     const { lotNo = null, room = null } = lineFacts(line.xp)
     const { ProductID: sku } = line
-    const article = context.catalog.find(sku)
-    if (article?.facts.kind === 'sample' && quantity > 1)
+    const product = context.catalog.find(sku)
+    if (product?.facts.kind === 'sample' && quantity > 1)
       refuse('Cart.Sample', { message: 'Limit one of each sample.' })
     const others = seen.LineItems?.filter((one) => one.ProductID === sku && one.ID !== id) ?? []
-    const parts = article
-      ? allocateBoxes(article, quantity, lotNo, boxesTakenBy(others))
+    const parts = product
+      ? allocateBoxes(product, quantity, lotNo, boxesTakenBy(others))
       : [{ quantity, location: undefined }]
     return changeCart(context, call.actor, lineSteps({ sku, lotNo, room }, [line], parts), { seen })
   })

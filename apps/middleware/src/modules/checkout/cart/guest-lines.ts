@@ -16,8 +16,8 @@ export function guestLines(needs: ViewNeeds, items: readonly CartItemInput[]): C
 }
 
 function asLine({ find, group, now }: ViewNeeds, { sku, quantity, lotNo, room }: CartItemInput, at: number): LineItem {
-  const article = find(sku)
-  const cents = (article && findPriceAt(article, group, now, quantity)?.cents) ?? 0
+  const product = find(sku)
+  const cents = (product && findPriceAt(product, group, now, quantity)?.cents) ?? 0
   const total = (cents * quantity) / 100
   // only the fields the view reads
   return {

@@ -30,26 +30,26 @@ const kinds: Partial<Record<CatalogProduct['facts']['kind'], CartLine['kind']>> 
  * product in the whole cart, which decides its price.
  */
 export function lineView(needs: ViewNeeds, line: LineItem, totalQuantity = line.Quantity): CartLine {
-  const article = needs.find(line.ProductID)
+  const product = needs.find(line.ProductID)
   const facts = lineFacts(line.xp)
   const { Quantity: quantity } = line
   const unitPriceCents = toCents(line.UnitPrice ?? 0)
-  const status = article
-    ? lineStatusOf(article, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now))
+  const status = product
+    ? lineStatusOf(product, quantity, facts.lotNo ?? '', locationOf(line), dayOf(needs.now))
     : unavailable
   return {
     lineItemId: line.ID,
     sku: line.ProductID,
-    name: article?.name ?? line.Product?.Name ?? line.ProductID,
-    product_url: article ? `/products/${article.facts.slug}` : '/products',
+    name: product?.name ?? line.Product?.Name ?? line.ProductID,
+    product_url: product ? `/products/${product.facts.slug}` : '/products',
     sku_image_url: needs.pictureUrl(line.ProductID),
-    altText: article?.facts.alt.face ?? '',
+    altText: product?.facts.alt.face ?? '',
     room: facts.room ?? null,
-    ...sizeOf(article, quantity),
-    ...measuresOf(article, quantity, unitPriceCents),
+    ...sizeOf(product, quantity),
+    ...measuresOf(product, quantity, unitPriceCents),
     unitPriceCents,
     retailUnitPriceCents:
-      (article && findPriceAt(article, 'RT', needs.now, totalQuantity)?.regularCents) ?? unitPriceCents,
+      (product && findPriceAt(product, 'RT', needs.now, totalQuantity)?.regularCents) ?? unitPriceCents,
     lineSubtotalCents: toCents(line.LineSubtotal),
     discountCents: toCents(line.PromotionDiscount),
     lineTotalCents: toCents(line.LineTotal),
@@ -70,31 +70,31 @@ const unavailable: LineStatus = {
 
 /** Cached: allocation and its problems took a third of the time to show a large cart. */
 const lineStatusOf = memoizeByProduct(
-  (article, quantity: number, lotNo: string, location: string, today: string): LineStatus => {
-    const allocation = allocationOf(article, quantity, lotNo || undefined, location)
-    const availability = availabilityFor(article, allocation, today)
+  (product, quantity: number, lotNo: string, location: string, today: string): LineStatus => {
+    const allocation = allocationOf(product, quantity, lotNo || undefined, location)
+    const availability = availabilityFor(product, allocation, today)
     return {
       lots: (allocation?.lots ?? []).map((lot) => ({ ...lot, location: allocation?.location ?? null })),
       isMixedLot: allocation?.isMixed ?? false,
       availability,
-      problems: problemsOf(article, availability),
+      problems: problemsOf(product, availability),
     }
   },
 )
 
-export function sizeOf(article: CatalogProduct | undefined, quantity: number): LineSize {
-  const units = article?.facts.units
+export function sizeOf(product: CatalogProduct | undefined, quantity: number): LineSize {
+  const units = product?.facts.units
   const sqft = units?.sqftPerUnit ?? null
   return {
-    kind: (article && kinds[article.facts.kind]) ?? 'product',
+    kind: (product && kinds[product.facts.kind]) ?? 'product',
     quantity,
     areaSqft: sqft === null ? null : Number(coveredBy(quantity, sqft)),
     weightLbs: units ? Math.round(Number(units.lbsPerUnit) * quantity * 100) / 100 : 0,
   }
 }
 
-function measuresOf(article: CatalogProduct | undefined, quantity: number, unitPriceCents: number) {
-  const units = article?.facts.units
+function measuresOf(product: CatalogProduct | undefined, quantity: number, unitPriceCents: number) {
+  const units = product?.facts.units
   const sqft = units?.sqftPerUnit ?? null
   return {
     purchaseUnit: units?.purchaseUnit ?? 'each',
@@ -106,34 +106,34 @@ function measuresOf(article: CatalogProduct | undefined, quantity: number, unitP
 const handlingDays = 2
 
 function availabilityFor(
-  article: CatalogProduct,
+  product: CatalogProduct,
   allocation: StockAllocation | undefined,
   today: string,
 ): LineAvailability {
-  if (!article.active) return unavailable.availability
-  const available = article.stock.reduce((sum, { boxes }) => sum + boxes, 0)
-  if (article.facts.kind === 'service')
+  if (!product.active) return unavailable.availability
+  const available = product.stock.reduce((sum, { boxes }) => sum + boxes, 0)
+  if (product.facts.kind === 'service')
     return { status: 'ships', text: 'We’ll call to schedule', readyOn: null, boxesAvailable: null }
   // samples are cut from stock, so they are not counted
-  if (article.facts.kind === 'sample')
+  if (product.facts.kind === 'sample')
     return { status: 'ships', text: 'Sample', readyOn: addWorkdays(today, handlingDays), boxesAvailable: null }
   if (allocation) {
     const readyOn = addWorkdays(today, handlingDays)
     return { status: 'ships', text: 'In stock', readyOn, boxesAvailable: available }
   }
-  const { status, leadDays } = article.facts.availability
+  const { status, leadDays } = product.facts.availability
   const readyOn = addWorkdays(today, Math.max(leadDays, handlingDays))
-  if (article.canExceedStock && status === 'special-order')
+  if (product.canExceedStock && status === 'special-order')
     return { status, text: 'Special order', readyOn, boxesAvailable: available }
-  if (article.canExceedStock && status === 'made-to-order')
+  if (product.canExceedStock && status === 'made-to-order')
     return { status, text: 'Made to order', readyOn, boxesAvailable: available }
-  if (article.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: available }
+  if (product.canExceedStock) return { status: 'backordered', text: 'Backordered', readyOn, boxesAvailable: available }
   return { status: 'short', text: `Only ${available} left`, readyOn: null, boxesAvailable: available }
 }
 
-function problemsOf(article: CatalogProduct, { status, boxesAvailable }: LineAvailability): string[] {
+function problemsOf(product: CatalogProduct, { status, boxesAvailable }: LineAvailability): string[] {
   if (status === 'gone') return unavailable.problems
-  const unit = article.facts.units.purchaseUnit
+  const unit = product.facts.units.purchaseUnit
   if (status === 'short' && !boxesAvailable) return ['This is sold out. Remove it or ask us for an alternative.']
   if (status === 'short')
     return [`We have ${boxesAvailable} ${unit === 'box' ? 'boxes' : `${unit}s`} in stock. Please reduce the quantity.`]

@@ -9,12 +9,12 @@ const maxEntries = 50
  * change a cart of sixty lines is shown whole, and only one line is new.
  */
 export function memoizeByProduct<Words extends readonly (string | number)[], T extends object>(
-  compute: (article: CatalogProduct, ...keys: Words) => T,
-): (article: CatalogProduct, ...words: Words) => T {
+  compute: (product: CatalogProduct, ...keys: Words) => T,
+): (product: CatalogProduct, ...words: Words) => T {
   const known = new WeakMap<CatalogProduct, LruCache<T>>()
-  return (article, ...words) => {
-    const answers = known.get(article) ?? new LruCache<T>(maxEntries)
-    known.set(article, answers)
-    return answers.getOrCreate(words.join(' '), () => compute(article, ...words))
+  return (product, ...words) => {
+    const answers = known.get(product) ?? new LruCache<T>(maxEntries)
+    known.set(product, answers)
+    return answers.getOrCreate(words.join(' '), () => compute(product, ...words))
   }
 }

@@ -34,24 +34,24 @@ function reselectMethodSteps({ ShipEstimateResponse }: OrderWorksheet, ShipMetho
 /** Lines whose place has too few by now, or that name none, come from elsewhere, if anybody has them. */
 function shortLineSteps({ catalog }: Pick<CartNeeds, 'catalog'>, lines: readonly LineItem[]): CartStepInput[] {
   return [...Map.groupBy(lines, ({ ProductID }) => ProductID)].flatMap(([sku, own]) => {
-    const article = catalog.find(sku)
-    return article && article.stock.length > 0 && !article.canExceedStock ? moveLines(article, own) : []
+    const product = catalog.find(sku)
+    return product && product.stock.length > 0 && !product.canExceedStock ? moveLines(product, own) : []
   })
 }
 
-function moveLines(article: CatalogProduct, lines: readonly LineItem[]): CartStepInput[] {
+function moveLines(product: CatalogProduct, lines: readonly LineItem[]): CartStepInput[] {
   const drawn = new Map<string, number>()
   const short = lines.filter((line) => {
     const part = { location: locationOf(line), quantity: line.Quantity }
-    const has = article.stock.find(({ location }) => location === part.location)?.boxes ?? 0
+    const has = product.stock.find(({ location }) => location === part.location)?.boxes ?? 0
     const isShort = (drawn.get(part.location) ?? 0) + part.quantity > has
     if (!isShort) takeBoxes(drawn, part)
     return isShort
   })
   return short.flatMap((line) => {
     const { lotNo = null, room = null } = lineFacts(line.xp)
-    const parts = findLocations(article, line.Quantity, lotNo, drawn)
+    const parts = findLocations(product, line.Quantity, lotNo, drawn)
     for (const part of parts ?? []) takeBoxes(drawn, part)
-    return parts ? lineSteps({ sku: article.sku, lotNo, room }, [line], parts) : []
+    return parts ? lineSteps({ sku: product.sku, lotNo, room }, [line], parts) : []
   })
 }

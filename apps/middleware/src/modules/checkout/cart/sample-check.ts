@@ -79,8 +79,8 @@ const sampleStepProblem = (message: string, lineItemId: string | null): StepProb
 })
 
 function swatchesOf({ catalog }: CartNeeds, skus: readonly string[]): Map<string, string[]> {
-  const articles = skus.flatMap((sku) => catalog.find(sku) ?? []).filter(({ facts }) => facts.kind === 'sample')
-  return new Map(articles.map((article) => [article.sku, swatchOf(catalog.find, article)]))
+  const samples = skus.flatMap((sku) => catalog.find(sku) ?? []).filter(({ facts }) => facts.kind === 'sample')
+  return new Map(samples.map((product) => [product.sku, swatchOf(catalog.find, product)]))
 }
 
 const latestOrderDate = (recent: ReadonlyMap<string, Date>, swatch: readonly string[]): Date | undefined =>

@@ -22,8 +22,8 @@ export async function createEmbeddedProvider(database: Database, options: ExtraO
     },
     ...options,
   })
-  const tell = (app: FastifyInstance): void => {
+  const attachShop = (app: FastifyInstance): void => {
     shop = app
   }
-  return { secret, mortar, tell }
+  return { secret, mortar, attachShop }
 }

@@ -51,7 +51,11 @@ export async function openPayments(options: OpenPaymentsOptions): Promise<OpenPa
     slowMilliseconds,
     observe,
   } = options
-  const { secret, mortar, tell } = await createEmbeddedProvider(database, {
+  const {
+    secret,
+    mortar,
+    attachShop: tell,
+  } = await createEmbeddedProvider(database, {
     report: (error) => logger.error({ err: error }, 'the payment provider failed'),
     ...(slowMilliseconds !== undefined && { slowMilliseconds }),
   })

@@ -2,7 +2,7 @@ import type { AddressInput, OrderWorksheet } from '@tessera/client/platform/type
 import type { Commerce } from '../../../kit/commerce.ts'
 import { createLine, estimateShipping, shipTo } from '../cart/steps.ts'
 
-interface Goods {
+interface ShippedQuantity {
   sku: string
   quantity: number
 }
@@ -16,7 +16,7 @@ export async function hasService({ client, storefrontClientID, backOffice }: Com
 /** Estimates through an external service. It only knows carts, so a temporary guest cart is created and deleted. */
 export async function estimateByService(
   commerce: Commerce,
-  goods: readonly Goods[],
+  goods: readonly ShippedQuantity[],
   address: AddressInput,
 ): Promise<OrderWorksheet['ShipEstimateResponse']> {
   const { client, storefrontClientID } = commerce

@@ -16,8 +16,8 @@ interface Item {
   quantity: number
 }
 
-interface Goods extends Item {
-  article: CatalogProduct
+interface ShippedProduct extends Item {
+  product: CatalogProduct
 }
 
 const maxItems = 500
@@ -30,15 +30,15 @@ export async function estimateShipping(
   { zip, items }: { zip: string; items: readonly Item[] },
   now: Date,
 ): Promise<ShippingEstimate> {
-  const goods = readGoods(catalog, items)
+  const goods = readShippedProducts(catalog, items)
   const place = await getPlace(database, zip)
   const shippingAddress = { City: place.city, State: place.state, Zip: place.zip, Country: 'US' }
   const shipFrom = origin ? { State: origin.state, Zip: origin.zip, Country: 'US' } : null
-  const lines = goods.map(({ article, quantity }, at) => ({
+  const lines = goods.map(({ product, quantity }, at) => ({
     id: String(at),
     quantity,
-    weight: Number(article.facts.units.lbsPerUnit),
-    isSample: article.facts.kind === 'sample',
+    weight: Number(product.facts.units.lbsPerUnit),
+    isSample: product.facts.kind === 'sample',
     taxable: true,
     total: 0,
     shippingAddress,
@@ -47,7 +47,7 @@ export async function estimateShipping(
     ? await estimateByService(commerce, goods, { ...shippingAddress, Street1: 'General Delivery' })
     : shipEstimates({ order: { discount: 0 }, lines, shipFrom })
   const today = now.toISOString().slice(0, 10)
-  const readyOn = goods.map(({ article }) => availabilityOf(article, today).shipsOn ?? today).sort()
+  const readyOn = goods.map(({ product }) => availabilityOf(product, today).shipsOn ?? today).sort()
   const options = shippingOptions({ ShipEstimateResponse: estimated as never }, readyOn.at(-1) ?? today, null)
   return {
     zip: place.zip,
@@ -58,12 +58,12 @@ export async function estimateShipping(
   }
 }
 
-function readGoods(catalog: Pick<Catalog, 'find'>, items: readonly Item[]): Goods[] {
+function readShippedProducts(catalog: Pick<Catalog, 'find'>, items: readonly Item[]): ShippedProduct[] {
   if (items.length === 0 || items.length > maxItems) invalid('items', `Send 1 to ${maxItems} items.`)
   return items.map(({ sku, quantity }, at) => {
-    const article = catalog.find(sku)
-    if (!article?.active) return refuse('Cart.UnknownProduct', { data: { sku } })
+    const product = catalog.find(sku)
+    if (!product?.active) return refuse('Cart.UnknownProduct', { data: { sku } })
     if (quantity < 1 || quantity > maxUnits) invalid(`items.${at}.quantity`, 'Enter a number from 1 to 100,000.')
-    return { sku, quantity, article }
+    return { sku, quantity, product }
   })
 }

@@ -28,11 +28,11 @@ export async function shareCart(needs: ShareNeeds, visitor: Visitor, now: Date) 
     },
   )
   if (items.length === 0) return refuse('Cart.Empty')
-  const [kept] = await needs.database.rows<{ id: string }>(sql`
+  const [stored] = await needs.database.rows<{ id: string }>(sql`
     insert into shared_carts (items) values (${JSON.stringify(items)}) returning id`)
   const ends = new Date(now.getTime() + linkDays * 86_400_000)
   return {
-    token: linkToken(needs.linkSecret, 'cart', kept?.id ?? '', now),
+    token: linkToken(needs.linkSecret, 'cart', stored?.id ?? '', now),
     endsOn: ends.toISOString().slice(0, 10),
   }
 }
@@ -44,9 +44,9 @@ export async function readSharedCart(
   now: Date,
 ): Promise<SharedItem[]> {
   const id = getLinkSubject(linkSecret, token, 'cart', now)
-  const kept = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
+  const stored = await database.find<{ items: SharedItem[] }>(sql`select items from shared_carts where id = ${id}`)
   const items =
-    kept?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please request a new one.' })
+    stored?.items ?? refuse('Form.LinkExpired', { message: 'This link has expired. Please request a new one.' })
   return items.filter(({ sku }) => catalog.find(sku)?.active)
 }
 

@@ -14,6 +14,6 @@ export type DebitStatus =
 
 /** Debits of bank accounts. A bank accepts at once and decides after days. */
 export interface Bank {
-  debit(asked: BankDebit, now: Date): Promise<'accepted' | 'refused'>
+  debit(debit: BankDebit, now: Date): Promise<'accepted' | 'refused'>
   findStatus(key: string, now: Date): Promise<DebitStatus>
 }

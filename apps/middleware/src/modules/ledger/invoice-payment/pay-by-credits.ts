@@ -31,14 +31,14 @@ export const payByCredits = (database: Database, payment: CreditPayment): Promis
   database.transaction(async (db) => {
     const { call, customer, creditIds, documentIds, key = randomUUID() } = payment
     const accountId = customer.account.id
-    const asked = createHash('sha256').update(JSON.stringify({ creditIds, documentIds })).digest('base64url')
+    const fingerprint = createHash('sha256').update(JSON.stringify({ creditIds, documentIds })).digest('base64url')
     const locked = await lockDocuments(db, {
       accountId,
       documentIds: documentIds ?? undefined,
       creditIds: creditIds ?? undefined,
       useCredits: true,
     })
-    const known = await findPaymentByKey(db, accountId, { key, asked })
+    const known = await findPaymentByKey(db, accountId, { key, fingerprint })
     if (known) return { paymentId: known, applications: await readApplications(db, known) }
     refuseMissing([...(creditIds ?? []), ...(documentIds ?? [])], locked)
     const parts = applyCredits(
@@ -50,7 +50,7 @@ export const payByCredits = (database: Database, payment: CreditPayment): Promis
     const cents = parts.reduce((sum, part) => sum + part.cents, 0)
     await db.rows(sql`
       insert into invoice_payments (id, account_id, person_id, key, asked, state, card_cents, credit_cents)
-      values (${id}, ${accountId}, ${customer.personID}, ${key}, ${asked}, 'started', 0, ${cents})`)
+      values (${id}, ${accountId}, ${customer.personID}, ${key}, ${fingerprint}, 'started', 0, ${cents})`)
     await insertParts(db, id, parts, [])
     await holdParts(db, parts)
     await postInvoicePayment(db, { paymentId: id, cardText: null, now: call.now })

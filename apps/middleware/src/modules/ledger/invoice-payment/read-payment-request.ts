@@ -8,7 +8,7 @@ import { invalid } from '../../../kit/shop-error.ts'
 export interface PaymentRequest {
   key: string
   /** Fingerprint of the request: a different one under the same key is refused. */
-  asked: string
+  fingerprint: string
   documents: readonly RequestedDocument[]
   useCredits: boolean
   creditIds: readonly string[] | undefined
@@ -36,7 +36,7 @@ export function readPaymentRequest(body: Body, headerKey: string | undefined): P
   const creditIds = body.creditIds && body.creditIds.length > 0 ? [...new Set(body.creditIds)].sort() : undefined
   return {
     key,
-    asked: requestFingerprint({ documents, useCredits, creditIds }),
+    fingerprint: requestFingerprint({ documents, useCredits, creditIds }),
     documents,
     useCredits,
     creditIds,

@@ -66,11 +66,11 @@ export async function startPayment(db: Queryable, command: StartPayment): Promis
 export async function findPaymentByKey(
   db: Queryable,
   accountId: string,
-  { key, asked }: Pick<PaymentRequest, 'key' | 'asked'>,
+  { key, fingerprint }: Pick<PaymentRequest, 'key' | 'fingerprint'>,
 ): Promise<string | undefined> {
-  const known = await db.find<{ id: string; asked: string }>(sql`
-    select id, asked from invoice_payments where account_id = ${accountId} and key = ${key}`)
-  if (known && known.asked !== asked) return refuse('Billing.KeyUsed')
+  const known = await db.find<{ id: string; fingerprint: string }>(sql`
+    select id, asked as fingerprint from invoice_payments where account_id = ${accountId} and key = ${key}`)
+  if (known && known.fingerprint !== fingerprint) return refuse('Billing.KeyUsed')
   return known?.id
 }
 
@@ -114,7 +114,7 @@ const insertPayment = (
   db.rows(sql`
     insert into invoice_payments (id, account_id, person_id, key, asked, state, attempt_id, bank_text, bank_state,
       card_cents, credit_cents, email)
-    values (${id}, ${customer.account.id}, ${customer.personID}, ${request.key}, ${request.asked}, 'started', ${attemptId},
+    values (${id}, ${customer.account.id}, ${customer.personID}, ${request.key}, ${request.fingerprint}, 'started', ${attemptId},
       ${cashCents > 0 ? (bankText ?? null) : null}, ${cashCents > 0 && bankText !== undefined ? 'asked' : null},
       ${cashCents}, ${creditCents}, ${customer.email})`)
 

@@ -69,14 +69,14 @@ const readOpen = (db: Queryable, accountId: string): Promise<OpenRow[]> =>
 function sumsOf(open: readonly OpenRow[], today: string) {
   const debts = open.filter(({ type }) => isPayable(type))
   const overdue = debts.filter(({ dueOn }) => daysOverdue(dueOn, today) > 0)
-  const soon = debts.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= addDays(today, 7))
+  const dueThisWeek = debts.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= addDays(today, 7))
   const ageing = ageingOf(open, today)
   return {
     openCents: sumOpenCents(debts),
     openCount: countDocuments(debts),
     overdueCents: sumOpenCents(overdue),
     overdueCount: countDocuments(overdue),
-    dueThisWeekCents: sumOpenCents(soon),
+    dueThisWeekCents: sumOpenCents(dueThisWeek),
     disputedCents: debts.reduce((sum, { disputedCents }) => sum + disputedCents, 0),
     creditCents: ageing.unappliedCents,
     ageing,

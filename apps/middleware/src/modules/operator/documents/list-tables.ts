@@ -31,27 +31,27 @@ function createTable<Row>(
   return tableOf(name, title, columns, result.items)
 }
 
-const tables: Record<ListKind, (drawing: DocumentContext, asked: DocumentQueryInput) => Promise<ExportTable>> = {
-  orders: async ({ database, customer, call }, asked) =>
-    createTable('orders', 'Orders', orderColumns, await listOrders(database, customer, asked, call.now, maxExported)),
-  invoices: async ({ database, call }, asked) => {
+const tables: Record<ListKind, (drawing: DocumentContext, query: DocumentQueryInput) => Promise<ExportTable>> = {
+  orders: async ({ database, customer, call }, query) =>
+    createTable('orders', 'Orders', orderColumns, await listOrders(database, customer, query, call.now, maxExported)),
+  invoices: async ({ database, call }, query) => {
     const { account } = await billingViewer(database, call)
-    const page = await searchInvoices(database, account.id, asked, call.now, maxExported)
+    const page = await searchInvoices(database, account.id, query, call.now, maxExported)
     return createTable('invoices', 'Invoices', invoiceColumns, page)
   },
-  billingHistory: async ({ database, call }, asked) => {
+  billingHistory: async ({ database, call }, query) => {
     const { account } = await billingViewer(database, call)
-    const page = await listHistory(database, account.id, asked, call.now, maxExported)
+    const page = await listHistory(database, account.id, query, call.now, maxExported)
     return createTable('billing-history', 'Billing history', historyColumns, page)
   },
-  quotes: async ({ call, ask }, asked) =>
-    createTable('quotes', 'Quotes', quoteColumns, await ask(quoteCalls.getQuotes, call, { body: asked })),
-  selectionSheets: async ({ call, ask }, asked) =>
+  quotes: async ({ call, ask }, query) =>
+    createTable('quotes', 'Quotes', quoteColumns, await ask(quoteCalls.getQuotes, call, { body: query })),
+  selectionSheets: async ({ call, ask }, query) =>
     createTable(
       'selection-sheets',
       'Selection sheets',
       selectionSheetColumns,
-      await ask(sheetCalls.getSelectionSheets, call, { body: asked }),
+      await ask(sheetCalls.getSelectionSheets, call, { body: query }),
     ),
 }
 

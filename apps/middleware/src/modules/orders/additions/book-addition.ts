@@ -34,12 +34,12 @@ export async function bookAddition(needs: SalesNeeds, pending: PendingAddition, 
   const cost = costOf(worksheet, addedLines(worksheet, pending.lineIds))
   const money = { goodsCents, ...cost, totalCents: goodsCents + cost.shippingCents + cost.taxCents }
   if (money.totalCents > addition.totalCents) refuse('Order.AdditionChanged', { data: { ...money } })
-  await needs.database.transaction((db) => bookLines(db, needs, { asked: pending, given: addition, lines, money }))
+  await needs.database.transaction((db) => bookLines(db, needs, { pending, addition, lines, money }))
 }
 
 interface Booking {
-  asked: PendingAddition
-  given: NewAddition
+  pending: PendingAddition
+  addition: NewAddition
   lines: readonly LineItem[]
   money: AdditionTotals
 }
@@ -47,7 +47,7 @@ interface Booking {
 async function bookLines(
   db: Queryable,
   needs: SalesNeeds,
-  { asked: pending, given: addition, lines, money }: Booking,
+  { pending, addition, lines, money }: Booking,
 ): Promise<void> {
   const { customer, now, auditActor, sku, boxes } = addition
   const order = await lockOrder(db, customer, pending.documentId)

@@ -27,20 +27,27 @@ export async function priceAddition(needs: SalesNeeds, request: AdditionRequest)
   const { customer, sku, boxes } = request
   const order = await getOrderRecord(needs.database, customer, request.number)
   checkExtendable(order, customer)
-  const article = getProduct(needs, request)
-  allocateBoxes(article, boxes, null, new Map())
+  const catalogProduct = getProduct(needs, request)
+  allocateBoxes(catalogProduct, boxes, null, new Map())
   const { client, backOffice } = needs.commerce
   const asShop = await backOffice()
   const [worksheet, product] = await Promise.all([
     client.IntegrationEvents.GetWorksheet('Incoming', order.orderId ?? '', asShop),
     client.Products.Get(sku, asShop),
   ])
-  const unitPriceCents = priceOf(article, order, request)
+  const unitPriceCents = priceOf(catalogProduct, order, request)
   const goodsCents = unitPriceCents * boxes
   const cost = costOf(worksheet, [previewLine(product, boxes, goodsCents)])
   const totalCents = goodsCents + cost.shippingCents + cost.taxCents
   return {
-    ...{ sku, name: article.name, unit: article.facts.units.purchaseUnit, boxes, unitPriceCents, goodsCents },
+    ...{
+      sku,
+      name: catalogProduct.name,
+      unit: catalogProduct.facts.units.purchaseUnit,
+      boxes,
+      unitPriceCents,
+      goodsCents,
+    },
     ...cost,
     totalCents,
     orderTotalCents: order.totalCents - order.canceledCents + totalCents,

@@ -79,7 +79,7 @@ export const emailChangeEmails = {
       'This link works once and expires in one day. Until then, your old address stays active.',
       notYou,
     ]),
-  asked: (to: Reader, email: string, forgot: string): Email =>
+  requested: (to: Reader, email: string, forgot: string): Email =>
     accountEmail('email-asked', to, 'Your email address is being changed', [
       `You asked to use ${email} for your Tessera account. We emailed a confirmation link there; nothing changes until you follow it.`,
       'If this wasn’t you, choose a new password right away. That also cancels the change:',

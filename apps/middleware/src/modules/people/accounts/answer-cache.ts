@@ -30,13 +30,13 @@ export function createAnswerCache(db: Queryable, clock: () => number = Date.now)
   const accounts = new Map<string, CachedAccount>()
   let answers = 0
 
-  const checks = coalesce((asked: readonly ChangeQuery[]) => readChangeChecks(db, asked))
+  const checks = coalesce((queries: readonly ChangeQuery[]) => readChangeChecks(db, queries))
 
   const checkAccount = async (accountId: string): Promise<CachedAccount> => {
     const last = accounts.get(accountId)
     const known = last && clock() - last.at < maxAgeMilliseconds ? last : undefined
-    const asked = { accountId, xmin: known?.xmin ?? null }
-    const { xmin, seen, since } = (await checks(asked)).get(asked) ?? throwMissing()
+    const query = { accountId, xmin: known?.xmin ?? null }
+    const { xmin, seen, since } = (await checks(query)).get(query) ?? throwMissing()
     const now = { xmin, seen, at: clock(), answers: known && since === known.seen ? known.answers : new Map() }
     // unless a concurrent check has stored something newer
     if (accounts.get(accountId) === last) accounts.set(accountId, now)

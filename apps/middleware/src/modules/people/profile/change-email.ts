@@ -46,7 +46,7 @@ async function requestEmailChange(needs: AuthNeeds, call: ChangeEmailCall) {
   const links = linksOf(needs.publicUrl)
   await needs.database.transaction(async (db) => {
     const id = await saveEmailChange(db, customer.personID, email)
-    await queueEmail(db, emailChangeEmails.asked(customer, email, links.forgot))
+    await queueEmail(db, emailChangeEmails.requested(customer, email, links.forgot))
     await audit(db, auditActorOf(call), { action: 'email.ask', object: customer.personID, after: { email } })
     if (!(await mayEmail(db, email))) return
     const owner = await findPersonByEmail(db, email)

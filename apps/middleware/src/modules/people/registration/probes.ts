@@ -32,7 +32,7 @@ interface Probe {
   from: string
   requestID: string
   captcha: string | null | undefined
-  asked: string
+  value: string
 }
 
 /**
@@ -41,12 +41,12 @@ interface Probe {
  */
 export const probeHandlers = (needs: AuthNeeds) => ({
   ...handle(userCalls.isEmailAlreadyExist, (call) => {
-    const asked = normalizeEmail(call.body.email)
-    return answerProbe(needs, { ...call, captcha: call.body.captcha, asked }, byEmail(needs, asked))
+    const email = normalizeEmail(call.body.email)
+    return answerProbe(needs, { ...call, captcha: call.body.captcha, value: email }, byEmail(needs, email))
   }),
   ...handle(userCalls.isPhoneAlreadyExist, (call) => {
-    const asked = findPhone(call.body.phone) ?? ''
-    return answerProbe(needs, { ...call, captcha: call.body.captcha, asked }, byPhone(needs, asked))
+    const phone = findPhone(call.body.phone) ?? ''
+    return answerProbe(needs, { ...call, captcha: call.body.captcha, value: phone }, byPhone(needs, phone))
   }),
 })
 
@@ -61,13 +61,13 @@ async function isAllowed(needs: AuthNeeds, call: Probe): Promise<boolean> {
     await audit(needs.database, auditActorOf(call), {
       action: 'user.probe',
       object: customer.personID,
-      after: { asked: call.asked },
+      after: { asked: call.value },
     })
     return true
   }
   if (!(await hasSolvedCaptcha(needs, call.captcha))) return false
   await countHit(needs, limits.probe, addressBlock(call.from))
-  await countHit(needs, perValueLimit, hashOf(call.asked).toString('base64url'))
+  await countHit(needs, perValueLimit, hashOf(call.value).toString('base64url'))
   return true
 }
 

@@ -70,10 +70,10 @@ const rowNames: Partial<Record<LayoutProblem['field'], { word: string; field(row
 }
 
 /** The form field of a drawing problem, and its message for display outside the form. */
-function problemFor({ field, at, message }: LayoutProblem): { name: string; told: string } {
+function problemFor({ field, at, message }: LayoutProblem): { name: string; text: string } {
   const rows = rowNames[field]
-  if (!rows) return { name: field === 'jointIn' ? 'joint' : field, told: message }
-  return { name: rows.field((at ?? 0) + 1), told: at === undefined ? message : `${rows.word} ${at + 1}: ${message}` }
+  if (!rows) return { name: field === 'jointIn' ? 'joint' : field, text: message }
+  return { name: rows.field((at ?? 0) + 1), text: at === undefined ? message : `${rows.word} ${at + 1}: ${message}` }
 }
 
 export interface LayoutCalculation {
@@ -94,6 +94,6 @@ export function calculateLayout(draft: LayoutDraft, tile: ProjectLayoutTile): La
   if (first) return { ...nothing, message: first }
   const drawn = drawLayout(tile, plan)
   if (!isProblem<LayoutProblem>(drawn)) return { plan, drawn, problems, message: undefined }
-  const { name, told } = problemFor(drawn)
-  return { ...nothing, problems: { [name]: drawn.message }, message: told }
+  const { name, text } = problemFor(drawn)
+  return { ...nothing, problems: { [name]: drawn.message }, message: text }
 }
