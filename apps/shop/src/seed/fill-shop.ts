@@ -81,6 +81,8 @@ async function fillParts(missing: readonly Part[], { databaseUrl, openCommerce, 
   console.log('  Filling the shop. If this is cut off, the next start goes on from there.')
   try {
     await inOrder(missing, ({ name, fill }) => fillOnce(shop, name, (filling) => fill({ ...work, filling })), groups)
+    // plans for tables of no known size made the first product list time out at 10,000 products (0083)
+    await platform.pool.query('analyze')
   } finally {
     await shop.close()
     await platform.close()

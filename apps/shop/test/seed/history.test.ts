@@ -87,6 +87,14 @@ test('a second start changes nothing', async () => {
   expect(await fingerprint(started.database)).toMatchObject(rest)
 })
 
+test('its tables have statistics, so that the first statements get the right plans', async () => {
+  const counted = await values(sql`
+    select oid::regclass::text as value from pg_class
+    where oid in ('sales_documents'::regclass, 'ledger_entries'::regclass, 'platform.users'::regclass) and reltuples > 0
+    order by 1`)
+  expect(counted).toEqual(['ledger_entries', 'platform.users', 'sales_documents'])
+})
+
 test('people sign in with what the README says, unless they are locked', async () => {
   const { client, storefrontClientID } = started.commerce
   const people = [netPro, smallPro, retail].flatMap((account) => account.people)

@@ -10,6 +10,8 @@ const defaults: Readonly<Record<string, string>> = {
   max_worker_processes: '4',
   max_parallel_workers_per_gather: '0',
   autovacuum_max_workers: '2',
+  // plans of a table that has grown are replaced after its next statistics; the default is a minute (0083)
+  autovacuum_naptime: '15s',
   io_workers: '2',
   jit: 'off',
   random_page_cost: '1.1',
