@@ -3,11 +3,11 @@ import { cleanPhoto } from '@tessera/pictures/photo/clean-photo'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { StatusReply } from '@tessera/server/status-reply'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { readPhotoToken } from '../../../kit/uploads/contact-photos.ts'
 import type { ReviewNeeds } from './review-needs.ts'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const smallSide = 480
 
 interface NewPhoto {
@@ -27,7 +27,7 @@ export async function readPhotos(
   if (!inputs) return undefined
   if (inputs.length > maxReviewPhotos) invalid('photos', `Choose up to ${maxReviewPhotos} photos.`)
   const photos: PhotoInput[] = []
-  for (const one of inputs) photos.push(uuid.test(one) ? one : await readUpload(database, linkSecret, one, now))
+  for (const one of inputs) photos.push(isUuid(one) ? one : await readUpload(database, linkSecret, one, now))
   return photos
 }
 
@@ -67,7 +67,7 @@ export async function savePhotos(db: Queryable, reviewId: string, photos: readon
 
 /** Photos of removed reviews are not served. The ID of a held photo is known only to its author and the shop. */
 export async function answerReviewPhoto(db: Queryable, id: string, isSmall: boolean): Promise<StatusReply> {
-  if (!uuid.test(id)) return refuse('NotFound')
+  if (!isUuid(id)) return refuse('NotFound')
   const photo = await db.find<{ bytes: Buffer }>(sql`
     select ${isSmall ? sql`f.small` : sql`f.bytes`} as bytes
     from review_photos f join reviews r on r.id = f.review_id where f.id = ${id} and r.state <> 'removed'`)

@@ -2,6 +2,7 @@ import { PlatformError } from '@tessera/client/platform-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { waitUntilFree } from '../../../kit/http/wait-until-free.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse, ShopError } from '../../../kit/shop-error.ts'
 import { allocateBoxes, inventoryRecordOf, type LinePart } from '../../checkout/cart/allocate-boxes.ts'
 import type { AuditActor } from '../../people/accounts/audit.ts'
@@ -55,7 +56,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 function partsOf(needs: SalesNeeds, addition: NewAddition): LinePart[] {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(addition.key)) invalid('key', 'Please reload the page.')
+  if (!isUuid(addition.key)) invalid('key', 'Please reload the page.')
   return allocateBoxes(getProduct(needs, addition), addition.boxes, null, new Map())
 }
 

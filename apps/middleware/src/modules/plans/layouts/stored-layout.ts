@@ -1,7 +1,7 @@
 import type { ProjectLayout } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
-import { toIsoTime } from '../projects/plan-needs.ts'
+import { toIsoTime } from '../plan-needs.ts'
 
 /** The layout input as stored. */
 export type StoredLayoutPlan = Omit<

@@ -1,4 +1,4 @@
-import { isUuid } from './plan-needs.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 
 export interface BasketVersion {
   id: string

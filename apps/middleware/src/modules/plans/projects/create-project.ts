@@ -2,7 +2,7 @@ import type { ProjectDetail } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
-import type { PlanCall, PlanNeeds } from './plan-needs.ts'
+import type { PlanCall, PlanNeeds } from '../plan-needs.ts'
 import { getProjectById, readProject } from './read-project.ts'
 import type { StoredProject } from './stored-project.ts'
 

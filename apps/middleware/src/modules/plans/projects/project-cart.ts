@@ -1,6 +1,6 @@
 import type { ProjectCart, ProjectItem } from '@tessera/client/shop/types.gen'
 import { invalid } from '../../../kit/shop-error.ts'
-import type { PlanCall, PlanNeeds } from './plan-needs.ts'
+import type { PlanCall, PlanNeeds } from '../plan-needs.ts'
 import { readProjectContext } from './project-context.ts'
 import { itemViews } from './project-view.ts'
 import { getProjectById, itemPricesOf } from './read-project.ts'

@@ -1,9 +1,9 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { ProjectWork } from './change-project.ts'
 import type { ItemPrices } from './item-view.ts'
-import { isUuid } from './plan-needs.ts'
 import { type ItemRequest, maxItems, type ResolvedItem, resolveItem } from './resolve-item.ts'
 import type { StoredItem, StoredProject } from './stored-project.ts'
 

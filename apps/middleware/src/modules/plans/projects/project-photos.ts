@@ -3,10 +3,11 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import { takePhoto } from '../../../kit/uploads/take-photo.ts'
+import { type PlanCall, trimToNull } from '../plan-needs.ts'
 import type { ProjectWork } from './change-project.ts'
-import { isUuid, type PlanCall, trimToNull } from './plan-needs.ts'
 import { visibleProjects } from './visible-projects.ts'
 
 export const maxProjectPhotos = 24

@@ -62,7 +62,9 @@ export interface StoredProject {
   items: StoredItem[]
 }
 
-const personName = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
+/** The name of a person as a column. */
+export const personName = (who: Sql): Sql =>
+  sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
 
 export const itemColumns = sql`i.id, i.room_id as "roomId", i.alternate_of as "alternateOf", i.sku, i.surface, i.pattern,
   i.measured_by as "measuredBy", i.area_sqft as "areaSqft", i.waste_percent as "wastePercent",

@@ -8,18 +8,14 @@ import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { answerFile } from '../../../kit/http/answer-file.ts'
 import { handle } from '../../../kit/http/handle.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { isUuid, type PlanCall, type PlanNeeds } from '../projects/plan-needs.ts'
+import type { LinkNeeds, PlanCall } from '../plan-needs.ts'
 import { findAnyQuote, getQuote, lockQuote, type StoredQuote } from '../quotes/stored-quote.ts'
 import { clientProposal, proposalView } from './proposal-view.ts'
 import { saveProposal } from './save-proposal.ts'
 import { openProposalLink, shareProposal } from './share-proposal.ts'
 import { findLogo, findProposal, type StoredProposal } from './stored-proposal.ts'
-
-export interface ProposalNeeds extends PlanNeeds {
-  publicUrl: string
-  linkSecret: Buffer
-}
 
 /** Only pro accounts have proposals; access follows the quote. */
 const quoteOf = (db: Queryable, call: PlanCall, id: string | undefined): Promise<StoredQuote> => {
@@ -33,9 +29,9 @@ const getSavedProposal = async (db: Queryable, quote: StoredQuote): Promise<Stor
 const quoteIdOf = (call: { query: QueryParameters }): string | undefined => queryValue(call, 'quotationId')
 
 /** Proposals: a quote as its owner offers it to a client. */
-export const proposalHandlers = (needs: ProposalNeeds) => ({ ...ownerHandlers(needs), ...linkHandlers(needs) })
+export const proposalHandlers = (needs: LinkNeeds) => ({ ...ownerHandlers(needs), ...linkHandlers(needs) })
 
-const ownerHandlers = (needs: ProposalNeeds) => ({
+const ownerHandlers = (needs: LinkNeeds) => ({
   ...handle(proposalCalls.getProposal, async (call) => {
     const quote = await quoteOf(needs.database, call, quoteIdOf(call))
     return proposalView(needs, needs.database, quote, await findProposal(needs.database, quote.id))
@@ -76,7 +72,7 @@ const ownerHandlers = (needs: ProposalNeeds) => ({
   }),
 })
 
-const linkHandlers = (needs: ProposalNeeds) => ({
+const linkHandlers = (needs: LinkNeeds) => ({
   ...handle(proposalCalls.openProposal, async ({ body, now }) => (await openByLink(needs, body.token, now)).proposal),
   ...handle(proposalCalls.downloadProposal, async ({ body, now }) => {
     const { proposal, madeOn, quoteId } = await openByLink(needs, body.token, now)
@@ -96,7 +92,7 @@ interface OpenedProposal {
 }
 
 async function openByLink(
-  { database, catalog, linkSecret }: ProposalNeeds,
+  { database, catalog, linkSecret }: LinkNeeds,
   token: string,
   now: Date,
 ): Promise<OpenedProposal> {

@@ -6,25 +6,19 @@ import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { accountEmail } from '../../people/accounts/account-emails.ts'
-import { trimToNull } from '../projects/plan-needs.ts'
-import { checkRange } from '../projects/resolve-item.ts'
-import { findTokenHash, newShareToken } from '../selection-sheets/share-token.ts'
+import { type LinkNeeds, trimToNull } from '../plan-needs.ts'
+import { newShareLink } from '../share-links/new-share-link.ts'
+import { findTokenHash } from '../share-links/share-token.ts'
 import type { StoredProposal } from './stored-proposal.ts'
 
-const day = 24 * 60 * 60_000
-const usualDays = 30
-
-/** Creates a link for the client. It is shown once; only its hash is stored, which opens nothing. */
+/** Creates a link for the client. */
 export async function shareProposal(
   db: Queryable,
-  { linkSecret, publicUrl }: { linkSecret: Buffer; publicUrl: string },
+  needs: Pick<LinkNeeds, 'linkSecret' | 'publicUrl'>,
   { customer, proposal, now }: { customer: Customer; proposal: StoredProposal; now: Date },
   body: ProposalToShareInput,
 ): Promise<SharedProposal> {
-  const days = checkRange(body.days ?? usualDays, 'days', 1, 90)
-  const expiresAt = new Date(now.getTime() + days * day).toISOString()
-  const { token, hash } = newShareToken(linkSecret)
-  const url = `${publicUrl}/proposal/${token}`
+  const { hash, url, expiresAt } = newShareLink(needs, 'proposal', body, now)
   await db.rows(sql`
     insert into proposal_links (quote_id, token_hash, created_by, created_at, expires_at)
     values (${proposal.quoteId}, ${hash}, ${customer.personID}, ${now}, ${expiresAt})`)

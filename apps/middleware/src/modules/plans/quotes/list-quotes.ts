@@ -8,7 +8,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import type { PlanCall } from '../projects/plan-needs.ts'
+import type { PlanCall } from '../plan-needs.ts'
 import { dayOf } from './quote-view.ts'
 import { quotesInScope } from './visible-quotes.ts'
 

@@ -8,7 +8,7 @@ import { insertSalesDocuments } from '../../orders/records/insert-sales-document
 import type { NewSalesDocument, NewSalesLine } from '../../orders/records/new-sales-document.ts'
 import { ensurePartners } from '../../orders/records/partners.ts'
 import { returnKindOf } from '../../orders/returns/return-kind.ts'
-import { fullName } from '../projects/plan-needs.ts'
+import { fullName } from '../plan-needs.ts'
 import type { StoredQuote, StoredQuoteLine, StoredQuoteVersion } from './stored-quote.ts'
 
 export interface QuoteOrder {

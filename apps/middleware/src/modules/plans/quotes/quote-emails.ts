@@ -1,3 +1,4 @@
+import { formatDollars } from '@tessera/domain/format-dollars'
 import type { Email } from '../../../kit/email/queue-email.ts'
 import { accountEmail } from '../../people/accounts/account-emails.ts'
 
@@ -6,8 +7,7 @@ interface Reader {
   firstName: string
 }
 
-const formatDollars = (cents: number): string =>
-  `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+const quoteUrl = (publicUrl: string, id: string): string => `${publicUrl}/account/quotes/${encodeURIComponent(id)}`
 
 export const quoteOfferEmail = (
   to: Reader,
@@ -22,7 +22,7 @@ export const quoteOfferEmail = (
 ): Email =>
   accountEmail('quote-offered', to, `Our offer ${id}, version ${version}`, [
     `${rep} has an offer for you: ${formatDollars(total)}, good until ${validUntil}. Review it here:`,
-    `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
+    quoteUrl(publicUrl, id),
     'You can accept it, request changes or decline it there.',
   ])
 
@@ -42,9 +42,4 @@ export const quoteAnswerEmail = (
   to: Reader,
   { id, author, text }: { id: string; author: string; text: string },
   publicUrl: string,
-): Email =>
-  accountEmail('quote-answer', to, `About quote ${id}`, [
-    `${author} wrote:`,
-    text,
-    `${publicUrl}/account/quotes/${encodeURIComponent(id)}`,
-  ])
+): Email => accountEmail('quote-answer', to, `About quote ${id}`, [`${author} wrote:`, text, quoteUrl(publicUrl, id)])

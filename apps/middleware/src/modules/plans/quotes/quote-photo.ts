@@ -1,9 +1,10 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { answerAttachment } from '../../../kit/uploads/message-attachments.ts'
-import { isUuid, type PlanCall } from '../projects/plan-needs.ts'
+import type { PlanCall } from '../plan-needs.ts'
 import { visibleQuotes } from './visible-quotes.ts'
 
 /** Serves the photo or PDF of a quote message to people who may open the quote. */

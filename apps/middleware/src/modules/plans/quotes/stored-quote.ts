@@ -5,7 +5,8 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { isPdfColumn, isPhotoColumn } from '../../../kit/uploads/message-attachments.ts'
-import type { PlanCall } from '../projects/plan-needs.ts'
+import type { PlanCall } from '../plan-needs.ts'
+import { personName } from '../projects/stored-project.ts'
 import { visibleQuotes } from './visible-quotes.ts'
 
 export interface StoredQuoteLine {
@@ -71,8 +72,6 @@ export interface StoredQuote {
   versions: StoredQuoteVersion[]
   messages: StoredQuoteMessage[]
 }
-
-const personName = (who: Sql): Sql => sql`(select concat_ws(' ', first_name, last_name) from people where id = ${who})`
 
 const columns = sql`q.id, q.account_id as "accountId", q.person_id as "personId", q.project_id as "projectId",
   (select name from projects where id = q.project_id) as "projectName", q.sheet_id as "sheetId",

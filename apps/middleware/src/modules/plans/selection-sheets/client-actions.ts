@@ -10,12 +10,11 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
-import { trimToNull } from '../projects/plan-needs.ts'
+import { type LinkNeeds, trimToNull } from '../plan-needs.ts'
 import { writeComment } from './change-sheet.ts'
 import { chosenItemsOf } from './chosen-items.ts'
 import { moveSheet } from './move-sheet.ts'
 import { type OpenedLink, openLink, readForClient } from './open-link.ts'
-import type { SheetNeeds } from './share-sheet.ts'
 import { sheetCommentEmail, sheetSignedEmail } from './sheet-emails.ts'
 
 interface SignContext {
@@ -26,19 +25,14 @@ interface SignContext {
 type ClientAction = (db: Queryable, opened: OpenedLink) => Promise<void>
 
 /** Every client action starts with the link and returns the current sheet. */
-const withLink = (
-  needs: SheetNeeds,
-  token: string | undefined,
-  now: Date,
-  action: ClientAction,
-): Promise<ClientSheet> =>
+const withLink = (needs: LinkNeeds, token: string | undefined, now: Date, action: ClientAction): Promise<ClientSheet> =>
   needs.database.transaction(async (db) => {
     const opened = await openLink(needs, db, token ?? '', now)
     await action(db, opened)
     return readForClient(needs, db, opened, now)
   })
 
-export const viewByLink = (needs: SheetNeeds, token: string, { now }: SignContext): Promise<ClientSheet> =>
+export const viewByLink = (needs: LinkNeeds, token: string, { now }: SignContext): Promise<ClientSheet> =>
   withLink(needs, token, now, async (db, { shareId, sheet }) => {
     await db.rows(sql`update sheet_shares set views = views + 1, last_viewed_at = ${now} where id = ${shareId}`)
     await db.rows(sql`update selection_sheets set last_viewed_at = ${now} where id = ${sheet.id}`)
@@ -46,20 +40,14 @@ export const viewByLink = (needs: SheetNeeds, token: string, { now }: SignContex
   })
 
 /** Clients choose from and sign the revision they have read; otherwise they get the current sheet. */
-async function checkRevision(
-  needs: SheetNeeds,
-  db: Queryable,
-  opened: OpenedLink,
-  seen: number | undefined,
-  now: Date,
-) {
+async function checkRevision(needs: LinkNeeds, db: Queryable, opened: OpenedLink, seen: number | undefined, now: Date) {
   if (seen === opened.sheet.revision) return
   refuse('Sheet.Stale', {
     data: { revision: opened.sheet.revision, sheet: await readForClient(needs, db, opened, now) },
   })
 }
 
-export const chooseByLink = (needs: SheetNeeds, body: ClientChoiceInput, { now }: SignContext): Promise<ClientSheet> =>
+export const chooseByLink = (needs: LinkNeeds, body: ClientChoiceInput, { now }: SignContext): Promise<ClientSheet> =>
   withLink(needs, body.token, now, async (db, opened) => {
     const { sheet } = opened
     if (isSheetLocked(sheet.state)) refuse('Sheet.Signed')
@@ -76,11 +64,7 @@ export const chooseByLink = (needs: SheetNeeds, body: ClientChoiceInput, { now }
       where id = ${sheet.id}`)
   })
 
-export const commentByLink = (
-  needs: SheetNeeds,
-  body: ClientCommentInput,
-  { now }: SignContext,
-): Promise<ClientSheet> =>
+export const commentByLink = (needs: LinkNeeds, body: ClientCommentInput, { now }: SignContext): Promise<ClientSheet> =>
   withLink(needs, body.token, now, async (db, { sheet }) => {
     const { author = '', message = '', itemId = null } = body
     await writeComment(db, sheet, { from: 'client', author, itemId, message }, now)
@@ -89,7 +73,7 @@ export const commentByLink = (
   })
 
 /** Stores the version with the signature. Sent twice, it is signed once. */
-export function approveByLink(needs: SheetNeeds, body: ClientApprovalInput, at: SignContext): Promise<ClientSheet> {
+export function approveByLink(needs: LinkNeeds, body: ClientApprovalInput, at: SignContext): Promise<ClientSheet> {
   const name = trimToNull(body.name) ?? invalid('name', 'Enter your name.')
   const strokes = body.strokes || null
   if (body.agrees !== true) invalid('agrees', 'Confirm that you approve the selection.')
@@ -119,7 +103,7 @@ const isSignedBy = async (db: Queryable, sheetId: string, version: number, name:
     select from sheet_signatures
     where sheet_id = ${sheetId} and version = ${version} and name = ${name} and voided_at is null`)) !== undefined
 
-async function saveVersion(needs: SheetNeeds, db: Queryable, opened: OpenedLink, now: Date): Promise<void> {
+async function saveVersion(needs: LinkNeeds, db: Queryable, opened: OpenedLink, now: Date): Promise<void> {
   const { sheet } = opened
   const snapshot = { sheet: await readForClient(needs, db, opened, now), chosen: chosenItemsOf(sheet) }
   await db.rows(sql`

@@ -1,10 +1,10 @@
 import type { ClientRoom, ClientSheet } from '@tessera/client/shop/types.gen'
-import { toIsoTime } from '../projects/plan-needs.ts'
+import { toIsoTime } from '../plan-needs.ts'
 import type { ProductLookup } from '../projects/product-summary.ts'
 import { chosenOptionOf } from './chosen-items.ts'
 import type { SheetContext } from './sheet-context.ts'
 import { sheetPrices } from './sheet-prices.ts'
-import { sheetProductOf } from './sheet-product.ts'
+import { sheetItemOf, sheetProductOf } from './sheet-product.ts'
 import { signatureView } from './sheet-view.ts'
 import type { StoredSheet, StoredSheetItem, StoredSheetRoom } from './stored-sheet.ts'
 
@@ -66,16 +66,8 @@ function roomView(context: ClientContext, { id, name, areaSqft, allowanceCents, 
 }
 
 function itemView({ catalog, price }: ClientContext, item: StoredSheetItem): ClientRoom['items'][number] {
-  const { id, surface, pattern, grout, trim, areaSqft, notes, chosenAlternateId } = item
   return {
-    id,
-    ...sheetProductOf(catalog, item.sku),
-    surface,
-    pattern,
-    grout,
-    trim,
-    areaSqft,
-    notes,
+    ...sheetItemOf(catalog, item),
     priceCents: price(item),
     alternates: item.alternates.map((one) => ({
       id: one.id,
@@ -83,6 +75,5 @@ function itemView({ catalog, price }: ClientContext, item: StoredSheetItem): Cli
       note: one.note,
       priceCents: price(one),
     })),
-    chosenAlternateId,
   }
 }

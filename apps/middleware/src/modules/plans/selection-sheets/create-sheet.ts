@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { NewSheetInput, SheetDetail } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
-import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
+import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../plan-needs.ts'
 import { itemNeed } from '../projects/item-need.ts'
-import { fullName, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
 import { getProjectById } from '../projects/read-project.ts'
 import type { StoredItem, StoredProject } from '../projects/stored-project.ts'
+import { insertSheet } from './insert-selection-sheets.ts'
 import { sheetView } from './sheet-view.ts'
 import { getSheet, type StoredSheetItem, type StoredSheetRoom } from './stored-sheet.ts'
 import { writeTree } from './write-tree.ts'
@@ -26,7 +26,7 @@ interface NewSheetRow {
 export const createSheet = (needs: PlanNeeds, call: PlanCall, body: NewSheetInput): Promise<SheetDetail> =>
   needs.database.transaction(async (db) => {
     const project = body.projectId ? await getProjectById(db, call, body.projectId) : undefined
-    return insertSheet(needs, db, call, {
+    return writeSheet(needs, db, call, {
       name: trimToNull(body.name) ?? project?.name ?? 'New selection sheet',
       clientName: trimToNull(body.clientName) ?? project?.clientName ?? null,
       clientEmail: body.clientEmail ? checkEmail(body.clientEmail, 'clientEmail') : (project?.clientEmail ?? null),
@@ -41,18 +41,19 @@ export const copySheet = (needs: PlanNeeds, call: PlanCall, id: string): Promise
   needs.database.transaction(async (db) => {
     const { name, clientName, clientEmail, projectId, notes, rooms } = await getSheet(db, call, id)
     const copied = { name: `${name} (copy)`.slice(0, 120), clientName, clientEmail, projectId, notes }
-    return insertSheet(needs, db, call, { ...copied, rooms: rooms.map(withNewIds) })
+    return writeSheet(needs, db, call, { ...copied, rooms: rooms.map(withNewIds) })
   })
 
-async function insertSheet(needs: PlanNeeds, db: Queryable, call: PlanCall, sheet: NewSheetRow): Promise<SheetDetail> {
+async function writeSheet(needs: PlanNeeds, db: Queryable, call: PlanCall, sheet: NewSheetRow): Promise<SheetDetail> {
   const customer = customerOf(call)
-  const made = await db.find<{ id: string }>(sql`
-    insert into selection_sheets (account_id, person_id, project_id, name, client_name, client_email, notes, updated_by,
-      created_at, updated_at)
-    values (${customer.account.id}, ${customer.personID}, ${sheet.projectId}, ${sheet.name}, ${sheet.clientName},
-      ${sheet.clientEmail}, ${sheet.notes}, ${fullName(customer)}, ${call.now}, ${call.now})
-    returning id`)
-  const id = made?.id ?? ''
+  const id = await insertSheet(db, {
+    ...sheet,
+    accountId: customer.account.id,
+    personId: customer.personID,
+    state: 'draft',
+    createdAt: call.now.toISOString(),
+    updatedBy: fullName(customer),
+  })
   await writeTree(db, id, sheet.rooms)
   return sheetView(needs, db, call, await getSheet(db, call, id))
 }

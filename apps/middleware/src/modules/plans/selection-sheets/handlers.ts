@@ -5,14 +5,14 @@ import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
+import type { LinkNeeds, PlanCall, PlanNeeds } from '../plan-needs.ts'
 import { isGone } from '../projects/item-need.ts'
-import type { PlanCall, PlanNeeds } from '../projects/plan-needs.ts'
 import { archiveSheet, commentOnSheet, saveSheet } from './change-sheet.ts'
 import { chosenItemsOf } from './chosen-items.ts'
 import { approveByLink, chooseByLink, commentByLink, viewByLink } from './client-actions.ts'
 import { copySheet, createSheet } from './create-sheet.ts'
 import { listSheets } from './list-sheets.ts'
-import { endShare, type SheetNeeds, shareSheet } from './share-sheet.ts'
+import { endShare, shareSheet } from './share-sheet.ts'
 import { sheetView } from './sheet-view.ts'
 import { getSheet } from './stored-sheet.ts'
 
@@ -20,7 +20,7 @@ type QueryCall = Parameters<typeof queryValue>[0]
 const sheetIdOf = (call: QueryCall): string => queryValue(call, 'selectionSheetId') || refuse('NotFound')
 
 /** Selection sheets: creating and sharing them, and the actions of a client with a link. */
-export const sheetHandlers = (needs: SheetNeeds) => ({
+export const sheetHandlers = (needs: LinkNeeds) => ({
   ...handle(sheetCalls.getSelectionSheets, (call) => listSheets(needs.database, call, call.body)),
   ...handle(sheetCalls.getSelectionSheetDetail, async (call) =>
     sheetView(needs, needs.database, call, await getSheet(needs.database, call, sheetIdOf(call))),

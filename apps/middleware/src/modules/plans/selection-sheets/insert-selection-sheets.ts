@@ -56,7 +56,7 @@ export async function insertSelectionSheets(
   return ids
 }
 
-async function insertSheet(db: Queryable, sheet: NewSelectionSheet): Promise<string> {
+export async function insertSheet(db: Queryable, sheet: Omit<NewSelectionSheet, 'rooms'>): Promise<string> {
   const made = await db.find<{ id: string }>(sql`
     insert into selection_sheets (id, account_id, person_id, project_id, origin, store_id, name, client_name,
       client_email, state, price_view, markup_percent, notes, last_viewed_at, created_at, updated_at, updated_by)

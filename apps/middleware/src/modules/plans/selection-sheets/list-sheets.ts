@@ -7,7 +7,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { type ListRules, listPage, periodFilter, readListQuery, textFilter } from '../../../kit/list-query.ts'
 import { invalid } from '../../../kit/shop-error.ts'
-import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../projects/plan-needs.ts'
+import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
 import { sheetsInScope } from './visible-sheets.ts'
 
 const isOpen = sql`(s.state not in ('approved', 'converted', 'archived'))`

@@ -2,9 +2,9 @@ import type { ClientSheet } from '@tessera/client/shop/types.gen'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { refuse } from '../../../kit/shop-error.ts'
+import type { LinkNeeds } from '../plan-needs.ts'
+import { findTokenHash } from '../share-links/share-token.ts'
 import { clientView } from './client-view.ts'
-import type { SheetNeeds } from './share-sheet.ts'
-import { findTokenHash } from './share-token.ts'
 import { readSheetContext } from './sheet-context.ts'
 import { findSheet, type StoredSheet } from './stored-sheet.ts'
 
@@ -15,7 +15,7 @@ export interface OpenedLink {
 }
 
 /** Opens the sheet of a link, locked until the transaction ends. A link that was ended is treated as invalid. */
-export async function openLink(needs: SheetNeeds, db: Queryable, token: string, now: Date): Promise<OpenedLink> {
+export async function openLink(needs: LinkNeeds, db: Queryable, token: string, now: Date): Promise<OpenedLink> {
   const hash = findTokenHash(needs.linkSecret, token) ?? refuse('Sheet.LinkInvalid')
   const share = await db.find<{ id: string; sheetId: string; expiresAt: Date; endedAt: Date | null }>(sql`
     select id, sheet_id as "sheetId", expires_at as "expiresAt", ended_at as "endedAt" from sheet_shares
@@ -30,7 +30,7 @@ export async function openLink(needs: SheetNeeds, db: Queryable, token: string, 
 
 /** Reads the current sheet for the holder of the link. */
 export async function readForClient(
-  { catalog }: SheetNeeds,
+  { catalog }: LinkNeeds,
   db: Queryable,
   { sheet: { id }, expiresAt }: OpenedLink,
   now: Date,

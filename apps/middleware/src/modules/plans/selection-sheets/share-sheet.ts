@@ -3,33 +3,21 @@ import { sql } from '@tessera/server/sql'
 import { checkEmail } from '../../../kit/check-email.ts'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { queueEmail } from '../../../kit/email/queue-email.ts'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import { isUuid, type PlanCall, type PlanNeeds, trimToNull } from '../projects/plan-needs.ts'
-import { checkRange } from '../projects/resolve-item.ts'
+import { type LinkNeeds, type PlanCall, type PlanNeeds, trimToNull } from '../plan-needs.ts'
+import { newShareLink } from '../share-links/new-share-link.ts'
 import { moveSheet } from './move-sheet.ts'
-import { newShareToken } from './share-token.ts'
 import { sheetSharedEmail } from './sheet-emails.ts'
 import { sheetView } from './sheet-view.ts'
 import { getSheet, lockSheet, type StoredSheet } from './stored-sheet.ts'
 
-export interface SheetNeeds extends PlanNeeds {
-  publicUrl: string
-  /** Signs links to sheets. */
-  linkSecret: Buffer
-}
-
-const day = 24 * 60 * 60_000
-const usualDays = 30
-
-/** Creates a link for the client. It is shown once; only its hash is stored, which opens nothing. */
-export const shareSheet = (needs: SheetNeeds, call: PlanCall, body: SheetToShareInput): Promise<SharedSheet> =>
+/** Creates a link for the client. */
+export const shareSheet = (needs: LinkNeeds, call: PlanCall, body: SheetToShareInput): Promise<SharedSheet> =>
   needs.database.transaction(async (db) => {
     const sheet = await lockSheet(db, call, body.selectionSheetId ?? '')
     checkSharing(sheet)
-    const days = checkRange(body.days ?? usualDays, 'days', 1, 90)
-    const expiresAt = new Date(call.now.getTime() + days * day).toISOString()
-    const { token, hash } = newShareToken(needs.linkSecret)
-    const url = `${needs.publicUrl}/shared-sheet/${token}`
+    const { token, hash, url, expiresAt } = newShareLink(needs, 'shared-sheet', body, call.now)
     await db.rows(sql`
       insert into sheet_shares (sheet_id, token_hash, created_by, created_at, expires_at)
       values (${sheet.id}, ${hash}, ${customerOf(call).personID}, ${call.now}, ${expiresAt})`)

@@ -1,5 +1,6 @@
 import { isGone } from '../projects/item-need.ts'
 import { type ProductLookup, productSummaryOf } from '../projects/product-summary.ts'
+import type { StoredSheetItem } from './stored-sheet.ts'
 
 /** The public data of a product on a sheet. */
 export function sheetProductOf(catalog: ProductLookup, sku: string) {
@@ -11,4 +12,10 @@ export function sheetProductOf(catalog: ProductLookup, sku: string) {
     finish: finish ?? null,
     isGone: isGone(product),
   }
+}
+
+/** The part of an item that everyone with the sheet may read. */
+export function sheetItemOf(catalog: ProductLookup, item: StoredSheetItem) {
+  const { id, surface, pattern, grout, trim, areaSqft, notes, chosenAlternateId } = item
+  return { id, ...sheetProductOf(catalog, item.sku), surface, pattern, grout, trim, areaSqft, notes, chosenAlternateId }
 }

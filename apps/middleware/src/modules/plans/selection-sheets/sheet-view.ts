@@ -2,11 +2,11 @@ import type { SheetDetail, SheetItem, SheetRoom } from '@tessera/client/shop/typ
 import { sheetStateLabels } from '@tessera/domain/planning/sheet-life-cycle'
 import type { Queryable } from '@tessera/server/database'
 import type { Catalog } from '../../catalog/feed/catalog.ts'
-import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../projects/plan-needs.ts'
+import { type PlanCall, toIsoTime, toOptionalIsoTime } from '../plan-needs.ts'
 import { unitOf } from '../projects/product-summary.ts'
 import { readSheetContext, type SheetContext } from './sheet-context.ts'
 import { sheetPrices } from './sheet-prices.ts'
-import { sheetProductOf } from './sheet-product.ts'
+import { sheetItemOf, sheetProductOf } from './sheet-product.ts'
 import type { StoredSheet, StoredSheetItem, StoredSheetRoom } from './stored-sheet.ts'
 
 /** A sheet for the account's own people, with cost and client price. */
@@ -82,20 +82,12 @@ function roomView(catalog: Catalog, sheet: StoredSheet, room: StoredSheetRoom, n
 }
 
 function itemView(catalog: Catalog, sheet: StoredSheet, item: StoredSheetItem, now: Date): SheetItem {
-  const { id, surface, pattern, grout, trim, areaSqft, boxes, notes, ownClientPriceCents, chosenAlternateId } = item
   return {
-    id,
-    ...sheetProductOf(catalog, item.sku),
-    surface,
-    pattern,
-    grout,
-    trim,
-    areaSqft,
-    notes,
-    boxes,
+    ...sheetItemOf(catalog, item),
+    boxes: item.boxes,
     purchaseUnit: unitOf(catalog.find(item.sku)),
     ...sheetPrices(catalog, sheet, item, now),
-    ownClientPriceCents,
+    ownClientPriceCents: item.ownClientPriceCents,
     alternates: item.alternates.map((one) => ({
       id: one.id,
       ...sheetProductOf(catalog, one.sku),
@@ -105,6 +97,5 @@ function itemView(catalog: Catalog, sheet: StoredSheet, item: StoredSheetItem, n
       ...sheetPrices(catalog, sheet, one, now),
       ownClientPriceCents: one.ownClientPriceCents,
     })),
-    chosenAlternateId,
   }
 }

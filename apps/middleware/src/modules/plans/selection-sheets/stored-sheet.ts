@@ -5,7 +5,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { customerOf } from '../../../kit/customer-of.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { PlanCall } from '../projects/plan-needs.ts'
+import type { PlanCall } from '../plan-needs.ts'
 import { visibleSheets } from './visible-sheets.ts'
 
 export interface StoredAlternate {

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import { invalid, refuse } from '../../../kit/shop-error.ts'
 import type { Customer } from '../../../kit/visitor.ts'
 import { readPart } from './read-part.ts'
@@ -11,7 +12,6 @@ interface RecordingPart {
   events: string
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const maxBytes = 5 * 1024 * 1024
 const maxPages = 200
 const day = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export async function storeRecordingPart(
   input: RecordingPart,
   customer: Customer | undefined,
 ): Promise<void> {
-  if (!uuid.test(input.recording)) invalid('recording', 'recording must be the number of a recording.')
+  if (!isUuid(input.recording)) invalid('recording', 'recording must be the number of a recording.')
   const { packed, from, to } = await readPart(input.events)
   // a browser's clock may be wrong; a time more than a day off counts as now
   const shift = Math.abs(to - Date.now()) < day ? 0 : Date.now() - to

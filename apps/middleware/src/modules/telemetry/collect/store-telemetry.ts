@@ -3,10 +3,10 @@ import type { CollectedInput } from '@tessera/client/shop/types.gen'
 import { analyticsEvents } from '@tessera/contract/shop/constants'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { isUuid } from '../../../kit/is-uuid.ts'
 import type { MapStack } from './create-stack-mapper.ts'
 
 const known: ReadonlySet<string> = new Set(analyticsEvents)
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const maxPerRequest = 50
 
 /**
@@ -18,7 +18,7 @@ export async function storeTelemetry(
   mapStack: MapStack,
 ): Promise<void> {
   for (const { id, name, path, at, data } of (events ?? []).slice(0, maxPerRequest)) {
-    if (!id || !uuid.test(id) || !name || !known.has(name)) continue
+    if (!id || !isUuid(id) || !name || !known.has(name)) continue
     await db.rows(sql`
       insert into collected_events (id, name, path, data, happened_at)
       values (${id}, ${name}, ${path ?? ''}, ${JSON.stringify(data ?? {})}, ${momentOf(at)})

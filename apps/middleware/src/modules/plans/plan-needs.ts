@@ -1,10 +1,17 @@
 import type { Database } from '@tessera/server/database'
-import type { Visitor } from '../../../kit/visitor.ts'
-import type { Catalog } from '../../catalog/feed/catalog.ts'
+import type { Visitor } from '../../kit/visitor.ts'
+import type { Catalog } from '../catalog/feed/catalog.ts'
 
 export interface PlanNeeds {
   database: Database
   catalog: Catalog
+}
+
+/** Needs of plans that clients open by link. */
+export interface LinkNeeds extends PlanNeeds {
+  publicUrl: string
+  /** Signs the links. */
+  linkSecret: Buffer
 }
 
 /** The part of a request these handlers use. */
@@ -18,9 +25,6 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 
 /** Null for missing or blank text. */
 export const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null
-
-/** Checks before a query, because PostgreSQL fails on text that is no UUID. */
-export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The database writes timestamps in JSON with an offset; the API uses one format. */
 export const toIsoTime = (text: string): string => new Date(text).toISOString()

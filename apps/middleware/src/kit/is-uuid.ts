@@ -1,0 +1,2 @@
+/** Checks before a query, because PostgreSQL fails on text that is no UUID. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
