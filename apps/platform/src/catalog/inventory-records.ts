@@ -12,12 +12,13 @@ import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { partyAssignments } from '../companies/party-assignments.ts'
+import { crud } from '../engine/crud.ts'
 import { isEmptyPage, listPage } from '../engine/list-page.ts'
 import { findQueryValue } from '../engine/list-query.ts'
 import { requireParents } from '../engine/parents.ts'
 import { scope } from '../engine/scope.ts'
 import { tableOf } from '../engine/table.ts'
-import { type WriteRule, withRules } from '../engine/with-rules.ts'
+import { type WriteRule, withCheck, withRules } from '../engine/with-rules.ts'
 import { getProduct } from './get-product.ts'
 import { requireSellable } from './product-suppliers.ts'
 
@@ -60,9 +61,28 @@ async function requireOwnRecord({ db, actor, body, params }: PlatformCall): Prom
   if (foreign) fail('Auth.UserNotAuthorizedToAdmin')
 }
 
+/** Open orders give stock back to their record, and waiting ones will take from it. A submission locks it, too. */
+async function refuseIfOrdered(call: PlatformCall): Promise<void> {
+  const { db, actor } = call
+  const [product, record] = [pathParameter(call, 'productID'), pathParameter(call, 'inventoryRecordID')]
+  await db.send(sql`
+    select from inventory_records
+    where marketplace_id = ${actor.marketplace} and product_id = ${product} and id = ${record}
+    for update`)
+  const used = await db.find<{ id: string }>(sql`
+    select o.id from line_items l
+    join orders o on o.uid = l.order_uid
+    where l.product_id = ${product} and l.inventory_record_id = ${record}
+      and o.marketplace_id = ${actor.marketplace} and o.status in ('Open', 'AwaitingApproval')
+    limit 1`)
+  if (used) fail('InventoryRecord.OpenOrdersExist', { InventoryRecordID: record, OrderID: used.id })
+}
+
 export const inventoryHandlers: PlatformHandlers = {
   ...withRules(inventoryRecords, checkStockLevel),
   ...withRules(inventoryRecordsVariant, checkStockLevel),
+  ...withCheck(crud(inventoryRecords), ['InventoryRecords.Delete'], refuseIfOrdered),
+  ...withCheck(crud(inventoryRecordsVariant), ['InventoryRecords.DeleteVariant'], refuseIfOrdered),
   'InventoryRecords.List': listHandlerFor(inventoryRecords),
   'InventoryRecords.ListVariant': listHandlerFor(inventoryRecordsVariant),
   ...partyAssignments(inventoryRecordAssignments, requireOwnRecord),
