@@ -7,7 +7,7 @@ import { listPage } from '../engine/list-page.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
 import { endSessions } from './sessions.ts'
-import { setPassword } from './set-password.ts'
+import { preparePassword, setPassword } from './set-password.ts'
 import { userResources, userTable } from './user-rows.ts'
 
 export const currentUserHandlers = (): PlatformHandlers => ({
@@ -17,7 +17,8 @@ export const currentUserHandlers = (): PlatformHandlers => ({
     return undefined
   },
   'Me.ResetPasswordByToken': async ({ db, actor, body, now }) => {
-    await setPassword(db, actor.userKey, String(body.NewPassword), now)
+    const password = await preparePassword(db, actor.userKey, String(body.NewPassword))
+    await setPassword(db, actor.userKey, password, now)
     return undefined
   },
   'Me.ListUserGroups': listOwnGroups,

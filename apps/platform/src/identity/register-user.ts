@@ -7,16 +7,15 @@ import { moveGuestOrder } from '../orders/move-guest-order.ts'
 import type { TokenAuthenticator } from './authenticate.ts'
 import { createAccessToken } from './grants.ts'
 import { findGuestToken, getGuestByToken } from './guest-token.ts'
-import { handlerOf } from './handler-of.ts'
 import { mayWriteXp } from './own-profile.ts'
 import { spendToken } from './sessions.ts'
 import { accountByKey } from './sign-in-accounts.ts'
 import { findClient } from './sign-in-clients.ts'
 import type { TokenMaker } from './token-maker.ts'
 import { getUser, userTable } from './user-rows.ts'
-import { userWrites } from './user-writes.ts'
+import { createUser, prepareIn } from './user-writes.ts'
 
-const create = handlerOf(userWrites(users), 'Users.Create')
+const create = createUser(users)
 const table = userTable(users)
 
 /** `PUT /me/register`: a guest becomes a user of the same buyer and keeps the order. The guest's token is revoked. */
@@ -24,10 +23,11 @@ export const registerUser =
   (tokens: TokenMaker, authenticate: TokenAuthenticator): PlatformHandler =>
   async (call) => {
     const guest = await getGuest(call, authenticate)
+    const password = await prepareIn(call)
     if (!(await spendToken(call.db, guest.tokenID, guest.tokenEnds))) fail('Auth.TokenRevoked')
     if (call.body.xp && !mayWriteXp(call)) fail('User.XPNotAllowed')
     const inBuyer = { ...call, params: { buyerID: guest.companyID } }
-    const made = await create(inBuyer)
+    const made = await create(inBuyer, password)
     const ID = (made instanceof JsonText && made.id) || ''
     const { uid } = await getUser(table, inBuyer, ID)
     await moveGuestOrder(call, guest, { ...guest, userKey: uid, userID: ID })

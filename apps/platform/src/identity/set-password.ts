@@ -13,16 +13,36 @@ import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { accountByKey, type SignInAccount } from './sign-in-accounts.ts'
 
+/**
+ * A password with its slow checks done. They take 25 ms each, more on a busy machine, so they come before the first
+ * lock: callers that wait for the row get their refusal instead of 503.
+ */
+export interface PreparedPassword {
+  text: string
+  hash: string
+  /** Earlier hashes of the user, and whether this password is theirs. */
+  compared: ReadonlyMap<string, boolean>
+}
+
+/** `uid` is undefined for a new user. */
+export async function preparePassword(db: Queryable, uid: string | undefined, text: string): Promise<PreparedPassword> {
+  const account = uid === undefined ? undefined : await accountByKey(db, uid)
+  const compared = new Map<string, boolean>()
+  for (const hash of account ? comparedHashes(account, strictestRules(account.passwordConfigs)) : [])
+    compared.set(hash, await isPassword(text, hash))
+  return { text, hash: await hashPassword(text), compared }
+}
+
 /** Sets a new password if the strictest of the user's rules allow it, and ends all sessions. */
-export async function setPassword(db: Queryable, uid: string, password: string, now: Date): Promise<void> {
+export async function setPassword(db: Queryable, uid: string, password: PreparedPassword, now: Date): Promise<void> {
   await db.rows(sql`select from users where uid = ${uid} for update`)
   const account = await accountByKey(db, uid)
   if (!account) throw notFound('User', uid)
   const rules = strictestRules(account.passwordConfigs)
-  refuseInsecure(password, rules, [account.username, account.email])
+  refuseInsecure(password.text, rules, [account.username, account.email])
   if (isTooSoon(account.passwordSet ?? undefined, rules, now)) fail('PasswordReset.TooSoonToChange', configOf(rules))
   if (await isUsed(account, password, rules)) fail('PasswordReset.CannotReusePassword', configOf(rules))
-  await storePassword(db, account, await hashPassword(password), rules, now)
+  await storePassword(db, account, password.hash, rules, now)
 }
 
 function refuseInsecure(password: string, rules: PasswordRules, names: readonly string[]): void {
@@ -34,8 +54,13 @@ function refuseInsecure(password: string, rules: PasswordRules, names: readonly 
 const hashesOf = ({ passwordHash, earlierHashes }: SignInAccount): string[] =>
   passwordHash ? [passwordHash, ...earlierHashes] : earlierHashes
 
-async function isUsed(account: SignInAccount, password: string, { reuseLimit }: PasswordRules): Promise<boolean> {
-  for (const hash of hashesOf(account).slice(0, reuseLimit)) if (await isPassword(password, hash)) return true
+const comparedHashes = (account: SignInAccount, { reuseLimit }: PasswordRules): string[] =>
+  hashesOf(account).slice(0, reuseLimit)
+
+/** Only a hash that was stored after the comparison is compared here. */
+async function isUsed(account: SignInAccount, { text, compared }: PreparedPassword, rules: PasswordRules) {
+  for (const hash of comparedHashes(account, rules))
+    if (compared.get(hash) ?? (await isPassword(text, hash))) return true
   return false
 }
 

@@ -24,5 +24,13 @@ export const findUser = (table: Table, call: PlatformCall, id: string): Promise<
   call.db.find<UserRow>(sql`
     select t.uid::text, t.id, t.username, t.active from users t where ${scope(table, call)} and t.id = ${id} for update`)
 
+/** Without a lock. */
+export const findUserKey = async (table: Table, call: PlatformCall, id: string): Promise<string | undefined> =>
+  (
+    await call.db.find<{ uid: string }>(
+      sql`select t.uid::text from users t where ${scope(table, call)} and t.id = ${id}`,
+    )
+  )?.uid
+
 export const getUser = async (table: Table, call: PlatformCall, id: string): Promise<UserRow> =>
   (await findUser(table, call, id)) ?? throwMissing(table, call, id)

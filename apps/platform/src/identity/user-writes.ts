@@ -10,8 +10,8 @@ import type { Table } from '../engine/table.ts'
 import { removeOrdersOf } from '../orders/user-orders.ts'
 import { handlerOf } from './handler-of.ts'
 import { endSessions } from './sessions.ts'
-import { setPassword } from './set-password.ts'
-import { findUser, getUser, type UserRow, userTable } from './user-rows.ts'
+import { type PreparedPassword, preparePassword, setPassword } from './set-password.ts'
+import { findUser, findUserKey, getUser, type UserRow, userTable } from './user-rows.ts'
 
 /** User writes: a generic record, with own rules for password and tokens. */
 export function userWrites(resource: Resource): PlatformHandlers {
@@ -19,8 +19,7 @@ export function userWrites(resource: Resource): PlatformHandlers {
   const table = userTable(resource)
   const generic = crud(resource)
   return {
-    [`${tag}.Create`]: async (call) =>
-      finishWrite(table, call, undefined, await handlerOf(generic, `${tag}.Create`)(call)),
+    [`${tag}.Create`]: async (call) => createUser(resource)(call, await prepareIn(call)),
     [`${tag}.Save`]: writeUser(table, handlerOf(generic, `${tag}.Save`)),
     [`${tag}.Patch`]: writeUser(table, handlerOf(generic, `${tag}.Patch`)),
     [`${tag}.Delete`]: async (call) => {
@@ -32,24 +31,41 @@ export function userWrites(resource: Resource): PlatformHandlers {
   }
 }
 
+/** The password in the body, prepared before the first lock. */
+export async function prepareIn({ db, body }: PlatformCall, uid?: string): Promise<PreparedPassword | undefined> {
+  return typeof body.Password === 'string' ? preparePassword(db, uid, body.Password) : undefined
+}
+
+export const createUser = (resource: Resource) => {
+  const generic = handlerOf(crud(resource), `${resource.tag}.Create`)
+  return async (call: PlatformCall, password: PreparedPassword | undefined): Promise<JsonText> =>
+    finishWrite(userTable(resource), call, { password }, await generic(call))
+}
+
 const writeUser =
   (table: Table, generic: PlatformHandler): PlatformHandler =>
   async (call) => {
-    const before = await findUser(table, call, pathParameter(call, 'userID'))
-    return finishWrite(table, call, before, await generic(call))
+    const id = pathParameter(call, 'userID')
+    const password = await prepareIn(call, await findUserKey(table, call, id))
+    const before = await findUser(table, call, id)
+    return finishWrite(table, call, { password, before }, await generic(call))
   }
+
+interface UserWrite {
+  password: PreparedPassword | undefined
+  before?: UserRow | undefined
+}
 
 /** Runs after the record is written. */
 async function finishWrite(
   table: Table,
   call: PlatformCall,
-  before: UserRow | undefined,
+  { password, before }: UserWrite,
   written: Reply,
 ): Promise<JsonText> {
   const ID = (written instanceof JsonText && written.id) || ''
   const after = await getUser(table, call, ID)
-  const { Password } = call.body
-  if (typeof Password === 'string') await setPassword(call.db, after.uid, Password, call.now)
+  if (password) await setPassword(call.db, after.uid, password, call.now)
   if (before?.active && !after.active) await endSessions(call.db, after.uid)
   if (before && before.username !== after.username) await renameInClients(call, before.username, after.username)
   return getRecord(table, call, ID)

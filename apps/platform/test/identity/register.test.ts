@@ -78,3 +78,14 @@ test('two requests with one guest’s token make one user', async () => {
   )
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
 })
+
+test('five registrations with one guest token give one user, and the right refusal to the others', async () => {
+  const shop = await createTestMarketplace(platform)
+  const guest = await shop.token(asGuest(shop))
+  const names = Array.from({ length: 5 }, (_, at) => `rival-${at}-${shop.id}`)
+  const replies = await Promise.all(names.map((Username) => register(guest, { ...newUser(shop), Username })))
+  expect(replies.map(({ status, code }) => `${status} ${code ?? ''}`.trim()).sort()).toEqual([
+    '200',
+    ...Array(4).fill('401 Auth.TokenRevoked'),
+  ])
+})
