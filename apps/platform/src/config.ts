@@ -32,6 +32,7 @@ export function readPlatformConfig(environment: Environment) {
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),
       SIGN_IN_FAILURES: whole(30, 1),
+      CLIENT_SIGN_IN_FAILURES: whole(3000, 1),
       GUEST_TOKENS: whole(30, 1),
       CREDENTIAL_REQUESTS: whole(8, 1),
       API_PER_PERSON: whole(600, 1),
@@ -64,6 +65,7 @@ export const settingsOf = (config: PlatformConfig): PlatformSettings => ({
   environment: config.isProduction ? 'Production' : 'Sandbox',
   outboundAllow: config.OUTBOUND_ALLOW,
   signInFailures: { name: 'sign-in', hits: config.SIGN_IN_FAILURES, seconds: 15 * minute },
+  clientSignInFailures: { name: 'client-sign-in', hits: config.CLIENT_SIGN_IN_FAILURES, seconds: 15 * minute },
   guestTokens: { name: 'guest', hits: config.GUEST_TOKENS, seconds: 10 * minute },
   credentials: { name: 'credentials', hits: config.CREDENTIAL_REQUESTS, seconds: 15 * minute },
   calls: {

@@ -12,6 +12,8 @@ export interface PlatformSettings {
   /** `host:port` of non-public receivers that may be called. */
   outboundAllow: readonly string[]
   signInFailures: RateLimit
+  /** Failed sign-ins per client with a secret. */
+  clientSignInFailures: RateLimit
   guestTokens: RateLimit
   /** Requests for reset codes, user names and one-time passwords, per IP address. */
   credentials: RateLimit

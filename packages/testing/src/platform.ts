@@ -51,6 +51,7 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
       environment: 'Sandbox',
       outboundAllow: [],
       signInFailures: { name: 'sign-in', ...generous },
+      clientSignInFailures: { name: 'client-sign-in', ...generous },
       guestTokens: { name: 'guest', ...generous },
       credentials: { name: 'credentials', ...generous },
       calls: {

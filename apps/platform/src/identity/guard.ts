@@ -33,7 +33,8 @@ export const guardWith =
   (authenticate: TokenAuthenticator, counter: CallCounter) =>
   async (operation: Operation, request: FastifyRequest): Promise<Actor> => {
     if (operation.open) {
-      counter.countAnonymous(request)
+      // the token endpoint counts its failures, not its successes
+      if (operation.tag !== 'Auth') counter.countAnonymous(request)
       return anonymousActor
     }
     const actor = await authenticate(request.headers.authorization).catch((error) => {

@@ -25,6 +25,7 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   'Auth.InsufficientRoles': 'invalid_scope',
   'Auth.UsernameAndPasswordRequired': 'invalid_request',
   'Auth.OauthError': 'unauthorized_client',
+  'RateLimit.Exceeded': 'temporarily_unavailable',
 }
 
 export function answerRefusal({ code, status, message, data, retryAfter }: SignInRefusal): StatusReply {

@@ -2,9 +2,8 @@ import type { Database } from '@tessera/server/database'
 import { addressBlock, findWait, type RateLimit, recordHit } from '@tessera/server/rate-limit'
 import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
+import { isKnownSecret, isSlowSecret } from './client-proof.ts'
 import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
-import { isPassword } from './passwords.ts'
-import { hashSecret } from './secrets.ts'
 import { findClient, type SignInClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
@@ -14,6 +13,8 @@ export interface TokenEndpoint {
   tokens: TokenMaker
   /** Failed sign-ins per IP address. */
   failures: RateLimit
+  /** Failed sign-ins per client that proves itself by its secret: a shop signs in all its customers from one address. */
+  clientFailures: RateLimit
   /** Anonymous tokens per IP address: each may create an order. */
   guests: RateLimit
 }
@@ -32,11 +33,19 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
   const handler: PlatformHandler = async (call) => {
     const form = call.body as Record<string, string | undefined>
     const from = addressBlock(call.from)
+    const client = form.client_id ? await findClient(endpoint.database, form.client_id) : undefined
+    const isProven = await provesClient(endpoint, client, form.client_secret, from)
+    const [limit, who] = client && isProven ? [endpoint.clientFailures, client.id] : [endpoint.failures, from]
     try {
-      return new StatusReply(200, await giveToken(endpoint, form, from, call.now), noStore)
+      refuseIfLimited(await findWait(endpoint.database, limit, who))
+      return new StatusReply(
+        200,
+        await giveToken(endpoint, checkClient(client, isProven), form, from, call.now),
+        noStore,
+      )
     } catch (error) {
       if (!(error instanceof SignInRefusal)) throw error
-      if (error.status !== 429) await recordHit(endpoint.database, endpoint.failures, from)
+      if (error.status !== 429) await recordHit(endpoint.database, limit, who)
       return answerRefusal(error)
     }
   }
@@ -45,7 +54,8 @@ export function tokenHandlers(endpoint: TokenEndpoint): PlatformHandlers {
 }
 
 async function giveToken(
-  { database, tokens, failures, guests }: TokenEndpoint,
+  { database, tokens, guests }: TokenEndpoint,
+  client: SignInClient,
   form: Record<string, string | undefined>,
   from: string,
   now: Date,
@@ -55,8 +65,6 @@ async function giveToken(
     throw new SignInRefusal('Auth.OauthError', {
       message: 'The grant_type must be password, client_credentials or refresh_token.',
     })
-  refuseIfLimited(await findWait(database, failures, from))
-  const client = await getClient(database, form)
   if (form.grant_type === 'client_credentials' && !client.needsSecret)
     refuseIfLimited(await recordHit(database, guests, from))
   return grant({ database, tokens, client, form, now })
@@ -66,22 +74,23 @@ function refuseIfLimited(wait: number | undefined): void {
   if (wait) throw new SignInRefusal('RateLimit.Exceeded', { status: 429, retryAfter: wait })
 }
 
-async function getClient(database: Database, form: Record<string, string | undefined>): Promise<SignInClient> {
-  const client = form.client_id ? await findClient(database, form.client_id) : undefined
+function checkClient(client: SignInClient | undefined, isProven: boolean): SignInClient {
   if (!client) throw new SignInRefusal('ApiClient.InvalidClientID')
   if (!client.marketplaceActive) throw new SignInRefusal('Auth.SellerNotActive')
   if (!client.active) throw new SignInRefusal('Auth.ClientNotActive')
-  if (!(await hasSecret(client, form.client_secret)))
+  if (client.needsSecret && !isProven)
     throw new SignInRefusal('ApiClient.InvalidClientID', { message: 'The client secret is missing or wrong.' })
   return client
 }
 
-/** A client with a secret must send one for every grant. */
-async function hasSecret({ needsSecret, secretHashes }: SignInClient, secret: string | undefined): Promise<boolean> {
-  if (!needsSecret) return true
-  if (!secret) return false
-  const made = hashSecret(secret)
-  if (secretHashes.includes(made)) return true
-  for (const hash of secretHashes) if (hash.startsWith('$argon2id$') && (await isPassword(secret, hash))) return true
-  return false
+/** A client with a secret must send it for every grant. Nothing slow is computed for an address that failed too often. */
+async function provesClient(
+  { database, failures }: TokenEndpoint,
+  client: SignInClient | undefined,
+  secret: string | undefined,
+  from: string,
+): Promise<boolean> {
+  if (!client?.needsSecret || !secret) return false
+  if (isKnownSecret(client, secret)) return true
+  return (await findWait(database, failures, from)) === undefined && isSlowSecret(client, secret)
 }

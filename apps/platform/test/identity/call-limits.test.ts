@@ -72,16 +72,26 @@ test('without a token that holds the address counts, for calls that need none to
   const from = '10.1.0.1'
   expect((await ask('/v1/me', { from, token: 'nonsense' })).status).toBe(401)
   expect(await times(2, () => ask('/v1/products', { from }))).toEqual([401, 401])
-  expect((await ask('/oauth/token', { from, method: 'POST' })).status).toBe(400)
+  expect((await ask('/v1/password/reset', { from, method: 'POST' })).status).toBe(400)
   for (const [path, method] of [
     ['/v1/products', 'GET'],
-    ['/oauth/token', 'POST'],
     ['/v1/password/reset', 'POST'],
   ] as const)
     expect(await ask(path, { from, method })).toMatchObject({ status: 429, wait: expect.stringMatching(/^\d+$/) })
   expect((await ask('/v1/products', { from: '10.1.0.2' })).status).toBe(401)
   // an address is not charged for the calls of another
   expect((await ask('/v1/me', { from, token: (await shop.anotherBuyer()).token })).status).toBe(200)
+})
+
+test('right requests for tokens are not counted, however many come from one address', async () => {
+  const from = '10.2.0.1'
+  const form = { grant_type: 'client_credentials', client_id: shop.storefrontClientID }
+  const headers = { 'x-forwarded-for': from, 'content-type': 'application/x-www-form-urlencoded' }
+  for (let at = 0; at < 12; at += 1) {
+    const answer = await fetch(`${url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) })
+    expect(answer.status).toBe(200)
+  }
+  expect((await ask('/v1/products', { from })).status).toBe(401)
 })
 
 test('the shop in the same process counts its visitors by itself', async () => {

@@ -1,5 +1,5 @@
 import { sql } from '@tessera/server/sql'
-import { adminPassword, createTestMarketplace } from '@tessera/testing/marketplace'
+import { adminPassword, clientSecret, createTestMarketplace } from '@tessera/testing/marketplace'
 import { startPlatform } from '@tessera/testing/platform'
 import { describe, expect, test } from 'vitest'
 import { aBuyerUser, asGuest, askToken, asSeller, byPassword, claimsOf, goodPassword } from './people.ts'
@@ -220,5 +220,28 @@ test('too many failures from one address must wait, other addresses need not', a
     status: 429,
     code: 'RateLimit.Exceeded',
     headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    body: { error: 'temporarily_unavailable', error_description: expect.any(String) },
   })
+})
+
+test('a client that sends its secret has a limit of its own, and a wrong secret has none', async () => {
+  const strict = await startPlatform({
+    signInFailures: { name: 'sign-in', hits: 3, seconds: 900 },
+    clientSignInFailures: { name: 'client-sign-in', hits: 5, seconds: 900 },
+  })
+  const shop = await createTestMarketplace(strict)
+  const { username } = await aBuyerUser(shop)
+  await shop.admin.ApiClients.Patch(shop.sellerClientID, { AllowAnyBuyer: true })
+  const by = (password: string, secret = clientSecret) =>
+    askToken(strict, {
+      grant_type: 'password',
+      client_id: shop.sellerClientID,
+      client_secret: secret,
+      username,
+      password,
+    })
+  for (let at = 0; at < 3; at += 1) expect((await by('wrong', 'guess')).status).toBe(400)
+  expect((await by(goodPassword, 'guess')).status).toBe(429)
+  for (let at = 0; at < 5; at += 1) expect((await by('wrong')).status).toBe(400)
+  expect(await by(goodPassword)).toMatchObject({ status: 429, body: { error: 'temporarily_unavailable' } })
 })
