@@ -26,6 +26,9 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
+/** False inside a transaction. */
+export const isDatabase = (db: Queryable): db is Database => 'transaction' in db
+
 export interface DatabaseOptions {
   url: string
   schema: string

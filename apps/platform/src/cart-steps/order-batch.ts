@@ -60,7 +60,7 @@ export function createOrderBatch({ target, products, check }: OrderBatchOptions)
       if (locked) return locked
       const found = await lock(call, products)
       check(found)
-      before = found.state
+      before = found.record.state
       isCreated = found.record.isNew === true
       locked = { ...found, deferWrite }
       return locked

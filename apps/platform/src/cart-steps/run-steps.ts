@@ -94,10 +94,11 @@ function productsOfSteps(steps: readonly CartStep[], isChecked: boolean): Produc
 }
 
 /** Throws if the caller's version differs from the stored one; null means that there is no order yet. */
-function checkVersion({ record, state }: LockedOrder, seen: unknown): void {
+function checkVersion({ record }: LockedOrder, seen: unknown): void {
   if (seen === undefined) return
-  const isSame = record.isNew ? seen === null : seen === state.order.lastUpdated
-  if (!isSame) fail('Order.ChangedMeanwhile', { OrderID: state.order.id })
+  const { order } = record.state
+  const isSame = record.isNew ? seen === null : seen === order.lastUpdated
+  if (!isSame) fail('Order.ChangedMeanwhile', { OrderID: order.id })
 }
 
 async function replyWithCart(

@@ -1,6 +1,8 @@
 import { getLeanWorksheet } from '@tessera/contract/platform/additions/cart-steps'
+import { sql } from '@tessera/server/sql'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { cartTarget, type OrderTarget, orderTarget } from '../orders/order-target.ts'
+import { refreshOrder } from '../orders/refresh-orders.ts'
 import { orderCalculation, shippingRates } from './checkout-calculation.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
 import { runCalculation } from './run-calculation.ts'
@@ -31,7 +33,9 @@ export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
 const worksheetHandler =
   (target: OrderTarget, detail: 'lean' | 'whole' = 'whole'): PlatformHandler =>
   async (call) => {
-    const worksheet = await findWorksheet(call.db, target.find(call), detail)
-    if (!worksheet) throw target.missing(call)
-    return worksheet
+    const found = await findWorksheet(call.db, target.find(call), detail)
+    if (!found) throw target.missing(call)
+    if (!found.hasOldPrices) return found
+    await refreshOrder(call, found.uid)
+    return findWorksheet(call.db, sql`t.uid = ${found.uid}`, detail)
   }

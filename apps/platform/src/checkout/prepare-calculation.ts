@@ -31,7 +31,7 @@ export async function prepareCalculation(target: OrderTarget, call: PlatformCall
   const taken = await lockChangeableOrder(target, call)
   const { uid, marketplace, clientID, userKey, isGuest } = taken.record
   const state = await repriceOrder(call, taken)
-  const isChanged = !isDeepStrictEqual(state, taken.state)
+  const isChanged = !isDeepStrictEqual(state, taken.record.state)
   if (isChanged) await writeOrderState(call.db, taken.record, state, taken.catalog)
   await refreshCopies(call.db, taken)
   const owner = { marketplace, clientID, userKey, isGuest, orderID: state.order.id }

@@ -4,6 +4,7 @@ import { type Sql, sql } from '@tessera/server/sql'
 import { selectList, selectListWithout } from '../engine/select-list.ts'
 import { appliedPromotions, appliedTable } from '../orders/order-promotions.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
+import { hasOldPrices } from '../orders/price-freshness.ts'
 
 const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
@@ -26,9 +27,27 @@ export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof li
 export const findWorksheetOf = (db: Queryable, where: Sql, lineIDs: readonly string[]) =>
   worksheetWith(db, where, linesAs(leanLine, sql`t.id = any(${lineIDs}::text[])`))
 
-async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<JsonText | undefined> {
-  const row = await db.find<{ id: string; json: string }>(sql`
-    select o.id, json_build_object(
+class WorksheetText extends JsonText {
+  readonly uid: string
+  readonly hasOldPrices: boolean
+
+  constructor({ json, id, uid, hasOldPrices }: WorksheetRow) {
+    super(json, id)
+    this.uid = uid
+    this.hasOldPrices = hasOldPrices
+  }
+}
+
+interface WorksheetRow {
+  id: string
+  uid: string
+  json: string
+  hasOldPrices: boolean
+}
+
+async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<WorksheetText | undefined> {
+  const row = await db.find<WorksheetRow>(sql`
+    select o.id, o.uid::text, (select ${hasOldPrices} from orders t where t.uid = o.uid) as "hasOldPrices", json_build_object(
       'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
       'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
@@ -36,7 +55,7 @@ async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promis
       'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
-  return row && new JsonText(row.json, row.id)
+  return row && new WorksheetText(row)
 }
 
 export async function getWorksheet(db: Queryable, uid: string): Promise<JsonText> {

@@ -37,6 +37,7 @@ export async function applyPromotions(
   const problems: Problem[] = []
   const rows: OnSheet[] = []
   for (const candidate of candidates) {
+    if (!candidate.promotion.Active) continue // deactivating removes it, as deleting does
     const found = promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers: applied })
     if (found)
       problems.push(problem(found.code, { PromotionID: candidate.promotion.ID, PromoCode: candidate.promotion.Code }))

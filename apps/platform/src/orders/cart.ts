@@ -5,17 +5,17 @@ import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { currentCart } from './find-order.ts'
+import { findOrderJson } from './fresh-order.ts'
 import { withoutStock } from './locked-order.ts'
 import { orderTable } from './order-table.ts'
 import { cartTarget, type OrderTarget } from './order-target.ts'
 import { changeLockedOrder, removeOrder } from './orders.ts'
 import { isOwnOrder } from './reachable-orders.ts'
 import { readFullOrderInput, readOrderInput } from './read-order-input.ts'
-import { findOrderJson } from './show-order.ts'
 
 /** The cart: it is never missing, only empty, and is created by the first write. */
 export const cartHandlers: PlatformHandlers = {
-  'Cart.Get': async (call) => (await findOrderJson(call.db, currentCart(call))) ?? emptyCart(call),
+  'Cart.Get': async (call) => (await findOrderJson(call, currentCart(call))) ?? emptyCart(call),
   'Cart.Save': async (call) =>
     changeLockedOrder(call, await cartTarget.lockOrCreate(call, withoutStock), readFullOrderInput(call.body)),
   'Cart.Patch': (call) => patchCart(cartTarget, call),

@@ -9,13 +9,13 @@ import type { OfferWithCopies } from './read-catalog.ts'
  * and offers that were read in it for orders.
  */
 export interface CatalogEpoch {
+  /** Every transaction before it had ended when the epoch was last confirmed. */
+  xmin: string
   views: LruCache<Promise<CatalogView>>
   offers: LruCache<OfferWithCopies>
 }
 
 interface Known extends CatalogEpoch {
-  /** Every transaction before it had ended when the epoch was last confirmed. */
-  xmin: string
   /** Events from `xmin` on that were visible then. */
   seen: number
 }
@@ -26,10 +26,11 @@ export interface EpochSighting {
   seen: number
 }
 
-/** Order operations do not change anything cached here. */
-const orderOperations =
-  '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]' +
-  '|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'
+/**
+ * Order operations do not change anything cached here. The index `events_of_catalog` has the same condition, so the
+ * text is part of the statement.
+ */
+export const isCatalogEvent = sql`operation !~ '^(Bundle)?(Cart|LineItems|Orders|OrderReturns|Payments|Shipments|Subscriptions|SubscriptionItems|GroupOrders)[.]|^Me[.](Create|Save|Patch|Delete|Accept|Decline|Transfer)'`
 
 const known = new LruCache<Known>(1000)
 /** Limits per marketplace; an offer takes about 3 kB. */
@@ -47,21 +48,25 @@ export function catalogEpochQuery(marketplace: string): {
   const seen = last?.seen // belongs to this `xmin`; another statement may update both meanwhile
   const now = sql`pg_snapshot_xmin(pg_current_snapshot())`
   const events = (from: Sql): Sql => sql`
-    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and operation !~ ${orderOperations}`
+    select count(*) from events where marketplace_id = ${marketplace} and ${isSince(from)} and ${isCatalogEvent}`
   const since = last ? sql`(${events(sql`${last.xmin}::xid8`)})` : sql`0`
   return {
     column: sql`json_build_object('since', ${since}, 'xmin', ${now}::text, 'seen', (${events(now)}))`,
     answer(sighting) {
-      if (known.get(marketplace) !== last) return emptyEpoch() // another statement has already seen a newer epoch
+      if (known.get(marketplace) !== last) return emptyEpoch(sighting.xmin) // another statement has already seen a newer epoch
       return last && sighting.since === seen ? continueEpoch(last, sighting) : startEpoch(marketplace, sighting)
     },
   }
 }
 
-const emptyEpoch = (): CatalogEpoch => ({ views: new LruCache(maxViews), offers: new LruCache(maxOffers) })
+const emptyEpoch = (xmin: string): CatalogEpoch => ({
+  xmin,
+  views: new LruCache(maxViews),
+  offers: new LruCache(maxOffers),
+})
 
 function startEpoch(marketplace: string, { xmin, seen }: EpochSighting): CatalogEpoch {
-  const epoch = { ...emptyEpoch(), xmin, seen }
+  const epoch = { ...emptyEpoch(xmin), seen }
   known.set(marketplace, epoch)
   return epoch
 }

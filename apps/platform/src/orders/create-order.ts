@@ -31,6 +31,7 @@ export async function newOrderRecord(call: PlatformCall, body: RequestBody, from
     side: 'buyer',
     clientID: actor.clientID,
     isNew: true,
+    hasOldPrices: false,
     state: emptyOrderState({
       id,
       fromCompanyID: from.companyID,

@@ -14,7 +14,6 @@ import { listPage } from '../engine/list-page.ts'
 import { applyBookings } from './apply-bookings.ts'
 import { checkLineAddress } from './check-address.ts'
 import { completeIfShipped } from './complete-if-shipped.ts'
-import { findUid } from './find-order.ts'
 import {
   type LockedOrder,
   orThrow,
@@ -24,7 +23,7 @@ import {
   withoutStock,
 } from './locked-order.ts'
 import { lineTable } from './order-table.ts'
-import type { OrderTarget } from './order-target.ts'
+import { findTargetUid, type OrderTarget } from './order-target.ts'
 import { readFullLineInput, readLineInput } from './read-line-input.ts'
 import { renameLineRow } from './rename-parts.ts'
 import { findLineJson } from './show-order.ts'
@@ -72,14 +71,12 @@ const newLineID = async (call: PlatformCall): Promise<string> =>
   typeof call.body.ID === 'string' ? resolveID(call, call.body.ID) : newID()
 
 async function listLines(target: OrderTarget, call: PlatformCall): Promise<JsonText> {
-  const uid = await findUid(call.db, target.find(call))
-  if (!uid && !target.mayBeMissing) throw target.missing(call)
-  return listPage(call, { table: lineTable, from: sql`line_items t`, where: sql`t.order_uid = ${uid ?? null}` })
+  const uid = await findTargetUid(target, call)
+  return listPage(call, { table: lineTable, from: sql`line_items t`, where: sql`t.order_uid = ${uid}` })
 }
 
 async function getLine(target: OrderTarget, call: PlatformCall, id: string): Promise<JsonText> {
-  const uid = await findUid(call.db, target.find(call))
-  if (!uid && !target.mayBeMissing) throw target.missing(call)
+  const uid = await findTargetUid(target, call)
   return (uid && (await findLineJson(call.db, uid, id))) || throwMissingLine(id)
 }
 

@@ -2,6 +2,7 @@ import type { Caller } from '@tessera/domain/order-model/caller'
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import type { Problem } from '@tessera/domain/order-model/problem'
 import type { OrderBooking } from '@tessera/domain/orders/submit-order'
+import { nextSaleChange } from '@tessera/domain/pricing/next-sale-change'
 import { ApiError } from '@tessera/server/api-error'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
@@ -13,6 +14,7 @@ import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
 import { lockOrderRecord, type OrderRecord } from './order-record.ts'
 import { orderStateCache } from './order-state-cache.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
+import { refreshedState } from './refreshed-state.ts'
 import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
 
 /** An order locked for change, with its full state and the current offers of its products. */
@@ -69,7 +71,9 @@ export async function openLockedOrder(
     withStock: counted ? new Set([...more, ...counted(record.state)]) : ('all' as const),
   }
   const catalog = shopping.productIDs.length > 0 ? await readCatalog(call.db, shopping, epoch) : emptyCatalog
-  return { record, state: record.state, epoch, catalog, caller: callerOf(call, record) }
+  const pricing = { since: epoch.xmin, until: nextSaleChange(catalog.offers.values(), call.now) }
+  const state = record.hasOldPrices ? await refreshedState(call, record, catalog) : record.state
+  return { record: { ...record, pricing }, state, epoch, catalog, caller: callerOf(call, record) }
 }
 
 const emptyCatalog: OrderCatalog = { offers: new Map(), copies: new Map() }

@@ -159,7 +159,7 @@ async function eligibleOn(call: PlatformCall, record: OrderRecord): Promise<obje
   const { epoch } = await lookUpOrder(call.db, record.marketplace)
   const locked = await openLockedOrder(call, record, epoch)
   const before = await appliedOn(call, locked)
-  const facts = await readPromotionFacts(call.db, record, record.state, locked.catalog, call.now)
+  const facts = await readPromotionFacts(call.db, record, locked.state, locked.catalog, call.now)
   const candidates = await readPromotions(call.db, record, isUsablePromotion(record))
   return candidates
     .filter((one) => !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))

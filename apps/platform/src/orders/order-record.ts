@@ -3,6 +3,7 @@ import type { Queryable } from '@tessera/server/database'
 import { type Sql, sql } from '@tessera/server/sql'
 import { type CatalogEpoch, catalogEpochQuery, type EpochSighting } from './catalog-epoch.ts'
 import { type CachedOrderState, rowVersion } from './order-state-cache.ts'
+import { hasOldPrices, type OrderPricing } from './price-freshness.ts'
 
 /** An order's state with the keys and IDs that only the database layer needs. */
 export interface OrderRecord {
@@ -17,6 +18,10 @@ export interface OrderRecord {
   clientID: string | null
   /** The key is allocated; the row is inserted by the first write. */
   isNew?: true
+  /** The stored prices may be old; see price-freshness.ts. */
+  hasOldPrices: boolean
+  /** When the prices were computed that the next write stores. */
+  pricing?: OrderPricing
   /** The guest's name and email in this write. */
   newName?: Readonly<Record<string, unknown>>
   state: OrderState
@@ -59,7 +64,8 @@ const payments = sql`(select coalesce(json_agg(json_build_object(
   order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.uid)`
 
 const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
-  coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID"`
+  coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID",
+  ${hasOldPrices} as "hasOldPrices"`
 
 const stateJson = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
 

@@ -1,10 +1,13 @@
 import type { ApiError } from '@tessera/server/api-error'
+import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { buyerQueryFor, type FoundBuyer, newOrderRecord } from './create-order.ts'
-import { currentCart, findUid, lockCart, missingOrder, namedOrder, type OrderCondition } from './find-order.ts'
+import { currentCart, lockCart, missingOrder, namedOrder, type OrderCondition } from './find-order.ts'
 import { findLockedOrder, type LockedOrder, lockOrder, openLockedOrder, type ProductScope } from './locked-order.ts'
 import { lookUpOrder } from './order-record.ts'
+import { hasOldPrices } from './price-freshness.ts'
 import { recentCarts } from './recent-carts.ts'
+import { refreshOrder } from './refresh-orders.ts'
 
 type Thing = 'Order' | 'Line' | 'Payment' | 'Transaction' | 'Bundle'
 
@@ -71,9 +74,12 @@ export const cartTarget: OrderTarget = {
   missing: missingOrder,
 }
 
-/** The order's key; null if there is no cart yet. */
+/** The key of the order, whose prices are current; null if there is no cart yet. */
 export async function findTargetUid(target: OrderTarget, call: PlatformCall): Promise<string | null> {
-  const uid = await findUid(call.db, target.find(call))
-  if (!uid && !target.mayBeMissing) throw target.missing(call)
-  return uid ?? null
+  const found = await call.db.find<{ uid: string; hasOldPrices: boolean }>(
+    sql`select t.uid::text, ${hasOldPrices} as "hasOldPrices" from orders t where ${target.find(call)}`,
+  )
+  if (!found && !target.mayBeMissing) throw target.missing(call)
+  if (found?.hasOldPrices) await refreshOrder(call, found.uid)
+  return found?.uid ?? null
 }

@@ -14,6 +14,7 @@ import { applyBookings } from './apply-bookings.ts'
 import { checkOrderAddresses } from './check-address.ts'
 import { createOrder } from './create-order.ts'
 import { findUid, namedOrder } from './find-order.ts'
+import { findOrderJson } from './fresh-order.ts'
 import {
   callerOf,
   type LockedOrder,
@@ -28,7 +29,7 @@ import { orderTable } from './order-table.ts'
 import type { OrderTarget } from './order-target.ts'
 import { directionOf, isOwnOrder, reachableOrders } from './reachable-orders.ts'
 import { readFullOrderInput, readOrderInput } from './read-order-input.ts'
-import { findOrderJson } from './show-order.ts'
+import { refreshListedOrders } from './refresh-orders.ts'
 
 export const orderHandlers: PlatformHandlers = {
   'Orders.List': (call) => listOrders(call, reachableOrders(call.actor, directionOf(call))),
@@ -36,7 +37,7 @@ export const orderHandlers: PlatformHandlers = {
     listOrders(call, and([isOwnOrder(call.actor), sql`t.marketplace_id = ${call.actor.marketplace}`]), 'every status'),
   'Orders.Create': (call) => createFromBody(call),
   'Orders.Get': async (call) =>
-    (await findOrderJson(call.db, namedOrder(call))) ??
+    (await findOrderJson(call, namedOrder(call))) ??
     fail('NotFound', { ObjectType: 'Order', ObjectID: pathParameter(call, 'orderID') }),
   'Orders.Save': async (call) => {
     const isThere = await findUid(call.db, namedOrder(call))
@@ -86,7 +87,7 @@ export async function removeOrder(call: PlatformCall, find: OrderTarget['find'])
 }
 
 /** Lists submitted orders unless the filter asks for unsubmitted ones; asking for both is refused. */
-function listOrders(
+async function listOrders(
   call: PlatformCall,
   reach: Sql,
   statuses: 'submitted' | 'every status' = 'submitted',
@@ -97,17 +98,21 @@ function listOrders(
     ...companyConditions(call),
     ...(statuses === 'every status' ? [] : [statusCondition(call)]),
   ])
+  if (statuses === 'every status' || isForUnsubmitted(call)) await refreshListedOrders(call, where)
   return listPage(call, { table: orderTable, from: sql`orders t`, where })
 }
 
 const unsubmitted = ['unsubmitted', 'awaitingapproval', 'declined']
 
-function statusCondition(call: PlatformCall): Sql {
+const statusCondition = (call: PlatformCall): Sql =>
+  isForUnsubmitted(call) ? sql`not t.is_submitted` : sql`t.is_submitted`
+
+function isForUnsubmitted(call: PlatformCall): boolean {
   const statuses = [queryIgnoringCase(call, 'status') ?? ''].join('|').toLowerCase().split('|').filter(Boolean)
   const flag = queryIgnoringCase(call, 'issubmitted')?.toLowerCase()
   const others = statuses.filter((status) => unsubmitted.includes(status))
   if (others.length > 0 && others.length < statuses.length) fail('Order.CannotMixSubmittedAndUnsubmitted')
-  return others.length > 0 || flag === 'false' ? sql`not t.is_submitted` : sql`t.is_submitted`
+  return others.length > 0 || flag === 'false'
 }
 
 function queryIgnoringCase({ query }: PlatformCall, name: string): string | undefined {

@@ -4,17 +4,26 @@ import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
 import { lineTable, orderTable, paymentTable } from './order-table.ts'
+import { hasOldPrices } from './price-freshness.ts'
 
-export async function findOrderJson(db: Queryable, where: Sql): Promise<JsonText | undefined> {
-  const row = await db.find<{ id: string; json: string }>(sql`
-    select t.id, (select row_to_json(it)::text from (select ${selectList(orderTable)}) it) as json
+interface FoundOrder {
+  uid: string
+  json: JsonText
+  hasOldPrices: boolean
+}
+
+/** The order as it is stored. */
+export async function findStoredOrder(db: Queryable, where: Sql): Promise<FoundOrder | undefined> {
+  const row = await db.find<{ id: string; uid: string; json: string; hasOldPrices: boolean }>(sql`
+    select t.id, t.uid::text, ${hasOldPrices} as "hasOldPrices",
+      (select row_to_json(it)::text from (select ${selectList(orderTable)}) it) as json
     from orders t
     where ${where}`)
-  return row && new JsonText(row.json, row.id)
+  return row && { ...row, json: new JsonText(row.json, row.id) }
 }
 
 export async function showOrder(db: Queryable, uid: string): Promise<JsonText> {
-  return (await findOrderJson(db, sql`t.uid = ${uid}`)) ?? new JsonText('null')
+  return (await findStoredOrder(db, sql`t.uid = ${uid}`))?.json ?? new JsonText('null')
 }
 
 export async function findLineJson(db: Queryable, uid: string, id: string): Promise<JsonText | undefined> {

@@ -11,6 +11,7 @@ import { paymentStatements, promotionStatements } from './money-statements.ts'
 import type { OrderRecord } from './order-record.ts'
 import { rowVersion } from './order-state-cache.ts'
 import { orderTable } from './order-table.ts'
+import { pricingColumns } from './price-freshness.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 import { getLineJson, showOrder } from './show-order.ts'
 
@@ -164,6 +165,7 @@ function insertOrderStatement(record: OrderRecord, after: OrderState, { extraCol
   const row = {
     ...asSql({ ...made, ...changedColumns(record.state, after) }),
     cart_since: sql`clock_timestamp()`,
+    ...pricingColumns(record.pricing),
     ...extraColumns,
   }
   return sql`
@@ -172,7 +174,7 @@ function insertOrderStatement(record: OrderRecord, after: OrderState, { extraCol
 }
 
 function updateOrderStatement(
-  { uid, state: before }: OrderRecord,
+  { uid, state: before, pricing }: OrderRecord,
   after: OrderState,
   { extraColumns = {}, storesCopies }: WriteOptions,
 ): Sql {
@@ -180,6 +182,7 @@ function updateOrderStatement(
   const changed = changedColumns(before, after)
   const row = {
     ...asSql(changed),
+    ...(before.order.status === 'Unsubmitted' && pricingColumns(pricing)),
     ...('billing_address_id' in changed && { billing_address: sql`null` }),
     ...(storesCopies && copiesOfOrder),
     ...(!isCalculated && { order_calculate_response: sql`null` }),
