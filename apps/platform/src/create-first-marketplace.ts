@@ -5,6 +5,7 @@ import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { Logger } from 'pino'
 import { firstMarketplaceOf, localCredentials, type PlatformConfig } from './config.ts'
+import { turnOnBuiltInCheckout } from './identity/built-in-checkout.ts'
 import { setCheckoutOnly } from './identity/checkout-only.ts'
 import { isPassword } from './identity/passwords.ts'
 import { accountByName } from './identity/sign-in-accounts.ts'
@@ -29,12 +30,13 @@ export async function createFirstMarketplace(database: Database, config: Platfor
   })
 }
 
-/** Restricts the storefront's orders to the shop's checkout, in existing databases too. */
+/** Restricts the storefront's orders to the shop's checkout and calculates them, in existing databases too. */
 export async function markStorefront(
   database: Database,
   { TESSERA_STOREFRONT_CLIENT_ID: clientId }: PlatformConfig,
   logger: Pick<Logger, 'warn'>,
 ): Promise<void> {
+  await turnOnBuiltInCheckout(database, clientId)
   if (await setCheckoutOnly(database, clientId)) return
   logger.warn({ clientId }, 'no API client has the ID of TESSERA_STOREFRONT_CLIENT_ID: its orders need no checkout')
 }

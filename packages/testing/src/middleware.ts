@@ -5,6 +5,7 @@ import type { ShopClient } from '@tessera/client/shop/types.gen'
 import { createMiddleware, type MiddlewareNeeds } from '@tessera/middleware/create-middleware'
 import { type Commerce, createCommerce } from '@tessera/middleware/kit/commerce'
 import type { Visitor } from '@tessera/middleware/kit/visitor'
+import { turnOnBuiltInCheckout } from '@tessera/platform/identity/built-in-checkout'
 import { setCheckoutOnly } from '@tessera/platform/identity/checkout-only'
 import { createMarketplace } from '@tessera/platform/marketplace'
 import type { Handlers } from '@tessera/server/call'
@@ -58,6 +59,7 @@ export async function startMiddleware(build: Build, options: Options = {}): Prom
     }),
   )
   await setCheckoutOnly(platform.database, clients.storefrontClientID)
+  await turnOnBuiltInCheckout(platform.database, clients.storefrontClientID)
   const toPlatform = fetchInto(platform.app)
   const commerce = createCommerce({
     baseUrl: 'http://platform.test',

@@ -1,7 +1,9 @@
+import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
+import { usesBuiltInCheckout } from '../identity/built-in-checkout.ts'
 import { accountByKey, userTypeOf } from '../identity/sign-in-accounts.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
@@ -21,17 +23,35 @@ export interface OrderOwner extends Pick<OrderRecord, 'marketplace' | 'clientID'
   orderID: string
 }
 
-/** The checkout event of the order's API client. */
-export const findCheckoutEvent = (
+/** How an API client's orders are calculated: by its checkout event, or by the built-in calculator if it asks for it. */
+interface CheckoutService {
+  event: CheckoutEvent | null
+  isBuiltIn: boolean
+}
+
+const findCheckoutService = (
   db: Queryable,
   { marketplace, clientID }: OrderOwner,
-): Promise<CheckoutEvent | undefined> =>
-  db.find<CheckoutEvent>(sql`
-    select e.custom_implementation_url as url, e.hash_key as "hashKey", e.custom_auth_header_name as "headerName",
-      e.custom_auth_header_value as "headerValue", coalesce(e.elevated_roles, '[]') as "elevatedRoles", e.config_data as "configData"
+): Promise<CheckoutService | undefined> =>
+  db.find<CheckoutService>(sql`
+    select ${usesBuiltInCheckout} as "isBuiltIn", case when e.id is not null then json_build_object(
+      'url', e.custom_implementation_url, 'hashKey', e.hash_key, 'headerName', e.custom_auth_header_name,
+      'headerValue', e.custom_auth_header_value, 'elevatedRoles', coalesce(e.elevated_roles, '[]'), 'configData', e.config_data) end as event
     from api_clients c
-    join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
+    left join integration_events e on e.marketplace_id = c.marketplace_id and e.id = c.order_checkout_integration_event_id
     where c.marketplace_id = ${marketplace} and c.id = ${clientID}`)
+
+/** The checkout event of the order's API client. */
+export const findCheckoutEvent = async (db: Queryable, owner: OrderOwner): Promise<CheckoutEvent | undefined> =>
+  (await findCheckoutService(db, owner))?.event ?? undefined
+
+/** The same for a calculation, which is refused if the client has neither an event nor the built-in calculator. */
+export async function findCalculator(db: Queryable, owner: OrderOwner): Promise<CheckoutEvent | undefined> {
+  const service = await findCheckoutService(db, owner)
+  if (!service?.event && !service?.isBuiltIn)
+    fail('IntegrationEvent.ApiClientNotConfiguredForOrderCalculate', { ClientID: owner.clientID })
+  return service.event ?? undefined
+}
 
 export interface CheckoutEventRequest {
   /** The last segment of the URL. */

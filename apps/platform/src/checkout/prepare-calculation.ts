@@ -11,7 +11,7 @@ import { type LockedOrder, withoutStock } from '../orders/locked-order.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
 import { refreshCopies } from '../orders/refresh-copies.ts'
 import { writeOrderState } from '../orders/write-order-state.ts'
-import { type CheckoutEvent, findCheckoutEvent, type OrderOwner } from './checkout-event.ts'
+import { type CheckoutEvent, findCalculator, type OrderOwner } from './checkout-event.ts'
 import { getWorksheet } from './worksheet.ts'
 
 /** The order state that a calculation starts from. */
@@ -35,7 +35,7 @@ export async function prepareCalculation(target: OrderTarget, call: PlatformCall
   if (isChanged) await writeOrderState(call.db, taken.record, state, taken.catalog)
   await refreshCopies(call.db, taken)
   const owner = { marketplace, clientID, userKey, isGuest, orderID: state.order.id }
-  const [worksheet, event] = await Promise.all([getWorksheet(call.db, uid), findCheckoutEvent(call.db, owner)])
+  const [worksheet, event] = await Promise.all([getWorksheet(call.db, uid), findCalculator(call.db, owner)])
   return { locked: { ...taken, record: { ...taken.record, state }, state }, isChanged, worksheet, owner, event }
 }
 

@@ -18,6 +18,7 @@ export interface TestCheckout extends TestShop {
 export async function aCheckout(platform: TestPlatform): Promise<TestCheckout> {
   const shop = await createTestShop(platform)
   const { admin, buyer, product } = shop
+  await admin.ApiClients.Patch(shop.storefrontClientID, { xp: { BuiltInCheckout: true } })
   await admin.AdminAddresses.Create({ ID: 'store', ...inMinnesota })
   await product('tile', 12.34)
   await product('grout', 5.99)

@@ -13,6 +13,19 @@ test('there is no checkout without an order', async () => {
   await expect(buyer.IntegrationEvents.Calculate('Outgoing', 'none')).rejects.toMatchObject({ status: 404 })
 })
 
+test('a client that did not ask for the calculator gets the documented refusal, and may submit without it', async () => {
+  const { admin, buyer, fill, storefrontClientID } = await aCheckout(platform)
+  await fill()
+  const refusal = { status: 400, errorCode: 'IntegrationEvent.ApiClientNotConfiguredForOrderCalculate' }
+  for (const BuiltInCheckout of [false, null, 'yes']) {
+    await admin.ApiClients.Patch(storefrontClientID, { xp: { BuiltInCheckout } })
+    await expect(buyer.Cart.EstimateShipping()).rejects.toMatchObject(refusal)
+    await expect(buyer.Cart.Calculate()).rejects.toMatchObject(refusal)
+    await expect(buyer.Cart.TakeSteps({ Steps: [{ Operation: 'Cart.Calculate' }] })).rejects.toMatchObject(refusal)
+  }
+  expect(await buyer.Cart.Submit()).toMatchObject({ Status: 'Open' })
+})
+
 test('somebody else neither sees nor estimates an order', async () => {
   const shop = await aCheckout(platform)
   const { orderID } = await shop.fill()

@@ -8,6 +8,7 @@ import { aGuest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
 const shop = await createTestShop(platform)
+await shop.admin.ApiClients.Patch(shop.storefrontClientID, { xp: { BuiltInCheckout: true } })
 for (const id of ['tile', 'grout', 'trim']) {
   await shop.product(id, 10)
   await showToGuests(shop, id)

@@ -9,6 +9,7 @@ import { aGuest, type Guest, showToGuests } from './people.ts'
 
 const platform = await startPlatform()
 const shop = await createTestShop(platform)
+await shop.admin.ApiClients.Patch(shop.storefrontClientID, { xp: { BuiltInCheckout: true } })
 await shop.product('tile', 10)
 await shop.product('last', 10, 3)
 for (const id of ['tile', 'last']) await showToGuests(shop, id)
