@@ -7,8 +7,6 @@ export interface TestOnlyExports {
 
 const content = 'apps/middleware/src/modules/site/content'
 const forConsole = 'The back end is finished and tested; the operators’ console will call it.'
-const unimplemented =
-  'The rule is finished and tested; its operation is listed in apps/platform/src/unimplemented-operations.ts.'
 
 export const testOnlyExports: readonly TestOnlyExports[] = [
   { file: 'apps/middleware/src/modules/people/accounts/deleted-people.ts', names: ['restorePerson'], why: forConsole },
@@ -25,7 +23,6 @@ export const testOnlyExports: readonly TestOnlyExports[] = [
     names: ['readPayout'],
     why: 'It reads bank details for paying vendors; no call of the shop may reach it.',
   },
-  { file: 'packages/domain/src/orders/approve.ts', names: ['approveOrder', 'declineOrder'], why: unimplemented },
   {
     file: 'packages/contract/src/shop/constants.ts',
     names: ['language', 'documentTypes', 'addNew', 'breakpoints', 'alignments', 'fonts', 'productWords', 'opaqueCodes'],

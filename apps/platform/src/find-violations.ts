@@ -137,9 +137,25 @@ const orders: Invariant[] = [
     broken: sql`
       select format('order %s: %s events', o.id, count(e.id)) as what
       from orders o left join events e on e.marketplace_id = o.marketplace_id and e.reply_id = o.id
-        and e.operation in ('Cart.Submit', 'Orders.Submit')
+        and e.operation in ('Cart.Submit', 'Orders.Submit', 'Orders.Decline')
       where o.is_submitted and o.side = 'buyer'
-      group by o.uid having count(e.id) <> 1`,
+      -- a declined order that was submitted in the end had been submitted once more
+      group by o.uid having count(e.id) filter (where e.operation <> 'Orders.Decline') <> 1 + count(e.id) filter (where e.operation = 'Orders.Decline')`,
+  },
+  {
+    id: 'ORD-10 an order waits as long as a request for approval is open',
+    broken: sql`
+      select format('order %s: %s, %s open requests', o.id, o.status, count(a.order_uid)) as what
+      from orders o left join order_approvals a on a.order_uid = o.uid and a.status = 'Pending'
+      where o.status = 'AwaitingApproval' or a.order_uid is not null
+      group by o.uid having (o.status = 'AwaitingApproval') <> (count(a.order_uid) > 0)`,
+  },
+  {
+    id: 'ORD-10 nothing was opened against a declined request',
+    broken: sql`
+      select format('order %s rule %s', o.id, a.approval_rule_id) as what
+      from orders o join order_approvals a on a.order_uid = o.uid
+      where o.is_submitted and a.status = 'Declined'`,
   },
   {
     id: 'the number of lines is the number of lines',

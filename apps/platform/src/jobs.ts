@@ -4,7 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Logger } from 'pino'
 import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
-import { notifySubmitted } from './checkout/notify-submitted.ts'
+import { notifyCheckout } from './checkout/notify-checkout.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
@@ -21,7 +21,7 @@ export interface JobNeeds {
 
 /** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({ database, keys, checkout, logger, countViolation }: JobNeeds): TaskList => ({
-  'order-submitted': (payload) => notifySubmitted(checkout, String((payload as { order: unknown }).order)),
+  'order-submitted': (payload) => notifyCheckout(checkout, payload),
   'relay-events': async () => {
     while ((await relayEvents(database)) > 0);
   },

@@ -88,6 +88,7 @@ const otherTables: readonly string[] = [
   'messages',
   'migrations',
   'one_time_secrets',
+  'order_approvals',
   'order_promotions',
   'orders',
   'payment_transactions',

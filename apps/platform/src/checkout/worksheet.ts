@@ -51,8 +51,8 @@ async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promis
       'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
       'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
-      'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', null,
-      'OrderApprovedResponse', null, 'SubscriptionIntegrationResponse', null)::text as json
+      'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', o.order_submit_for_approval_response,
+      'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', null)::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
   return row && new WorksheetText(row)

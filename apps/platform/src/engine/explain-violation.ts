@@ -18,6 +18,8 @@ const inUse: Record<string, ErrorCode> = {
   api_clients_order_checkout_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_return_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   approval_rules_approving_group_id: 'UserGroup.CannotDeleteApprovingGroup',
+  order_approvals_pending_group: 'UserGroup.CannotDeleteApprovingGroup',
+  order_approvals_pending_rule: 'ApprovalRule.CannotDeleteIfPending',
   bundle_product_assignments_product_id: 'Product.CannotDeleteProductAssingedToBundle',
   buyers_default_catalog_id: 'Catalog.CannotDelete',
   impersonation_configs_client_id: 'ApiClient.UsedByImpersonationConfig',

@@ -3,13 +3,19 @@ import { pathParameter } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { and, type Sql, sql } from '@tessera/server/sql'
 import { type Actor, type PlatformCall, visitorKey } from '../actor.ts'
-import { directionOf, isOwnOrder, reachableOrders } from './reachable-orders.ts'
+import { directionOf, isOwnOrder, reachableOrApprovable, reachableOrders } from './reachable-orders.ts'
 
 /** The condition for the request's order: the one in the path, or the caller's cart. */
 export type OrderCondition = (call: PlatformCall) => Sql
 
+/** Approvers read the orders they decide on, and change nothing else of them. */
 export const namedOrder: OrderCondition = (call) =>
-  and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${pathParameter(call, 'orderID')}`])
+  call.operation.verb === 'GET'
+    ? approvableOrder(call)
+    : and([reachableOrders(call.actor, directionOf(call)), sql`t.id = ${pathParameter(call, 'orderID')}`])
+
+export const approvableOrder: OrderCondition = (call) =>
+  and([reachableOrApprovable(call.actor, directionOf(call)), sql`t.id = ${pathParameter(call, 'orderID')}`])
 
 /** For shipment roles, which need not have order roles. */
 export const shippedOrder: OrderCondition = (call) =>

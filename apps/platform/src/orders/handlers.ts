@@ -1,4 +1,6 @@
 import type { PlatformHandlers } from '../actor.ts'
+import { approvalDecisionHandlers } from '../approvals/approve-order.ts'
+import { approvalListHandlers } from '../approvals/list-approvals.ts'
 import { bundleLineHandlers } from './bundle-lines.ts'
 import { cartHandlers } from './cart.ts'
 import { fromUserHandlers } from './from-user.ts'
@@ -38,5 +40,7 @@ export const orderAreaHandlers: PlatformHandlers = {
   ...bundleLineHandlers(cartTarget),
   ...shipHandlers,
   ...spendingAccountHandlers,
+  ...approvalDecisionHandlers,
+  ...approvalListHandlers,
   ...orderPromotionHandlers(cartTarget, { remove: 'Cart.DeletePromotion' }),
 }

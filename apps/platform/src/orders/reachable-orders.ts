@@ -19,12 +19,28 @@ const hasAnyRole = ({ roles }: Actor, ...wanted: string[]): boolean =>
  * orders of others for this request.
  */
 export function reachableOrders(actor: Actor, direction: OrderDirection, ...also: readonly string[]): Sql {
-  return and([
+  return ordersWhere(actor, direction, readsOthers(actor, also) ? [othersOrders(actor)] : [])
+}
+
+/** The same, and for buyer users the orders that one of their groups was asked to approve. */
+export function reachableOrApprovable(actor: Actor, direction: OrderDirection): Sql {
+  if (actor.userType !== 'buyer' || actor.orderID || readsOthers(actor, [])) return reachableOrders(actor, direction)
+  return ordersWhere(actor, direction, [isAskedOfGroup(actor)])
+}
+
+const ordersWhere = (actor: Actor, direction: OrderDirection, others: readonly Sql[]): Sql =>
+  and([
     sql`t.marketplace_id = ${actor.marketplace}`,
     sideCondition(actor, direction),
-    or([isOwnOrder(actor), ...(readsOthers(actor, also) ? [othersOrders(actor)] : [])]),
+    or([isOwnOrder(actor), ...others]),
   ])
-}
+
+/** Not while the order is a cart again: its owner may change it before the next submission. */
+const isAskedOfGroup = ({ userID }: Actor): Sql => sql`(t.status <> 'Unsubmitted' and exists (
+  select from order_approvals a
+  join user_group_assignments g on g.marketplace_id = a.marketplace_id and g.company_type = 'buyer'
+    and g.company_id = a.buyer_id and g.user_group_id = a.approving_group_id and g.user_id = ${userID}
+  where a.order_uid = t.uid and a.buyer_id = t.from_company_id))`
 
 /**
  * Orders left in another company are no longer the caller's; guests share a user, so their order is found by its ID.

@@ -1,6 +1,7 @@
 import type { Problem } from '@tessera/domain/order-model/problem'
 import { cancelOrder } from '@tessera/domain/orders/cancel'
 import { completeOrder } from '@tessera/domain/orders/complete-order'
+import { type ApprovalRule, newApprovals } from '@tessera/domain/orders/new-approvals'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
 import { submitOrder } from '@tessera/domain/orders/submit-order'
 import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'
@@ -9,7 +10,9 @@ import type { Queryable } from '@tessera/server/database'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { announceSubmitted } from '../checkout/announce-submitted.ts'
+import { approvalRulesOf, submitterOf } from '../approvals/approval-rules-of.ts'
+import { replaceApprovals } from '../approvals/write-approvals.ts'
+import { announceOrder } from '../checkout/announce-order.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import { completeShippedOrders } from './complete-if-shipped.ts'
@@ -17,6 +20,7 @@ import { type LockedOrder, orThrow, saveWithBookings, saveWithBookingsAndShow } 
 import type { OrderRecord } from './order-record.ts'
 import type { OrderTarget } from './order-target.ts'
 import { readAccounts } from './read-accounts.ts'
+import { readPromotionFacts } from './read-promotion-facts.ts'
 
 /** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
 export function submitHandlers(target: OrderTarget): PlatformHandlers {
@@ -54,14 +58,30 @@ async function submit<Answer>(
   call: PlatformCall,
   write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { locked, context } = await prepareSubmission(call, await target.lock(call))
-  const booking = orThrow(submitOrder(locked.state, locked.catalog.offers, context))
+  const { locked, context, rules } = await prepareSubmission(call, await target.lock(call))
+  const approvals = await approvalsFor(call, locked, rules)
+  const approvalsRequired = approvals.filter(({ isApproved }) => !isApproved).map(({ ruleID }) => ruleID)
+  const booking = orThrow(submitOrder(locked.state, locked.catalog.offers, { ...context, approvalsRequired }))
+  const isOpen = approvalsRequired.length === 0
   const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
-  const answer = await write(call, locked, booking, { storesCopies: true, extraColumns })
-  if (booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
+  // a waiting order is not submitted yet, so it has no copies: it may go back to its owner
+  const answer = await write(call, locked, booking, { storesCopies: isOpen, extraColumns })
+  if (approvals.length > 0 || locked.state.order.dateDeclined) await replaceApprovals(call, locked.record, approvals)
+  if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
   await completeShippedOrders(call.db, [{ ...locked.record, state: booking.state }], call.now)
-  if (context.hasCheckoutEvent) await announceSubmitted(call.db, locked.record.uid)
+  if (context.hasCheckoutEvent)
+    await announceOrder(call.db, locked.record.uid, isOpen ? 'ordersubmit' : 'ordersubmitforapproval')
   return answer
+}
+
+/** Most buyers have no rules; then nothing more is read. */
+async function approvalsFor(
+  call: PlatformCall,
+  { record, state, catalog }: LockedOrder,
+  rules: readonly ApprovalRule[],
+) {
+  if (rules.length === 0) return []
+  return newApprovals(rules, [], await readPromotionFacts(call.db, record, state, catalog, call.now))
 }
 
 /** Submits like Orders.Submit and answers what the checkout needs to know, without reading the order again. */
@@ -81,7 +101,7 @@ export async function submitProblems(call: PlatformCall, taken: LockedOrder): Pr
 async function prepareSubmission(
   call: PlatformCall,
   taken: LockedOrder,
-): Promise<{ locked: LockedOrder; context: SubmitContext }> {
+): Promise<{ locked: LockedOrder; context: SubmitContext; rules: readonly ApprovalRule[] }> {
   const { record, catalog, caller } = taken
   const refreshed = findRefreshed(taken.state, catalog.offers, call.now)?.state ?? taken.state
   const [{ state, problems }, facts, accounts] = await Promise.all([
@@ -99,11 +119,11 @@ async function prepareSubmission(
     promotionProblems: problems as Problem[],
     approvalsRequired: [],
   }
-  return { locked: { ...taken, state }, context }
+  return { locked: { ...taken, state }, context, rules: facts.rules ?? [] }
 }
 
 /** Stores copies of the promotions as of the submission. */
-const storePromotionCopies = (db: Queryable, { marketplace, uid }: OrderRecord): Promise<void> =>
+export const storePromotionCopies = (db: Queryable, { marketplace, uid }: OrderRecord): Promise<void> =>
   db.send(sql`
     update order_promotions a set promotion = to_jsonb(p)
     from promotions p
@@ -113,9 +133,11 @@ interface SubmissionFacts {
   currency: string | null
   hasCheckoutEvent: boolean
   isCheckoutOnly: boolean
+  rules: ApprovalRule[] | null
 }
 
-async function readSubmissionFacts({ db, actor }: PlatformCall, { record }: LockedOrder): Promise<SubmissionFacts> {
+async function readSubmissionFacts(call: PlatformCall, { record }: LockedOrder): Promise<SubmissionFacts> {
+  const { db, actor } = call
   const row = await db.find<SubmissionFacts>(sql`
     select user_locale(${record.marketplace}, 'buyer', ${record.buyerID}, ${record.userID}) ->> 'Currency' as currency,
       exists (
@@ -123,7 +145,8 @@ async function readSubmissionFacts({ db, actor }: PlatformCall, { record }: Lock
         where c.marketplace_id = ${record.marketplace} and c.id = ${record.clientID} and c.order_checkout_integration_event_id is not null) as "hasCheckoutEvent",
       exists (
         select from api_clients c
-        where c.marketplace_id = ${record.marketplace} and c.id in (${record.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly"`)
+        where c.marketplace_id = ${record.marketplace} and c.id in (${record.clientID}, ${actor.clientID}) and c.checkout_only) as "isCheckoutOnly",
+      ${approvalRulesOf(record, submitterOf(call, record))} as rules`)
   if (!row) throw new Error('A select without a from clause answers one row.')
   return row
 }

@@ -100,6 +100,40 @@ test('a service that is down is asked again later, under the same event ID', asy
   expect(receiver.received[0]?.body).toMatchObject({ OrderWorksheet: { Order: { ID: orderID, Status: 'Open' } } })
 })
 
+test('an order that waits is told apart from one that is open, and its approval from both', async () => {
+  const shop = await aCheckout(platform)
+  await connect(shop, receiver.url)
+  const boss = await shop.anotherBuyer()
+  await shop.admin.UserGroups.Create('b', { ID: 'boss', Name: 'boss' })
+  await shop.admin.UserGroups.SaveUserAssignment('b', { UserID: boss.id, UserGroupID: 'boss' })
+  await shop.admin.ApprovalRules.Create('b', { ID: 'all', ApprovingGroupID: 'boss', RuleExpression: 'true' })
+  const { orderID } = await shop.fill()
+  const submit = async () => {
+    await shop.buyer.Cart.Calculate()
+    await shop.buyer.Cart.Submit()
+    receiver.received.length = 0
+    await work()
+  }
+  receiver.answers.ordersubmitforapproval = () => ({ xp: { Waits: true } })
+  receiver.answers.orderapproved = () => ({ xp: { Reference: 'A-2' } })
+  await submit()
+  const [first] = receiver.received
+  expect(first).toMatchObject({ path: '/hooks/ordersubmitforapproval' })
+  expect(first?.body).toMatchObject({ OrderWorksheet: { Order: { ID: orderID, Status: 'AwaitingApproval' } } })
+  await boss.client.Orders.Decline('Outgoing', orderID, { AllowResubmit: true })
+  await submit()
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/hooks/ordersubmitforapproval'])
+  expect(receiver.received[0]?.headers['x-oc-event-id']).not.toBe(first?.headers['x-oc-event-id'])
+  await boss.client.Orders.Approve('Outgoing', orderID, {})
+  await work()
+  expect(receiver.received.map(({ path }) => path).at(-1)).toBe('/hooks/orderapproved')
+  expect(await shop.admin.IntegrationEvents.GetWorksheet('Incoming', orderID)).toMatchObject({
+    OrderSubmitResponse: null,
+    OrderSubmitForApprovalResponse: { Succeeded: true, xp: { Waits: true } },
+    OrderApprovedResponse: { Succeeded: true, HttpStatusCode: 200, xp: { Reference: 'A-2' } },
+  })
+})
+
 test('an answer without a body is fine', async () => {
   const { responseNow } = await submitted()
   await work()

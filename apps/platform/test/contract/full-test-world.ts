@@ -33,7 +33,7 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   const full = { ...world, buyer: wireInto(platform.app, token), namesFor: (path: string) => namesFor(world, path) }
   await saveRecords(full)
   await assignToBuyer(full)
-  await placeOrder(full)
+  await placeOrder(full, await createApprover(full))
   await fillCart(full)
   world.names.productCollectionInvitationID = await shareCollection(full)
   return full
@@ -88,13 +88,25 @@ async function assignToBuyer({ wire, buyer, names, namesFor: at }: FullTestWorld
   await sendOrThrow(wire, 'POST', `/buyers/${buyerID}/creditcards/assignments`, card)
 }
 
-/** Places an order with a payment, submits it and ships it. */
-async function placeOrder({ wire, buyer, names }: FullTestWorld): Promise<void> {
+/** Another user of the buyer, in the group that approves orders. */
+async function createApprover({ platform, shop, wire, names }: FullTestWorld): Promise<WireCall> {
+  const companyID = names.buyerID ?? ''
+  const token = await tokenWith(platform, shop, { userType: 'buyer', companyID, roles: ['FullAccess'] })
+  const approver = wireInto(platform.app, token)
+  const { ID: UserID } = (await approver('GET', '/me')).body
+  const member = { UserID, UserGroupID: names.userGroupID }
+  await sendOrThrow(wire, 'POST', `/buyers/${companyID}/usergroups/assignments`, member)
+  return approver
+}
+
+/** Places an order with a payment, submits it, has it approved and ships it. */
+async function placeOrder({ wire, buyer, names }: FullTestWorld, approver: WireCall): Promise<void> {
   const order = `/orders/Outgoing/${names.orderID}`
   await sendOrThrow(buyer, 'POST', '/orders/Outgoing', { ID: names.orderID })
   await sendOrThrow(buyer, 'POST', `${order}/lineitems`, lineBody(names, names.lineItemID))
   await sendOrThrow(buyer, 'POST', `${order}/payments`, { ID: names.paymentID, Type: 'PurchaseOrder' })
   await sendOrThrow(buyer, 'POST', `${order}/submit`)
+  await sendOrThrow(approver, 'POST', `${order}/approve`, {})
   await sendOrThrow(wire, 'POST', `/orders/Incoming/${names.orderID}/ship`, { ID: names.shipmentID })
 }
 

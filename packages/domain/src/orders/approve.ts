@@ -3,6 +3,7 @@ import type { OrderState } from '../order-model/order-state.ts'
 import { type Problem, problem, refuse } from '../order-model/problem.ts'
 import type { SpendingAccounts } from '../payments/spending-account.ts'
 import { findStatusProblem, withStatus } from './life-cycle.ts'
+import { findUnpaidProblem } from './submission-checks.ts'
 import { type OrderDecision, openOrder, statusBooking } from './submit-order.ts'
 import { openingProblems } from './validate-order.ts'
 
@@ -15,6 +16,8 @@ export interface ApprovalContext {
   approvalsLeft: readonly string[]
   /** Problems of applied promotions that are no longer valid. */
   promotionProblems: readonly Problem[]
+  /** The seller opens the order only if it is paid to the cent. */
+  isCheckoutOnly: boolean
 }
 
 /** The last approval opens the order with the bookings of a submit; earlier ones are only counted. */
@@ -26,6 +29,8 @@ export function approveOrder(state: OrderState, offers: OffersByProduct, context
     return { ok: true, ...statusBooking({ ...state, order: withStatus(order, 'AwaitingApproval', context.now) }) }
   const problems = [...openingProblems(state, offers, context), ...context.promotionProblems]
   if (problems.length > 0) return refuse(...problems)
+  const unpaid = context.isCheckoutOnly ? findUnpaidProblem(state) : undefined
+  if (unpaid) return refuse(unpaid)
   const approved = withStatus(order, 'AwaitingApproval', context.now, 'dateApproved')
   return { ok: true, ...openOrder({ ...state, order: approved }, offers, context.now) }
 }

@@ -35,7 +35,7 @@ export function validateOrder(state: OrderState, offers: OffersByProduct, contex
   ])
 }
 
-/** Problems of stock, prices and accounts when the order opens: at submit, and again at the last approval. */
+/** Problems of payments, stock, prices and accounts when the order opens: at submit, and again at the last approval. */
 export function openingProblems(
   state: OrderState,
   offers: OffersByProduct,
@@ -46,6 +46,7 @@ export function openingProblems(
   const pricing = repriceLines(lines, offers, pricingContext(state, context.now))
   const buyable = sold.filter((line) => offers.get(line.productID))
   return distinctProblems([
+    ...paymentProblems(state),
     ...productProblems(sold, offers),
     ...buyable.flatMap(({ id }) => pricing.problems.get(id) ?? []),
     ...stockProblems(demandsOf(lines, offers), offers),
@@ -53,14 +54,18 @@ export function openingProblems(
   ])
 }
 
-function orderProblems({ order, lines, payments }: OrderState, context: SubmitContext): Problem[] {
-  const data = { OrderID: order.id }
+function paymentProblems({ order, payments }: OrderState): Problem[] {
   const unaccepted = payments.filter((payment) => !payment.accepted && !isRefund(payment)).map(({ id }) => id)
+  if (unaccepted.length === 0) return []
+  return [problem('Order.CannotSubmitWithUnaccceptedPayments', { OrderID: order.id, PaymentIDs: unaccepted })]
+}
+
+function orderProblems({ order, lines }: OrderState, context: SubmitContext): Problem[] {
+  const data = { OrderID: order.id }
   const isEmpty = lines.every(({ isBundle }) => isBundle)
   const problems: (Problem | false)[] = [
     isEmpty && problem('Order.CannotSubmitWithNoLineItems', data),
     context.hasCheckoutEvent && !order.isCalculated && problem('Order.CannotSubmitUncalculatedOrder', data),
-    unaccepted.length > 0 && problem('Order.CannotSubmitWithUnaccceptedPayments', { ...data, PaymentIDs: unaccepted }),
     order.currency !== context.userCurrency && problem('Order.CurrencyMismatch', { ...data, Currency: order.currency }),
   ]
   return problems.filter((one) => one !== false)

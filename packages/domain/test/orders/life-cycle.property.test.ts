@@ -76,7 +76,14 @@ function decide(world: World, action: Action, isAdmin: boolean): Decision<Step> 
     submit: () => submitOrder(state, offers, submit),
     wait: () => submitOrder(state, offers, { ...submit, approvalsRequired: ['rule'] }),
     approve: () =>
-      approveOrder(state, offers, { now, accounts, isEligible: true, approvalsLeft: [], promotionProblems: [] }),
+      approveOrder(state, offers, {
+        now,
+        accounts,
+        isEligible: true,
+        approvalsLeft: [],
+        promotionProblems: [],
+        isCheckoutOnly: false,
+      }),
     decline: () => declineOrder(state, { now, isEligible: true, allowResubmit: false }),
     resubmit: () => declineOrder(state, { now, isEligible: true, allowResubmit: true }),
     cancel: () => cancelOrder(state, { now, caller }),

@@ -109,8 +109,8 @@ describe('an order is not submitted', () => {
     expect(codes(state, [], { hasCheckoutEvent: true, promotionProblems: [promotion] })).toEqual([
       'Order.CannotSubmitWithNoLineItems',
       'Order.CannotSubmitUncalculatedOrder',
-      'Order.CannotSubmitWithUnaccceptedPayments',
       'Order.CurrencyMismatch',
+      'Order.CannotSubmitWithUnaccceptedPayments',
       'Promotion.Expired',
     ])
   })
@@ -194,6 +194,15 @@ describe('approval', () => {
 
   test('does not open what is out of stock by now', () => {
     expect(codesOf(approveOrder(waiting, offersByProduct([stocked(3)]), answer))).toEqual(['Inventory.Insufficient'])
+  })
+
+  test('does not open what is not paid: by an unaccepted payment, or to the cent where the seller opens paid orders only', () => {
+    const unpaid = { ...waiting, payments: [paymentWith({ accepted: false })] }
+    expect(codesOf(approveOrder(unpaid, offers, answer))).toEqual(['Order.CannotSubmitWithUnaccceptedPayments'])
+    const partly = { ...waiting, payments: [paymentWith({ amount: euros(1) })] }
+    expect(codesOf(approveOrder(partly, offers, { ...answer, isCheckoutOnly: true }))).toEqual([
+      'Order.PaymentsDoNotMatchTotal',
+    ])
   })
 
   test('opens the order when no rule is left', () => {

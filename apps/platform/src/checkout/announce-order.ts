@@ -1,0 +1,19 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** What the checkout service is told about an order: the last segment of the URL. */
+export type OrderNotice = 'ordersubmit' | 'ordersubmitforapproval' | 'orderapproved'
+
+/** Seven retries after the first attempt, within half an hour. */
+const attempts = 8
+
+/**
+ * OUT-2: queued in the transaction of the change, so that the service is notified if and only if it commits. An order
+ * may be submitted for approval several times, so the transaction is part of the event's ID.
+ */
+export async function announceOrder(db: Queryable, uid: string, notice: OrderNotice): Promise<void> {
+  await db.send(sql`
+    select graphile_worker.add_job('order-submitted',
+      json_build_object('order', ${uid}::text, 'notice', ${notice}::text, 'event', concat_ws('-', ${notice}::text, ${uid}::text, pg_current_xact_id())),
+      max_attempts => ${attempts}::int)`)
+}
