@@ -30,7 +30,7 @@ export function watchShop(metrics: Metrics, database: Database): void {
   const inTime = database.within(figureSeconds)
   watchQueues(metrics, inTime, { mails, 'order changes': orderChanges, 'quote orders': quoteOrders })
   // attempts that wait for the customer or the lender are no difference
-  metrics.gauge('reconciliation_differences', 'Payments nobody is at that have not come to an end', [], async () => {
+  metrics.gauge('reconciliation_differences', 'Unfinished payments without a worker', [], async () => {
     const row = await inTime.find<{ value: number }>(sql`
       select count(*)::int as value from payment_attempts
       where ${unsettledCondition(new Date())} and state not in ('challenge', 'pending')`)

@@ -24,7 +24,7 @@ export default function FormRefused({ loaderData: { page } }: Route.ComponentPro
             <LinkButton kind="primary" href={page}>
               Open the page
             </LinkButton>
-            <LinkButton href="/">Back to the start</LinkButton>
+            <LinkButton href="/">Home</LinkButton>
           </>
         }
       >

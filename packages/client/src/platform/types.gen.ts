@@ -3095,7 +3095,7 @@ export interface CartResource {
   ListEligiblePromotions: Listing<[], EligiblePromotion, ListOptions<EligiblePromotionSearch, EligiblePromotionSort>>
   /** POST /cart/estimateshipping — Call the shipping-rates integration and store estimates. */
   EstimateShipping(requestOptions?: RequestOptions): Promise<OrderWorksheet>
-  /** PATCH /cart/fromuser — Set guest name and e-mail on the order. */
+  /** PATCH /cart/fromuser — Set guest name and email on the order. */
   PatchFromUser(body: UserInput, requestOptions?: RequestOptions): Promise<Order>
   /** POST /cart/payments/:paymentID/transactions — Record a transaction on a payment. */
   CreatePaymentTransaction(paymentID: string, body: PaymentTransactionInput, requestOptions?: RequestOptions): Promise<Payment>
@@ -3692,7 +3692,7 @@ export interface MeResource {
   ListProductSellers: Listing<[productID: string], ProductSeller, ListOptions<ProductSellerSearch, ProductSellerSort>>
   /** GET /me/sellers — List organisations the caller may order from. */
   ListBuyerSellers: Listing<[], BuyerSupplier, ListOptions<BuyerSupplierSearch, BuyerSupplierSort>>
-  /** GET /me/shipments/:shipmentID/items — List what is in an own shipment. */
+  /** GET /me/shipments/:shipmentID/items — List the items of an own shipment. */
   ListShipmentItems: Listing<[shipmentID: string], ShipmentItem, ListOptions<ShipmentItemSearch, ShipmentItemSort> & { orderID?: string | undefined }>
   /** GET /me/spendingAccounts — List own spending accounts. */
   ListSpendingAccounts: Listing<[], SpendingAccount, ListOptions<SpendingAccountSearch, SpendingAccountSort>>
@@ -3737,9 +3737,9 @@ export interface MessageSendersResource {
   ListAssignments: Listing<[], MessageSenderAssignment, PageOptions & { buyerID?: string | undefined; messageSenderID?: string | undefined; userGroupID?: string | undefined; level?: 'User' | 'Group' | 'Company' | undefined; supplierID?: string | undefined }>
   /** POST /messagesenders/assignments — Save a message sender assignment. */
   SaveAssignment(body: MessageSenderAssignmentInput, requestOptions?: RequestOptions): Promise<void>
-  /** GET /messagesenders/CCListenerAssignments — List who gets copies of messages. */
+  /** GET /messagesenders/CCListenerAssignments — List recipients of message copies. */
   ListCCListenerAssignments: Listing<[], MessageCCListenerAssignment, ListOptions<MessageCCListenerAssignmentSearch, MessageCCListenerAssignmentSort>>
-  /** POST /messagesenders/CCListenerAssignments — Send copies of a message to somebody else. */
+  /** POST /messagesenders/CCListenerAssignments — Add a recipient of message copies. */
   SaveCCListenerAssignment(body: MessageCCListenerAssignmentInput, requestOptions?: RequestOptions): Promise<void>
 }
 
@@ -3853,7 +3853,7 @@ export interface OrdersResource {
   SetShippingAddress(direction: OrderDirection, orderID: string, body: AddressInput, requestOptions?: RequestOptions): Promise<Order>
   /** PATCH /orders/:direction/:orderID/shipto — Change parts of the one-time shipping address. */
   PatchShippingAddress(direction: OrderDirection, orderID: string, body: AddressInput, requestOptions?: RequestOptions): Promise<Order>
-  /** PATCH /orders/:direction/:orderID/fromuser — Set guest name and e-mail on the order. */
+  /** PATCH /orders/:direction/:orderID/fromuser — Set guest name and email on the order. */
   PatchFromUser(direction: OrderDirection, orderID: string, body: UserInput, requestOptions?: RequestOptions): Promise<Order>
   /** GET /orders/:direction/:orderID/promotions — List promotions applied to the order. */
   ListPromotions: Listing<[direction: OrderDirection, orderID: string], OrderPromotion, ListOptions<OrderPromotionSearch, OrderPromotionSort>>
@@ -4096,7 +4096,7 @@ export interface ShipmentsResource {
   GetItem(shipmentID: string, orderID: string, lineItemID: string, requestOptions?: RequestOptions): Promise<ShipmentItem>
   /** DELETE /shipments/:shipmentID/items/:orderID/:lineItemID — Delete a shipment item. */
   DeleteItem(shipmentID: string, orderID: string, lineItemID: string, requestOptions?: RequestOptions): Promise<void>
-  /** GET /shipments/:shipmentID/items — List what is in the shipment. */
+  /** GET /shipments/:shipmentID/items — List the items of the shipment. */
   ListItems: Listing<[shipmentID: string], ShipmentItem, ListOptions<ShipmentItemSearch, ShipmentItemSort>>
   /** POST /shipments/:shipmentID/items — Put a quantity of one order line into the shipment. */
   SaveItem(shipmentID: string, body: ShipmentItemInput, requestOptions?: RequestOptions): Promise<ShipmentItem>

@@ -3445,14 +3445,14 @@ export interface AddressResource {
   getAddressById(query?: { addressID?: string | undefined }, requestOptions?: RequestOptions): Promise<SavedAddress>
   /** POST /api/address/addAddress — Puts an address into the book. */
   addAddress(body: NewAddressInput, requestOptions?: RequestOptions): Promise<SavedAddress>
-  /** PATCH /api/address/updateAddress — Changes what is sent of an address. */
+  /** PATCH /api/address/updateAddress — Updates the fields sent of an address. */
   updateAddress(body: AddressChangeInput, requestOptions?: RequestOptions): Promise<SavedAddress>
   /** DELETE /api/address/deleteAddress — Takes an address out of the book; orders keep theirs. */
   deleteAddress(query?: { addressId?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface AddressMoreResource {
-  /** GET /api/address/getAddressUses — When an order last went to each address of the book, and whether one is on its way there. */
+  /** GET /api/address/getAddressUses — Gets the last order date of each address, and whether an order is on its way there. */
   getAddressUses(requestOptions?: RequestOptions): Promise<AddressUses>
   /** POST /api/address/importAddresses — Looks at up to 100 addresses, or puts those that are right into the book; each line has its own answer. */
   importAddresses(body: AddressImportInput, requestOptions?: RequestOptions): Promise<AddressImportAnswer>
@@ -3465,7 +3465,7 @@ export interface AuthResource {
   GetUserStatus(body: AskedUserInput, requestOptions?: RequestOptions): Promise<UserStatus>
   /** POST /api/auth/UserAuthentication — A new session for the refresh token of the last one; each works once. */
   UserAuthentication(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Session>
-  /** POST /api/auth/GetTokenData — What a token of the shop says, once it has been checked. */
+  /** POST /api/auth/GetTokenData — Verifies a shop token and returns its claims. */
   GetTokenData(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<TokenData>
   /** POST /api/auth/GetDecryptedPassword — Opens an envelope of the same session, once. No stored password can be turned into text. */
   GetDecryptedPassword(body: EnvelopeToOpenInput, requestOptions?: RequestOptions): Promise<OpenedPassword>
@@ -3473,7 +3473,7 @@ export interface AuthResource {
   GetEncryptPassword(body: PasswordToSealInput, requestOptions?: RequestOptions): Promise<SealedPassword>
   /** POST /api/auth/signIn — Signs in; the guest cart of the bearer token joins the customer’s. */
   signIn(body: CredentialsInput, query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Session>
-  /** GET /api/auth/TesseraSignIn — Signs in by query. Deprecated: POST signIn keeps the password out of addresses. */
+  /** GET /api/auth/TesseraSignIn — Signs in by query. Deprecated: use POST signIn, which keeps the password out of URLs. */
   TesseraSignIn(query?: { userName?: string | undefined; userPassword?: string | undefined }, requestOptions?: RequestOptions): Promise<Session>
   /** GET /api/auth/GetAuthToken — The platform’s token alone. Deprecated as the sign-in by query is. */
   GetAuthToken(query?: { userName?: string | undefined; userPassword?: string | undefined }, requestOptions?: RequestOptions): Promise<Session>
@@ -3481,7 +3481,7 @@ export interface AuthResource {
   GetCustomerSet(requestOptions?: RequestOptions): Promise<CustomerSet>
   /** POST /api/auth/AccountActivation — Opens a new account, or an invitation, with the secret of the mail. */
   AccountActivation(body: ActivationInput, requestOptions?: RequestOptions): Promise<Told>
-  /** POST /api/auth/ForgotPassword — Mails a link to choose a new password; the answer never tells whether there is an account. */
+  /** POST /api/auth/ForgotPassword — Emails a password reset link; the reply never reveals whether an account exists. */
   ForgotPassword(body: ForgottenInput, requestOptions?: RequestOptions): Promise<Told>
   /** POST /api/auth/ResetPassword — A new password for the secret of the mail; all sessions end. */
   ResetPassword(body: NewPasswordInput, query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Told>
@@ -3505,9 +3505,9 @@ export interface BroadcastResource {
 export interface CartResource {
   /** POST /api/Cart/AddToCart — Adds boxes and samples; the cart is made with its first line. */
   AddToCart(body: CartItemsInput, requestOptions?: RequestOptions): Promise<AddedToCart>
-  /** POST /api/Cart/CreateTesseraBasket — A basket for whoever has none; a stranger gets a guest token with it. */
+  /** POST /api/Cart/CreateTesseraBasket — Creates a basket if the caller has none; anonymous callers get a guest token. */
   CreateTesseraBasket(requestOptions?: RequestOptions): Promise<Basket>
-  /** GET /api/Cart/GetTesseraBasket — How much is in the basket: what a header shows. */
+  /** GET /api/Cart/GetTesseraBasket — Gets the item count and total of the basket, for the page header. */
   GetTesseraBasket(requestOptions?: RequestOptions): Promise<Basket>
   /** GET /api/Cart/GetCart — The whole cart. */
   GetCart(requestOptions?: RequestOptions): Promise<Cart>
@@ -3515,7 +3515,7 @@ export interface CartResource {
   GetOrderSummary(requestOptions?: RequestOptions): Promise<OrderTotals>
   /** GET /api/Cart/GetCartListItems — The lines of the cart. */
   GetCartListItems(requestOptions?: RequestOptions): Promise<CartLines>
-  /** POST /api/Cart/GuestCartListItems — Lines as they would be, priced and checked; nothing is kept. */
+  /** POST /api/Cart/GuestCartListItems — Previews lines with prices and availability; saves nothing. */
   GuestCartListItems(body: CartItemsInput, requestOptions?: RequestOptions): Promise<CartLines>
   /** DELETE /api/Cart/RemoveAllCartItems — Empties the cart. */
   RemoveAllCartItems(requestOptions?: RequestOptions): Promise<Cart>
@@ -3531,36 +3531,36 @@ export interface CartResource {
   SetShippingAddress(body: ChosenAddressInput, requestOptions?: RequestOptions): Promise<Cart>
   /** PUT /api/Cart/Promo — Adds or removes a coupon; a refusal says why. */
   Promo(body: CouponChangeInput, query?: { coupon?: string | undefined }, requestOptions?: RequestOptions): Promise<Cart>
-  /** PUT /api/Cart/UpdateTesseraPartnerShippingAddress — How it gets there: a way to ship, or pick-up at a store. */
+  /** PUT /api/Cart/UpdateTesseraPartnerShippingAddress — Selects a shipping method, or pickup at a store. */
   UpdateTesseraPartnerShippingAddress(body: FulfilmentInput, requestOptions?: RequestOptions): Promise<Cart>
-  /** POST /api/Cart/ProcessCart — Checks everything, works out shipping and tax, and takes the way of paying; nothing is charged. */
+  /** POST /api/Cart/ProcessCart — Validates the order, calculates shipping and tax, and saves the payment method; charges nothing. */
   ProcessCart(body: ProcessingInput, requestOptions?: RequestOptions): Promise<CheckoutState>
-  /** POST /api/Cart/SubmitCart — Places the order: once, however often it is asked. */
+  /** POST /api/Cart/SubmitCart — Places the order; idempotent. */
   SubmitCart(requestOptions?: RequestOptions): Promise<PlacedOrder>
 }
 
 export interface CartMoreResource {
-  /** POST /api/cartmore/estimateShipping — What bringing these goods to a ZIP code would cost and when they would be there, before any address. */
+  /** POST /api/cartmore/estimateShipping — Estimates shipping cost and delivery date to a ZIP code, without an address. */
   estimateShipping(body: ShippingQuestionInput, requestOptions?: RequestOptions): Promise<ShippingEstimate>
-  /** POST /api/cartmore/shareCart — A link to what is in the cart now: products, quantities, lots and rooms, no prices and no names. */
+  /** POST /api/cartmore/shareCart — Creates a link to the current cart: products, quantities, lots and rooms; no prices, no names. */
   shareCart(requestOptions?: RequestOptions): Promise<SharedCart>
-  /** GET /api/cartmore/getSharedCart — What a link holds, at the prices of whoever looks. */
+  /** GET /api/cartmore/getSharedCart — Gets the shared cart of a link at the caller’s prices. */
   getSharedCart(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartLines>
-  /** GET /api/cartmore/getSharedItems — What a link holds, as it is put into a cart. */
+  /** GET /api/cartmore/getSharedItems — Gets the items of a shared cart in the form AddToCart takes. */
   getSharedItems(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<CartItems>
 }
 
 export interface FavoritesResource {
-  /** GET /api/favorites/getFavorites — What the signed-in person has marked with a heart. */
+  /** GET /api/favorites/getFavorites — Lists the favorites of the signed-in person. */
   getFavorites(requestOptions?: RequestOptions): Promise<Favorites>
-  /** PATCH /api/favorites/changeFavorites — Adds and removes; what is there already stays, and past a hundred the oldest give way. */
+  /** PATCH /api/favorites/changeFavorites — Adds and removes favorites; keeps at most a hundred, newest first. */
   changeFavorites(body: FavoriteChangeInput, requestOptions?: RequestOptions): Promise<Favorites>
 }
 
 export interface GenericResource {
   /** POST /api/generic/getalttext — The words that stand for a picture. */
   getalttext(query?: { imageName?: string | undefined }, requestOptions?: RequestOptions): Promise<AltText>
-  /** GET /api/generic/getsitesettings — What the shop says of itself: phone, promises, limits. */
+  /** GET /api/generic/getsitesettings — Gets shop information: phone, service promises, limits. */
   getsitesettings(requestOptions?: RequestOptions): Promise<SiteSettings>
   /** GET /api/generic/getRedirects — Addresses that have moved. */
   getRedirects(requestOptions?: RequestOptions): Promise<Redirects>
@@ -3571,23 +3571,23 @@ export interface GenericResource {
 }
 
 export interface MyAccountResource {
-  /** POST /api/myaccount/GetOrders — Orders by scope: 1 my own, 2 referred, 3 all of the account, for whoever may see them. */
+  /** POST /api/myaccount/GetOrders — Lists orders by scope: 1 own, 2 referred, 3 all of the account if permitted. */
   GetOrders(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<OrderPage>
   /** GET /api/myaccount/GetOrderDetail — One order with lines, lots, shipments, timeline, returns and documents. */
   GetOrderDetail(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** GET /api/myaccount/GetRewardSummary — Tier and the way to the next, points that are there, pending and expiring, and the referral id. */
+  /** GET /api/myaccount/GetRewardSummary — Gets the tier, progress to the next one, available, pending and expiring points, and the referral ID. */
   GetRewardSummary(requestOptions?: RequestOptions): Promise<RewardSummary>
   /** GET /api/myaccount/GetRewardStatements — Points by month, newest first. */
   GetRewardStatements(requestOptions?: RequestOptions): Promise<RewardStatements>
   /** GET /api/myaccount/GetRewardDetails — Where points came from and what became of them. */
   GetRewardDetails(query?: { rewardId?: string | undefined }, requestOptions?: RequestOptions): Promise<RewardDetails>
-  /** POST /api/myaccount/SearchForInvoices — What is to be paid: invoices and other debits, unless ZZDOCTYFI names other types. */
+  /** POST /api/myaccount/SearchForInvoices — Lists open invoices and other debits, unless ZZDOCTYFI names other types. */
   SearchForInvoices(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<InvoicePage>
   /** POST /api/myaccount/PayOpenInvoiceByMortarPay — Pays several documents at once, whole or in part, credits first, the rest by card or from a bank account; once per key. */
   PayOpenInvoiceByMortarPay(body: InvoicePaymentWishInput, requestOptions?: RequestOptions): Promise<InvoicePayment>
   /** POST /api/myaccount/GetBillingHistory — All documents and payments in one list. */
   GetBillingHistory(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<HistoryPage>
-  /** POST /api/myaccount/PaymentCreditStatements — Open credits and what they would pay; with payOpenInvoices they pay it, oldest due first. */
+  /** POST /api/myaccount/PaymentCreditStatements — Lists open credits and what they would pay; payOpenInvoices applies them, oldest due date first. */
   PaymentCreditStatements(body: CreditWishInput, query?: { payOpenInvoices?: string | undefined }, requestOptions?: RequestOptions): Promise<CreditStatement>
   /** GET /api/myaccount/GetStatements — Monthly statements, newest first, and the month that runs. */
   GetStatements(requestOptions?: RequestOptions): Promise<StatementList>
@@ -3595,7 +3595,7 @@ export interface MyAccountResource {
   GetDocumentHeaderPartner(query?: { documentTypeId?: string | undefined; documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentPartners>
   /** POST /api/myaccount/DownloadDoc — Documents as PDF, several as ZIP; lists as CSV, and other formats where the shop offers them. */
   DownloadDoc(body: DownloadWishInput, requestOptions?: RequestOptions): Promise<Response>
-  /** GET /api/myaccount/GetDocumentFilters — What a list can be narrowed by: orders, quotes, selection sheets (by name), or the invoices of a type. */
+  /** GET /api/myaccount/GetDocumentFilters — Lists the filters of a list: orders, quotes, selection sheets (by name), or invoices of a type. */
   GetDocumentFilters(query?: { documentTypeId?: string | undefined }, requestOptions?: RequestOptions): Promise<DocumentFilters>
   /** POST /api/myaccount/GetQuotes — Quotes, a page at a time. */
   GetQuotes(body: DocumentQueryInput, requestOptions?: RequestOptions): Promise<Quotes>
@@ -3612,11 +3612,11 @@ export interface MyAccountResource {
 }
 
 export interface MyBillingResource {
-  /** GET /api/myaccount/GetBillingSummary — Amount due, overdue, credit line, ageing, what is due by day, what was spent by month. */
+  /** GET /api/myaccount/GetBillingSummary — Gets the amount due, overdue, credit line, aging, amounts due by day and spend by month. */
   GetBillingSummary(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingSummary>
   /** GET /api/myaccount/GetBillingDocument — One document with what was applied to it. */
   GetBillingDocument(query?: { documentId?: string | undefined }, requestOptions?: RequestOptions): Promise<BillingDetail>
-  /** GET /api/myaccount/GetInvoicePayment — How a payment of invoices stands, and its receipt. */
+  /** GET /api/myaccount/GetInvoicePayment — Gets the status and receipt of an invoice payment. */
   GetInvoicePayment(query?: { paymentId?: string | undefined }, requestOptions?: RequestOptions): Promise<InvoicePayment>
   /** POST /api/myaccount/RefundCredit — Asks for the money of an open credit; nothing else can use it meanwhile. */
   RefundCredit(body: RefundWishInput, requestOptions?: RequestOptions): Promise<CreditRefund>
@@ -3624,9 +3624,9 @@ export interface MyBillingResource {
   GetStatementDetail(query?: { statementId?: string | undefined }, requestOptions?: RequestOptions): Promise<StatementDetail>
   /** POST /api/myaccount/DisputeDocument — Says that a document is wrong, wholly or in part; reminders pause. */
   DisputeDocument(body: DisputeInput, requestOptions?: RequestOptions): Promise<BillingDetail>
-  /** POST /api/myaccount/RemindMe — A letter to the caller on a day of their choice, if the document is still open then. */
+  /** POST /api/myaccount/RemindMe — Emails the caller a reminder on a chosen day, if the document is still open then. */
   RemindMe(body: ReminderWishInput, requestOptions?: RequestOptions): Promise<AskedReminder>
-  /** POST /api/myaccount/AskToPay — Asks colleagues who may pay to pay a document; one letter a day. */
+  /** POST /api/myaccount/AskToPay — Emails team members who may pay to ask them to pay a document; once a day. */
   AskToPay(body: PaymentAskInput, requestOptions?: RequestOptions): Promise<AskedToPay>
 }
 
@@ -3642,34 +3642,34 @@ export interface MyCardsResource {
 }
 
 export interface MyFiltersResource {
-  /** POST /api/myaccount/SaveFilter — Keeps the filters of a list under a name; the same name again replaces them. */
+  /** POST /api/myaccount/SaveFilter — Saves list filters under a name; the same name replaces them. */
   SaveFilter(body: FilterToSaveInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/myaccount/ForgetFilter — Forgets saved filters. */
   ForgetFilter(body: FilterToForgetInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface MyOrdersResource {
-  /** GET /api/myaccount/GetOrderOverview — What is coming, what waits in a store, and what was spent by month and job. */
+  /** GET /api/myaccount/GetOrderOverview — Summarizes upcoming deliveries, store pickups, and spend by month and job. */
   GetOrderOverview(query?: { only?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderOverview>
-  /** GET /api/myaccount/GetSpendingLimits — What the caller may order at once and in a month, how much of the month is used, and who can change that. */
+  /** GET /api/myaccount/GetSpendingLimits — Gets the caller’s order and monthly spending limits, the amount used, and who can change them. */
   GetSpendingLimits(requestOptions?: RequestOptions): Promise<SpendingLimits>
   /** POST /api/myaccount/CancelOrder — Takes an order back before it is picked; what was charged goes back the way it came. */
   CancelOrder(body: OrderCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/CancelOrderLines — Takes lines or boxes of them back before they are picked, while the rest of the order goes on. */
   CancelOrderLines(body: LineCancellingInput, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** POST /api/myaccount/PriceOrderAddition — What it would cost to add boxes of a product to an order that nobody picks yet; adds nothing. */
+  /** POST /api/myaccount/PriceOrderAddition — Previews the cost of adding boxes to an order before it is picked; changes nothing. */
   PriceOrderAddition(body: OrderAdditionWishInput, requestOptions?: RequestOptions): Promise<OrderAdditionPrice>
   /** POST /api/myaccount/AddToOrder — Adds boxes of a product to an order on the account’s terms before it is picked; once for one key. */
   AddToOrder(body: OrderAdditionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
-  /** POST /api/myaccount/ChangeOrder — Another address or day before it is picked; who fetches it until it is fetched. */
+  /** POST /api/myaccount/ChangeOrder — Changes the address or day before picking, and the pickup contact until pickup. */
   ChangeOrder(body: OrderChangeInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** POST /api/myaccount/SendOrderMessage — Writes to the store about an order. */
   SendOrderMessage(body: OrderQuestionInput, requestOptions?: RequestOptions): Promise<OrderDetail>
   /** GET /api/myaccount/GetOrderPhoto — The photo or the PDF that came with a message. */
   GetOrderPhoto(query?: { number?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
-  /** POST /api/myaccount/RequestReturn — Asks to bring boxes back, or claims broken ones; the rules are told with every line. */
+  /** POST /api/myaccount/RequestReturn — Requests a return or claims damaged boxes; every line states its rules. */
   RequestReturn(body: ReturnRequestInput, requestOptions?: RequestOptions): Promise<AskedReturn>
-  /** POST /api/myaccount/CancelReturn — Keeps the boxes after all, until they have been received. */
+  /** POST /api/myaccount/CancelReturn — Cancels a return before it is received. */
   CancelReturn(body: ReturnCancellingInput, requestOptions?: RequestOptions): Promise<AskedReturn>
 }
 
@@ -3685,47 +3685,47 @@ export interface OperatorResource {
   GetDesk(requestOptions?: RequestOptions): Promise<OperatorDesk>
   /** GET /api/operator/GetMessagePhoto — The photo or the PDF that came with a message of the desk. */
   GetMessagePhoto(query?: { kind?: string | undefined; messageId?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
-  /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by mail. */
+  /** POST /api/operator/AnswerOrderMessage — Answers a customer about an order, on its page and by email. */
   AnswerOrderMessage(body: StoreAnswerInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/AnswerQuoteMessage — Answers a customer about a quote, on its page and by mail. */
+  /** POST /api/operator/AnswerQuoteMessage — Answers a customer about a quote, on its page and by email. */
   AnswerQuoteMessage(body: QuoteAnswerInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/MoveReturn — Says yes or no to a return, takes it in, or has looked at it. */
+  /** POST /api/operator/MoveReturn — Approves, declines, receives or inspects a return. */
   MoveReturn(body: ReturnMoveInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/OfferQuote — The next version of a quote, with a letter to whoever asked. */
+  /** POST /api/operator/OfferQuote — Sends the next version of a quote and emails the customer. */
   OfferQuote(body: StoreOfferInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/DeclineQuote — Says no to a quote, and why. */
+  /** POST /api/operator/DeclineQuote — Declines a quote with a reason. */
   DeclineQuote(body: StoreRefusalInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/MoveOrder — Sets lines aside, picks them, has them ready, or tells that they are late. */
   MoveOrder(body: OrderStepInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/SendDelivery — Boxes leave, all or some of them; their invoice and a letter follow. */
+  /** POST /api/operator/SendDelivery — Ships all or some boxes of an order; invoices them and emails the customer. */
   SendDelivery(body: NewDeliveryInput, requestOptions?: RequestOptions): Promise<MadeDelivery>
   /** POST /api/operator/RecordArrival — A delivery has arrived, or was picked up. */
   RecordArrival(body: NewArrivalInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/operator/DecideCompanyName — Says yes or no to another name of a company, with a letter to its managers. */
+  /** POST /api/operator/DecideCompanyName — Approves or declines a new company name and emails its managers. */
   DecideCompanyName(body: CompanyNameDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** GET /api/operator/GetCertificate — The tax or resale certificate that came with a request for a Pro Account. */
   GetCertificate(query?: { customerNumber?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
-  /** POST /api/operator/DecideProAccount — Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows. */
+  /** POST /api/operator/DecideProAccount — Approves a Pro Account with prices and terms, declines it, or requests more information; emails the applicant. */
   DecideProAccount(body: ProAccountDecisionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/operator/ConfirmRefund — The money of a credit was sent. */
   ConfirmRefund(body: SentRefundInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface OrderSummaryResource {
-  /** GET /api/orderSummary/getOrderDetails — A placed order, for its owner, or for a guest who holds its link. */
+  /** GET /api/orderSummary/getOrderDetails — Gets a placed order, for its owner or a guest with its link. */
   getOrderDetails(query?: { orderId?: string | undefined }, requestOptions?: RequestOptions): Promise<OrderDetails>
 }
 
 export interface OwnDataResource {
-  /** POST /api/user/ChangeEmail — Asks for another e-mail address: a letter there confirms it, and until then the old one stays. */
+  /** POST /api/user/ChangeEmail — Requests a new email address; the current one stays until the new one is confirmed by email. */
   ChangeEmail(body: EmailChangeInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
-  /** POST /api/user/CancelEmailChange — Takes back a change of the e-mail address that is not confirmed: the link of its letter opens nothing. */
+  /** POST /api/user/CancelEmailChange — Cancels an unconfirmed change of email address and its link. */
   CancelEmailChange(requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/user/ConfirmEmail — By the link of the letter: from now on this is the address of the account. Sessions stay. */
+  /** POST /api/user/ConfirmEmail — Confirms a new email address, through the link in its email. Sessions stay. */
   ConfirmEmail(body: EmailLinkInput, requestOptions?: RequestOptions): Promise<EmailAnswer>
-  /** GET /api/user/GetNotifications — Which letters the signed-in person gets. */
+  /** GET /api/user/GetNotifications — Lists the email notifications of the signed-in person. */
   GetNotifications(requestOptions?: RequestOptions): Promise<LetterTopics>
-  /** POST /api/user/SaveNotifications — Which letters the signed-in person wants from now on. */
+  /** POST /api/user/SaveNotifications — Saves the email notifications of the signed-in person. */
   SaveNotifications(body: WantedTopicsInput, requestOptions?: RequestOptions): Promise<LetterTopics>
 }
 
@@ -3734,26 +3734,26 @@ export interface PaymentResource {
   initiatepayment(body: PaymentStartInput, requestOptions?: RequestOptions): Promise<PaymentState>
   /** GET /api/payment/getrequestid — A request id for one card, bound to this visitor. */
   getrequestid(requestOptions?: RequestOptions): Promise<PaymentRequest>
-  /** POST /api/payment/gettokenize — Takes what the provider gave for a card; the card itself never comes here. */
+  /** POST /api/payment/gettokenize — Receives the provider’s token for a card; the card number never reaches the shop. */
   gettokenize(body: CardHandleInput, requestOptions?: RequestOptions): Promise<CardToken>
   /** POST /api/payment/getauthorize — Authorises the card for the cart; with isCheckout false for nothing, to save it. */
   getauthorize(body: AuthorizationInput, query?: { isCheckout?: string | undefined }, requestOptions?: RequestOptions): Promise<PaymentState>
-  /** POST /api/payment/getpaymentdetails — How a payment of this visitor stands. */
+  /** POST /api/payment/getpaymentdetails — Gets the status of the visitor’s payment. */
   getpaymentdetails(body: PaymentAskedInput, requestOptions?: RequestOptions): Promise<PaymentState>
   /** GET /api/payment/checkaccountstatus — How the lender has decided. */
   checkaccountstatus(query?: { referenceId?: string | undefined }, requestOptions?: RequestOptions): Promise<LenderStatus>
 }
 
 export interface PeopleResource {
-  /** POST /api/user/ChangeUserRights — Other rights or another limit for a colleague; nobody gives or takes a right they do not hold. */
+  /** POST /api/user/ChangeUserRights — Changes the rights or limits of a team member; callers can change only rights they hold. */
   ChangeUserRights(body: RightsChangeInput, requestOptions?: RequestOptions): Promise<AccountUser>
-  /** POST /api/user/HandOverWork — Gives the projects, open quotes and selection sheets of one colleague to another. */
+  /** POST /api/user/HandOverWork — Transfers projects, open quotes and selection sheets from one team member to another. */
   HandOverWork(body: HandOverInput, requestOptions?: RequestOptions): Promise<HandedOver>
   /** GET /api/user/GetCompany — The account itself: name, phone, website, address, store, and what waits for the store. */
   GetCompany(requestOptions?: RequestOptions): Promise<CustomerData>
-  /** GET /api/user/GetUserDeeds — Who invited, changed, locked or removed whom, newest first. */
+  /** GET /api/user/GetUserDeeds — Lists team changes (invited, changed, locked, removed), newest first. */
   GetUserDeeds(requestOptions?: RequestOptions): Promise<UserDeeds>
-  /** GET /api/user/ExportMyData — All that the shop keeps about the signed-in person, as one file. */
+  /** GET /api/user/ExportMyData — Exports all personal data of the signed-in person as one file. */
   ExportMyData(requestOptions?: RequestOptions): Promise<Response>
   /** GET /api/user/GetSessions — Where the signed-in person is signed in, the last used first. */
   GetSessions(requestOptions?: RequestOptions): Promise<SignedInDevices>
@@ -3761,12 +3761,12 @@ export interface PeopleResource {
   EndSession(body: EndedSessionInput, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/SignOutElsewhere — Ends every other sign-in of this person. */
   SignOutElsewhere(requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/user/DeleteMe — Ends the access of the signed-in person, who gives the password once more. */
+  /** POST /api/user/DeleteMe — Deletes the signed-in person’s access, confirmed with the password. */
   DeleteMe(body: FarewellInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface PhotosResource {
-  /** GET /api/broadcast/contactphoto — By the link of the letter to our own people: the photo that came with a message, as a JPEG. */
+  /** GET /api/broadcast/contactphoto — Gets the photo of a message as a JPEG, through the link in the email to the staff. */
   getPhoto(query?: { token?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
@@ -3786,35 +3786,35 @@ export interface ProductResource {
 }
 
 export interface ProductPagesResource {
-  /** GET /api/productpages/getRecords — Products by their SKUs, with commas between, at the caller’s prices; what is not sold is left out. */
+  /** GET /api/productpages/getRecords — Gets products by comma-separated SKUs at the caller’s prices; leaves out products that are not sold. */
   getRecords(query?: { skus?: string | undefined }, requestOptions?: RequestOptions): Promise<Cards>
-  /** GET /api/productpages/getAlternatives — What is closest to a product that is no longer sold, by the name in its address. */
+  /** GET /api/productpages/getAlternatives — Lists the closest alternatives to a discontinued product, by its URL name. */
   getAlternatives(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Alternatives>
   /** GET /api/productpages/getSpecSheet — The spec sheet of a product as PDF, by the name in its address, at the caller’s prices. */
   getSpecSheet(query?: { productName?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
 }
 
 export interface ProjectResource {
-  /** POST /api/project/CreateNewProject — A new, empty project; the one you have begun and left empty if there is one. */
+  /** POST /api/project/CreateNewProject — Creates an empty project, or returns the caller’s existing empty draft. */
   CreateNewProject(requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** PUT /api/project/AddProjectName — Names a project. */
   AddProjectName(query?: { basketId?: string | undefined; projectId?: string | undefined; projectName?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
-  /** POST /api/project/UpdateProject — Changes what is sent of a project: its client, place, rooms, budget, people. */
+  /** POST /api/project/UpdateProject — Updates the fields sent: client, site, rooms, budget, people. */
   UpdateProject(body: ProjectUpdateInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** POST /api/project/AddItemToProject — Puts products into the working basket, by area or by box. */
   AddItemToProject(body: ItemsToAddInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
-  /** GET /api/project/GetProjectItemDetails — What is in the working basket, with need, coverage, price and what is ordered. */
+  /** GET /api/project/GetProjectItemDetails — Lists the working basket with quantities needed, coverage, prices and ordered boxes. */
   GetProjectItemDetails(query?: { basketId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectItems>
   /** PUT /api/project/EditProjectItems — Changes items of the working basket. */
   EditProjectItems(body: ItemsToEditInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** DELETE /api/project/DeleteProjectItems — Takes one item out of the working basket, or several with commas between; alternates go with it. */
   DeleteProjectItems(query?: { basketId?: string | undefined; basketItemGuid?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
-  /** POST /api/project/SaveProject — Keeps the working basket: prices are taken as seen, the project is no draft any more. */
+  /** POST /api/project/SaveProject — Saves the working basket at the prices shown; the project is no longer a draft. */
   SaveProject(query?: { basketId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
 }
 
 export interface ProjectsResource {
-  /** POST /api/project/AddProjectPhoto — Keeps an uploaded photo with a room of a project, or with all of it. */
+  /** POST /api/project/AddProjectPhoto — Attaches an uploaded photo to a project or one of its rooms. */
   AddProjectPhoto(body: ProjectPhotoAdditionInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** POST /api/project/RemoveProjectPhoto — Takes a photo out of a project. */
   RemoveProjectPhoto(body: ProjectPhotoRemovalInput, requestOptions?: RequestOptions): Promise<ProjectDetail>
@@ -3826,14 +3826,14 @@ export interface ProjectsResource {
   DuplicateProject(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectDetail>
   /** GET /api/project/GetProjectLayouts — The layouts of a project, and which of its products can be laid out. */
   GetProjectLayouts(query?: { projectId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
-  /** POST /api/project/SaveLayout — Keeps a layout of a room; tiles, cuts and boxes are worked out here. */
+  /** POST /api/project/SaveLayout — Saves the layout of a room and calculates tiles, cuts and boxes. */
   SaveLayout(body: LayoutToSaveInput, requestOptions?: RequestOptions): Promise<SavedLayout>
   /** DELETE /api/project/DeleteLayout — Takes a layout out of a project. */
   DeleteLayout(query?: { basketId?: string | undefined; layoutId?: string | undefined }, requestOptions?: RequestOptions): Promise<ProjectLayouts>
 }
 
 export interface ProposalLinksResource {
-  /** POST /api/proposal/OpenProposal — The proposal a link opens: never what it costs. */
+  /** POST /api/proposal/OpenProposal — Gets the proposal behind a link; never includes cost. */
   OpenProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<ClientProposal>
   /** POST /api/proposal/DownloadProposal — The same as PDF. */
   DownloadProposal(body: ProposalTokenInput, requestOptions?: RequestOptions): Promise<Response>
@@ -3842,13 +3842,13 @@ export interface ProposalLinksResource {
 }
 
 export interface ProposalsResource {
-  /** GET /api/myaccount/GetProposal — The proposal to a client on top of a quote, with cost, price and what is left. */
+  /** GET /api/myaccount/GetProposal — Gets the client proposal of a quote, with cost, price and margin. */
   GetProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<Proposal>
   /** POST /api/myaccount/SaveProposal — Markup for all or for a line, labor, words and logo; takes the prices of the newest offer. */
   SaveProposal(body: ProposalToSaveInput, requestOptions?: RequestOptions): Promise<Proposal>
-  /** GET /api/myaccount/PreviewProposal — What the client reads. */
+  /** GET /api/myaccount/PreviewProposal — Gets the proposal as the client sees it. */
   PreviewProposal(query?: { quotationId?: string | undefined }, requestOptions?: RequestOptions): Promise<ClientProposal>
-  /** POST /api/myaccount/ShareProposal — A link for the client, told once, and a letter with it where an address is given. */
+  /** POST /api/myaccount/ShareProposal — Creates a client link, returned once, and emails it if an address is given. */
   ShareProposal(body: ProposalToShareInput, requestOptions?: RequestOptions): Promise<SharedProposal>
   /** POST /api/myaccount/EndProposalLink — From now on this link opens nothing. */
   EndProposalLink(body: EndedProposalLinkInput, requestOptions?: RequestOptions): Promise<Proposal>
@@ -3861,9 +3861,9 @@ export interface QuotesResource {
   RequestQuote(body: QuoteRequestInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/SendQuote — Sends a draft to the store. */
   SendQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
-  /** POST /api/myaccount/AcceptQuote — Takes an offer, or lines of it, and makes it an order, once, however often it is asked. */
+  /** POST /api/myaccount/AcceptQuote — Accepts an offer or some of its lines and places the order; idempotent. */
   AcceptQuote(body: QuoteAcceptanceInput, requestOptions?: RequestOptions): Promise<AcceptedQuote>
-  /** POST /api/myaccount/DeclineQuote — Says no to an offer, and why. */
+  /** POST /api/myaccount/DeclineQuote — Declines an offer with a reason. */
   DeclineQuote(body: QuoteRefusalInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/AskForQuoteChange — Asks for another offer with other quantities or other words. */
   AskForQuoteChange(body: QuoteWishInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
@@ -3875,7 +3875,7 @@ export interface QuotesResource {
   RenewQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
   /** POST /api/myaccount/DuplicateQuote — A new draft with the same lines at the prices of today. */
   DuplicateQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
-  /** POST /api/myaccount/CancelQuote — Takes back a request that has no offer yet. */
+  /** POST /api/myaccount/CancelQuote — Withdraws a request that has no offer yet. */
   CancelQuote(body: NamedQuoteInput, requestOptions?: RequestOptions): Promise<QuoteDetail>
 }
 
@@ -3888,7 +3888,7 @@ export interface ReviewsResource {
   deleteReview(query?: { sku?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/reviews/vote — Says that a review was helpful, once per person, or takes that back. */
   vote(body: ReviewVoteInput, requestOptions?: RequestOptions): Promise<Review>
-  /** POST /api/reviews/decide — By the link of the letter to the shop: shows a review, publishes it, removes it or answers it. */
+  /** POST /api/reviews/decide — Shows, publishes, removes or answers a review, through the link in the email to the shop. */
   decide(body: ReviewDecisionInput, requestOptions?: RequestOptions): Promise<ReviewDecided>
   /** GET /api/reviews/photo — A photo of a review as a JPEG, small where small is given. */
   getPhoto(query?: { id?: string | undefined; small?: string | undefined }, requestOptions?: RequestOptions): Promise<Response>
@@ -3897,7 +3897,7 @@ export interface ReviewsResource {
 export interface SearchResource {
   /** GET /api/search/products — Products by words, filters and sort, with exact counts for every filter. */
   products(query?: { q?: string | undefined; asTyped?: string | undefined; department?: string | undefined; category?: string | undefined; collection?: string | undefined; brand?: string | undefined; minPrice?: string | undefined; maxPrice?: string | undefined; storeId?: string | undefined; inStock?: string | undefined; enoughSqft?: string | undefined; sort?: string | undefined; page?: string | undefined; pageSize?: string | undefined; filter?: string | undefined; flag?: string | undefined; suitableFor?: string | undefined; sku?: string | undefined }, requestOptions?: RequestOptions): Promise<SearchAnswer>
-  /** GET /api/search/suggest — Products, categories and articles while somebody types. */
+  /** GET /api/search/suggest — Suggests products, categories and articles as the customer types. */
   suggest(query?: { q?: string | undefined }, requestOptions?: RequestOptions): Promise<Suggestions>
   /** GET /api/search/categories — Departments and categories in their order, with how many products each has. */
   categories(requestOptions?: RequestOptions): Promise<CategoryTree>
@@ -3914,51 +3914,51 @@ export interface SelectionSheetsResource {
   EndSheetShare(body: ShareToEndInput, requestOptions?: RequestOptions): Promise<SheetDetail>
   /** POST /api/myaccount/CommentOnSelectionSheet — A comment the client reads too. */
   CommentOnSelectionSheet(body: NewSheetCommentInput, requestOptions?: RequestOptions): Promise<SheetDetail>
-  /** POST /api/myaccount/CopySelectionSheet — A draft of your own with the same rooms and items; the way to change what a store has made. */
+  /** POST /api/myaccount/CopySelectionSheet — Copies a sheet into a draft of the caller, for example to change one made by a store. */
   CopySelectionSheet(body: NamedSheetInput, requestOptions?: RequestOptions): Promise<SheetDetail>
   /** POST /api/myaccount/ArchiveSelectionSheet — Puts a sheet away and ends its links, or takes it out again. */
   ArchiveSelectionSheet(body: SheetArchivingInput, requestOptions?: RequestOptions): Promise<SheetDetail>
-  /** GET /api/myaccount/GetSelectionSheetVersion — A version as it was signed. */
+  /** GET /api/myaccount/GetSelectionSheetVersion — Gets a signed version. */
   GetSelectionSheetVersion(query?: { selectionSheetId?: string | undefined; version?: string | undefined }, requestOptions?: RequestOptions): Promise<SheetVersion>
-  /** GET /api/myaccount/GetSelectionSheetCart — What is chosen, as the cart takes it. */
+  /** GET /api/myaccount/GetSelectionSheetCart — Gets the chosen items in the form the cart takes. */
   GetSelectionSheetCart(query?: { selectionSheetId?: string | undefined }, requestOptions?: RequestOptions): Promise<SheetCart>
 }
 
 export interface SessionResource {
   /** POST /api/session/signOut — Ends the session on the server. */
   signOut(requestOptions?: RequestOptions): Promise<void>
-  /** GET /api/session/captcha — A small piece of work that shows somebody is at the other end. */
+  /** GET /api/session/captcha — Gets a proof-of-work challenge for the captcha. */
   captcha(requestOptions?: RequestOptions): Promise<Challenge>
-  /** POST /api/session/collect — Events and errors of pages, told by browsers. */
+  /** POST /api/session/collect — Receives page events and errors from browsers. */
   collect(body: CollectedInput, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/session/record — A part of the recording of a visit, told by the browser of somebody who agreed to it. */
+  /** POST /api/session/record — Receives part of a session recording from a browser with consent. */
   record(body: RecordedPartInput, requestOptions?: RequestOptions): Promise<void>
 }
 
 export interface SheetLinksResource {
-  /** POST /api/selectionsheet/OpenSheet — The sheet a link opens: never what the account pays, and prices only where they are allowed. */
+  /** POST /api/selectionsheet/OpenSheet — Gets the sheet behind a link; never the account’s prices, and retail prices only where allowed. */
   OpenSheet(body: OpenLinkInput, requestOptions?: RequestOptions): Promise<ClientSheet>
   /** POST /api/selectionsheet/ChooseSheetItem — Chooses among an item and its alternates. */
   ChooseSheetItem(body: ClientChoiceInput, requestOptions?: RequestOptions): Promise<ClientSheet>
   /** POST /api/selectionsheet/CommentOnSheet — A comment of the client. */
   CommentOnSheet(body: ClientCommentInput, requestOptions?: RequestOptions): Promise<ClientSheet>
-  /** POST /api/selectionsheet/ApproveSheet — Signs the version that was read; it is kept as it is and locked. */
+  /** POST /api/selectionsheet/ApproveSheet — Signs the version shown; it is stored unchanged and locked. */
   ApproveSheet(body: ClientApprovalInput, requestOptions?: RequestOptions): Promise<ClientSheet>
 }
 
 export interface StockAlertsResource {
-  /** POST /api/stockalerts/saveAlert — Asks for one letter when a product, or enough of one lot, is there; guests confirm their address first. */
+  /** POST /api/stockalerts/saveAlert — Requests one email when a product, or enough of one lot, is in stock; guests confirm their address first. */
   saveAlert(body: StockAlertWishInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
-  /** POST /api/stockalerts/confirmAlert — By the link of the letter: the address is right, and the wish counts. */
+  /** POST /api/stockalerts/confirmAlert — Confirms the address of a stock alert, through the link in its email. */
   confirmAlert(body: StockAlertLinkInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
-  /** POST /api/stockalerts/endAlerts — By the link of a letter: ends every wish of this address. */
+  /** POST /api/stockalerts/endAlerts — Ends all stock alerts of an address, through the link in an email. */
   endAlerts(body: StockAlertLinkInput, requestOptions?: RequestOptions): Promise<StockAlertAnswer>
 }
 
 export interface StorePagesResource {
   /** GET /api/storepages/listStores — Every store, by state and name. */
   listStores(requestOptions?: RequestOptions): Promise<Stores>
-  /** GET /api/storepages/getStore — One store, by id or by the name in its address, with who is there and what happens. */
+  /** GET /api/storepages/getStore — Gets a store by ID or URL name, with its team and events. */
   getStore(query?: { store?: string | undefined }, requestOptions?: RequestOptions): Promise<StorePage>
 }
 
@@ -3974,23 +3974,23 @@ export interface UserResource {
   createCustomer(body: NewCustomerInput, requestOptions?: RequestOptions): Promise<NewCustomerAnswer>
   /** GET /api/user/GetPersonalData — What we know of the signed-in person. */
   GetPersonalData(requestOptions?: RequestOptions): Promise<PersonalData>
-  /** PATCH /api/user/ChangePersonalData — Changes what is sent; a new password needs the old one and ends other sessions. */
+  /** PATCH /api/user/ChangePersonalData — Updates the fields sent; a new password needs the current one and ends other sessions. */
   ChangePersonalData(body: PersonalChangeInput, requestOptions?: RequestOptions): Promise<ChangedPersonalData>
-  /** POST /api/user/CreateNewUser — Invites a colleague by mail; nobody grants a right they do not hold. */
+  /** POST /api/user/CreateNewUser — Invites a team member by email; callers can grant only rights they hold. */
   CreateNewUser(body: NewUserInput, requestOptions?: RequestOptions): Promise<AccountUser>
   /** GET /api/user/GetCustomerUserList — The people of the account. */
   GetCustomerUserList(requestOptions?: RequestOptions): Promise<AccountUsers>
   /** PUT /api/user/UpdateCustomerData — Changes the account itself. */
   UpdateCustomerData(body: CustomerChangeInput, requestOptions?: RequestOptions): Promise<CustomerData>
-  /** DELETE /api/user/DeleteUser — Takes a colleague out of the account; not oneself, not the last manager. */
+  /** DELETE /api/user/DeleteUser — Removes a team member from the account; not the caller, not the last manager. */
   DeleteUser(query?: { email?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
-  /** POST /api/user/LockUser — Locks a colleague out; every session ends. */
+  /** POST /api/user/LockUser — Locks a team member and ends all their sessions. */
   LockUser(query?: { email?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
-  /** DELETE /api/user/UnlockUser — Lets a locked colleague in again. */
+  /** DELETE /api/user/UnlockUser — Unlocks a team member. */
   UnlockUser(query?: { email?: string | undefined }, requestOptions?: RequestOptions): Promise<void>
   /** POST /api/user/IsPhoneAlreadyExist — Whether a phone number is known; true only to managers and with a solved captcha. */
   IsPhoneAlreadyExist(body: PhoneProbeInput, requestOptions?: RequestOptions): Promise<Exists>
-  /** POST /api/user/IsEmailAlreadyExist — Whether an e-mail address is known; true only to managers and with a solved captcha. */
+  /** POST /api/user/IsEmailAlreadyExist — Checks whether an email address is in use; answered only for managers or with a solved captcha. */
   IsEmailAlreadyExist(body: EmailProbeInput, requestOptions?: RequestOptions): Promise<Exists>
   /** POST /api/user/DeleteMeCreditCardForAllUser — Removes the saved cards of the account’s people, a page at a time. */
   DeleteMeCreditCardForAllUser(query?: { page?: string | undefined; pageSize?: string | undefined }, requestOptions?: RequestOptions): Promise<RemovedCards>

@@ -20,10 +20,10 @@ const columns: readonly TableColumn<StatementLine>[] = [
 export const StatementLines = ({ lines }: { lines: readonly StatementLine[] }) => (
   <section aria-labelledby="lines-title" className="grid gap-3">
     <h2 id="lines-title" className="text-2xl">
-      What changed
+      Activity
     </h2>
     <Table
-      caption="What changed"
+      caption="Activity"
       columns={columns}
       rows={lines}
       keyOf={({ documentId, bookedOn, balanceCents }) => documentId + bookedOn + balanceCents}

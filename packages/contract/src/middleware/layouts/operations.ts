@@ -19,7 +19,7 @@ export const layoutCalls = {
     id: 'Projects.SaveLayout',
     verb: 'POST',
     path: path('SaveLayout'),
-    summary: 'Keeps a layout of a room; tiles, cuts and boxes are worked out here.',
+    summary: 'Saves the layout of a room and calculates tiles, cuts and boxes.',
     isAddition: true,
     access: 'customer',
     body: LayoutToSave,

@@ -51,17 +51,17 @@ export const operatorCalls = {
   }),
   answerOrder: operatorAction(
     'AnswerOrderMessage',
-    'Answers a customer about an order, on its page and by mail.',
+    'Answers a customer about an order, on its page and by email.',
     StoreAnswer,
   ),
   answerQuote: operatorAction(
     'AnswerQuoteMessage',
-    'Answers a customer about a quote, on its page and by mail.',
+    'Answers a customer about a quote, on its page and by email.',
     QuoteAnswer,
   ),
-  moveReturn: operatorAction('MoveReturn', 'Says yes or no to a return, takes it in, or has looked at it.', ReturnMove),
-  offerQuote: operatorAction('OfferQuote', 'The next version of a quote, with a letter to whoever asked.', StoreOffer),
-  declineQuote: operatorAction('DeclineQuote', 'Says no to a quote, and why.', StoreRefusal),
+  moveReturn: operatorAction('MoveReturn', 'Approves, declines, receives or inspects a return.', ReturnMove),
+  offerQuote: operatorAction('OfferQuote', 'Sends the next version of a quote and emails the customer.', StoreOffer),
+  declineQuote: operatorAction('DeclineQuote', 'Declines a quote with a reason.', StoreRefusal),
   moveOrder: operatorAction(
     'MoveOrder',
     'Sets lines aside, picks them, has them ready, or tells that they are late.',
@@ -71,7 +71,7 @@ export const operatorCalls = {
     id: 'Operator.SendDelivery',
     verb: 'POST',
     path: path('SendDelivery'),
-    summary: 'Boxes leave, all or some of them; their invoice and a letter follow.',
+    summary: 'Ships all or some boxes of an order; invoices them and emails the customer.',
     isAddition: true,
     access: 'operator',
     body: NewDelivery,
@@ -80,7 +80,7 @@ export const operatorCalls = {
   recordArrival: operatorAction('RecordArrival', 'A delivery has arrived, or was picked up.', NewArrival),
   decideCompanyName: operatorAction(
     'DecideCompanyName',
-    'Says yes or no to another name of a company, with a letter to its managers.',
+    'Approves or declines a new company name and emails its managers.',
     CompanyNameDecision,
   ),
   getCertificate: defineCall({
@@ -95,7 +95,7 @@ export const operatorCalls = {
   }),
   decideProAccount: operatorAction(
     'DecideProAccount',
-    'Opens a Pro Account with its prices and terms, says no and why, or asks for more; a letter follows.',
+    'Approves a Pro Account with prices and terms, declines it, or requests more information; emails the applicant.',
     ProDecision,
   ),
   confirmRefund: operatorAction('ConfirmRefund', 'The money of a credit was sent.', SentRefund),

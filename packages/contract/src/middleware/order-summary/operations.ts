@@ -6,7 +6,7 @@ export const orderSummaryCalls = {
     id: 'OrderSummary.getOrderDetails',
     verb: 'GET',
     path: '/api/orderSummary/getOrderDetails',
-    summary: 'A placed order, for its owner, or for a guest who holds its link.',
+    summary: 'Gets a placed order, for its owner or a guest with its link.',
     access: 'anyone',
     query: ['orderId'],
     reply: OrderDetails,

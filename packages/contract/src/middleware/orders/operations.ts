@@ -7,7 +7,7 @@ export const orderCalls = {
     id: 'MyAccount.GetOrders',
     verb: 'POST',
     path: myAccountPath('GetOrders'),
-    summary: 'Orders by scope: 1 my own, 2 referred, 3 all of the account, for whoever may see them.',
+    summary: 'Lists orders by scope: 1 own, 2 referred, 3 all of the account if permitted.',
     access: 'customer',
     body: DocumentQuery,
     reply: OrderPage,
@@ -26,7 +26,7 @@ export const orderCalls = {
     id: 'MyOrders.GetOrderOverview',
     verb: 'GET',
     path: myAccountPath('GetOrderOverview'),
-    summary: 'What is coming, what waits in a store, and what was spent by month and job.',
+    summary: 'Summarizes upcoming deliveries, store pickups, and spend by month and job.',
     isAddition: true,
     access: 'customer',
     // `figures` leaves out spending: summing 10,000 rows of a large account takes longer than everything else
@@ -37,8 +37,7 @@ export const orderCalls = {
     id: 'MyOrders.GetSpendingLimits',
     verb: 'GET',
     path: myAccountPath('GetSpendingLimits'),
-    summary:
-      'What the caller may order at once and in a month, how much of the month is used, and who can change that.',
+    summary: 'Gets the caller’s order and monthly spending limits, the amount used, and who can change them.',
     isAddition: true,
     access: 'customer',
     reply: SpendingLimits,

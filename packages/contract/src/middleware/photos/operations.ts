@@ -6,7 +6,7 @@ export const photoCalls = {
     id: 'Photos.getPhoto',
     verb: 'GET',
     path: '/api/broadcast/contactphoto',
-    summary: 'By the link of the letter to our own people: the photo that came with a message, as a JPEG.',
+    summary: 'Gets the photo of a message as a JPEG, through the link in the email to the staff.',
     isAddition: true,
     access: 'anyone',
     query: ['token'],

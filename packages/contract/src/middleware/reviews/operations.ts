@@ -53,7 +53,7 @@ export const reviewCalls = {
     id: 'Reviews.decide',
     verb: 'POST',
     path: path('decide'),
-    summary: 'By the link of the letter to the shop: shows a review, publishes it, removes it or answers it.',
+    summary: 'Shows, publishes, removes or answers a review, through the link in the email to the shop.',
     isAddition: true,
     access: 'anyone',
     limit: deciding,

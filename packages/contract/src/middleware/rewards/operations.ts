@@ -6,7 +6,7 @@ export const rewardCalls = {
     id: 'MyAccount.GetRewardSummary',
     verb: 'GET',
     path: myAccountPath('GetRewardSummary'),
-    summary: 'Tier and the way to the next, points that are there, pending and expiring, and the referral id.',
+    summary: 'Gets the tier, progress to the next one, available, pending and expiring points, and the referral ID.',
     access: 'customer',
     reply: RewardSummary,
   }),

@@ -18,7 +18,7 @@ export const searchCalls = {
     id: 'Search.suggest',
     verb: 'GET',
     path: '/api/search/suggest',
-    summary: 'Products, categories and articles while somebody types.',
+    summary: 'Suggests products, categories and articles as the customer types.',
     isAddition: true,
     access: 'anyone',
     query: ['q'],

@@ -15,7 +15,7 @@ export const siteCalls = {
     id: 'Generic.getsitesettings',
     verb: 'GET',
     path: '/api/generic/getsitesettings',
-    summary: 'What the shop says of itself: phone, promises, limits.',
+    summary: 'Gets shop information: phone, service promises, limits.',
     access: 'anyone',
     reply: SiteSettings,
   }),

@@ -33,7 +33,7 @@ export const storeCalls = {
     id: 'StorePages.getStore',
     verb: 'GET',
     path: '/api/storepages/getStore',
-    summary: 'One store, by id or by the name in its address, with who is there and what happens.',
+    summary: 'Gets a store by ID or URL name, with its team and events.',
     isAddition: true,
     access: 'anyone',
     query: ['store'],

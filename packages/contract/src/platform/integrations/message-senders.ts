@@ -85,13 +85,13 @@ export const messageSendersActions = [
     verb: 'GET',
     list: 'full',
     reply: MessageCCListenerAssignment,
-    summary: 'List who gets copies of messages.',
+    summary: 'List recipients of message copies.',
   }),
   action({
     ...copies,
     id: 'MessageSenders.SaveCCListenerAssignment',
     verb: 'POST',
     body: MessageCCListenerAssignment,
-    summary: 'Send copies of a message to somebody else.',
+    summary: 'Add a recipient of message copies.',
   }),
 ]

@@ -71,7 +71,7 @@ export const meLists = [
     path: '/me/shipments/:shipmentID/items',
     query: ['orderID'],
     reply: ShipmentItem,
-    summary: 'List what is in an own shipment.',
+    summary: 'List the items of an own shipment.',
   }),
   // the two spellings of spendingAccounts are those of the public API
   action({

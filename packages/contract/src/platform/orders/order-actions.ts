@@ -157,7 +157,7 @@ const parties = [
     roles: orders.roles.write,
     body: User,
     reply: Order,
-    summary: 'Set guest name and e-mail on the order.',
+    summary: 'Set guest name and email on the order.',
   }),
 ]
 

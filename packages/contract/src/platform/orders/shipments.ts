@@ -74,7 +74,7 @@ export const shipmentsActions = [
     roles: readRoles(shipments.roles),
     list: 'full',
     reply: ShipmentItem,
-    summary: 'List what is in the shipment.',
+    summary: 'List the items of the shipment.',
   }),
   action({
     ...write,

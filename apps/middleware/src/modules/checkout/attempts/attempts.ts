@@ -91,6 +91,6 @@ export async function advanceAttempt(
     set ${join([sql`state = ${state}, updated_at = now(), lease_until = now() + make_interval(secs => ${leaseSeconds}::int)`, ...set])}
     where id = ${at.id} and state = ${at.state} and lease = ${lease}
     returning ${attemptColumns}`)
-  if (!next) throw new LostLease(`attempt ${at.id} was moved by somebody else`)
+  if (!next) throw new LostLease(`attempt ${at.id} was changed by another process`)
   return next
 }

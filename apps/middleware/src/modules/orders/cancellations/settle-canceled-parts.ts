@@ -34,7 +34,7 @@ export async function settleCanceledParts(needs: SalesTaskNeeds, now: Date): Pro
 async function settlePart({ database, provider }: SalesTaskNeeds, part: Part, now: Date): Promise<void> {
   const { id, providerPaymentId: paymentId, backCents: amountCents } = part
   if (amountCents > 0) {
-    if (!paymentId) throw new Error(`nobody knows how order ${part.documentId} was charged`)
+    if (!paymentId) throw new Error(`order ${part.documentId} has no payment to refund`)
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `cancel-part-${id}` })
     if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
   }

@@ -48,7 +48,7 @@ export async function settleCanceled(needs: SalesTaskNeeds, now: Date): Promise<
 async function settleRest({ database, provider }: SalesTaskNeeds, rest: Rest, now: Date): Promise<void> {
   const { documentId, providerPaymentId: paymentId, backCents: amountCents } = rest
   if (amountCents > 0) {
-    if (!paymentId) throw new Error(`nobody knows how order ${documentId} was charged`)
+    if (!paymentId) throw new Error(`order ${documentId} has no payment to refund`)
     const answer = await provider.refund({ paymentId, amountCents, idempotencyKey: `cancel-${documentId}` })
     if (answer.outcome !== 'done') throw new Error(`the provider answered ${answer.outcome}`)
   }

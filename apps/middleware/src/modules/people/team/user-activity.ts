@@ -40,7 +40,7 @@ export const userActivityHandler = ({ database }: { database: Queryable }) =>
       deeds: records.map(({ at, by, action, email }) => ({
         at,
         by: by ?? 'The shop',
-        text: `${actionLabels[action]} ${email ?? 'somebody'}`,
+        text: `${actionLabels[action]} ${email ?? 'a former team member'}`,
       })),
     }
   })

@@ -54,7 +54,7 @@ export const overviewPage = (errors: readonly TelemetryError[], recordings: read
     )}<h2>Recordings</h2>${tableHtml(
       ['Began', 'Who', 'Length', 'Pages', 'Size'],
       recordings.map(recordingRow),
-      'No visit was recorded yet. Agree to be measured, look around, and come back.',
+      'No visits recorded yet. Accept usage data in the storefront, browse a few pages, and reload.',
     )}`,
   )
 
