@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { baseType, type Field, fieldsOf, isModel, isNullable, type Model } from '@tessera/contract/kit/model'
 import { type Operation, parametersOf } from '@tessera/contract/kit/operation'
 import { shopOperations } from '@tessera/contract/middleware/operations'
@@ -191,6 +191,13 @@ function typesText(api: Api): string {
   return `${heading}import type { ${used.join(', ')} } from '../call-options.ts'\n\n${parts}`
 }
 
+/** The names of the published client, which has one configuration and one token store for a program. */
+function compatText({ rows }: Api): string {
+  const names = ['Auth', 'Configuration', 'Tokens', ...tagsOf(rows).map(([tag]) => tag)]
+  const list = names.map((name) => `  ${name},\n`).join('')
+  return `${heading}import { createClient } from '../create-client.ts'\n\nexport const {\n${list}} = /* @__PURE__ */ createClient({ emptyReply: '' })\n`
+}
+
 const platform: Api = {
   folder: 'platform',
   client: 'PlatformClient',
@@ -212,11 +219,15 @@ const isCheck = process.argv.includes('--check')
 for (const api of [platform, shop]) {
   const folder = new URL(`../packages/client/src/${api.folder}/`, import.meta.url)
   mkdirSync(folder, { recursive: true })
-  const files: Record<string, string> = { 'operations.gen.ts': tableText(api), 'types.gen.ts': typesText(api) }
+  const files: Record<string, string> = {
+    'operations.gen.ts': tableText(api),
+    'types.gen.ts': typesText(api),
+    ...(api.impersonates && { 'compat.gen.ts': compatText(api) }),
+  }
   for (const [name, text] of Object.entries(files)) {
     const file = new URL(name, folder)
     if (!isCheck) writeFileSync(file, text)
-    if (readFileSync(file, 'utf8') === text) continue
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
     console.error(`${api.folder}/${name} is stale: run node scripts/generate-client.ts`)
     process.exitCode = 1
   }

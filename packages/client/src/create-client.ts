@@ -17,6 +17,8 @@ export type ClientOptions = SettingsChange & {
   /** The document whose cookies hold the tokens. */
   document?: CookieDocument | undefined
   fetch?: FetchFunction | undefined
+  /** Result of an answer without a body: undefined by default, empty text in the published client. */
+  emptyReply?: '' | undefined
   /** Milliseconds since 1970. */
   now?: (() => number) | undefined
 }
@@ -33,10 +35,10 @@ const headers = { 'Content-Type': 'application/json', Accept: 'application/json,
 
 /** The commerce API: `client.CostCenters.List(buyerID, { search: 'west' })`. */
 export function createClient(options: ClientOptions = {}): Client {
-  const { tokens: store, document, fetch, now = Date.now, ...settings } = options
+  const { tokens: store, document, fetch, emptyReply, now = Date.now, ...settings } = options
   const Configuration = createConfiguration(settings)
   // looked up at each call: a global that is replaced later applies, and browsers refuse a detached `window.fetch`
-  const send = createTransport(Configuration, fetch ?? ((url, init) => globalThis.fetch(url, init)))
+  const send = createTransport(Configuration, fetch ?? ((url, init) => globalThis.fetch(url, init)), emptyReply)
   const Auth = createAuth(send)
   const Tokens = createTokens({
     store: store ?? defaultStore(Configuration, now, document),

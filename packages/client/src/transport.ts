@@ -19,12 +19,12 @@ export interface OutgoingRequest {
 export type SendRequest = (outgoing: OutgoingRequest) => Promise<unknown>
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>
 
-export function createTransport(configuration: Configuration, fetch: FetchFunction): SendRequest {
+export function createTransport(configuration: Configuration, fetch: FetchFunction, emptyReply?: ''): SendRequest {
   return (outgoing) => {
     const settings = configuration.Get()
     const url = settings.baseApiUrl.replace(/\/+$/, '') + withVersion(outgoing.path, settings.apiVersion)
     return withDeadline(
-      (signal) => sendRequest(fetch, url, outgoing, signal),
+      async (signal) => (await sendRequest(fetch, url, outgoing, signal)) ?? emptyReply,
       settings.timeoutInMilliseconds,
       outgoing.signal,
     )

@@ -1,0 +1,11 @@
+// The package's main entry: the commerce platform.
+export type { AccessToken, Auth } from '../auth.ts'
+export type * from '../call-options.ts'
+export type { ClientSettings, Configuration, CookieOptions, SettingsChange } from '../configuration.ts'
+export { type CookieDocument, cookieStore } from '../cookie-store.ts'
+export { type Client, type ClientOptions, createClient } from '../create-client.ts'
+export type * from '../platform/types.gen.ts'
+export { type ErrorEntry, PlatformError } from '../platform-error.ts'
+export { memoryStore, type TokenName, type TokenStore } from '../token-store.ts'
+export type { Tokens } from '../tokens.ts'
+export type { FetchFunction } from '../transport.ts'
