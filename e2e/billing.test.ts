@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
+import { checkScreens } from './check-screens.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
 
@@ -166,12 +167,7 @@ const screens = [
   '/account/payment-methods?add=1',
 ]
 
-test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await signedIn(owner, 1440)
-  await page.goto(base + path)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
+checkScreens(screens, base, () => signedIn(owner, 1440))
 
 test.each(['statements', 'invoices'])('the first of the %s fits and is accessible in both themes', async (list) => {
   const page = await signedIn(owner, 1440)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
+import { checkScreens } from './check-screens.ts'
 import { patience } from './patience.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 import { openAs } from './sign-in.ts'
@@ -192,12 +193,7 @@ test(
 
 const screens = ['/account?tab=orders', '/account?tab=STATUS_DUE', '/account?tab=DUE', '/account/orders']
 
-test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 900 } })
-  await page.goto(base + path)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
+checkScreens(screens, base, () => openAs(browser, base, owner, { viewport: { width: 1440, height: 900 } }))
 
 test('a closed order fits and is accessible in both themes', async () => {
   const page = await openAs(browser, base, owner, { viewport: { width: 1440, height: 900 } })

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, screenProblems } from './browser.ts'
+import { openBrowser } from './browser.ts'
+import { checkScreens } from './check-screens.ts'
 import { patience } from './patience.ts'
 import { pressButton } from './press-button.ts'
 import { runningShopUrl } from './running-shop-url.ts'
@@ -203,9 +204,4 @@ const screens = [
   '/account/selection-sheets/S500005/versions/1',
 ]
 
-test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await openAsUser(owner, 1440)
-  expect((await page.goto(base + path))?.status()).toBe(200)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
+checkScreens(screens, base, () => openAsUser(owner, 1440))

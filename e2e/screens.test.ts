@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openBrowser, screenProblems } from './browser.ts'
 import { aTile } from './buying.ts'
+import { checkScreens } from './check-screens.ts'
 import { runningShopUrl } from './running-shop-url.ts'
 
 const base = await runningShopUrl()
@@ -27,12 +28,7 @@ const screens = [
 
 const openPage = () => browser.newPage({ viewport: { width: 1440, height: 900 } })
 
-test.each(screens)('%s fits and is accessible in both themes', async (path) => {
-  const page = await openPage()
-  await page.goto(base + path)
-  expect(await screenProblems(page)).toEqual([])
-  await page.context().close()
-})
+checkScreens(screens, base, openPage)
 
 test.each(['/stores', '/blog', '/guides'])('the first of %s fits and is accessible in both themes', async (list) => {
   const page = await openPage()
