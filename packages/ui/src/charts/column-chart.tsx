@@ -37,7 +37,10 @@ export function ColumnChart({ caption, headers, bars, className }: Props) {
       </figcaption>
       <div aria-hidden="true" className="mt-3 flex items-end gap-1 tablet:gap-2">
         {bars.map(({ label, short, value, tone = 'ink' }, at) => (
-          <div key={label} className="grid min-w-0 grow basis-0 gap-1 text-center text-xs text-stone">
+          <div
+            key={label}
+            className="grid min-w-0 grow basis-0 grid-cols-[minmax(0,1fr)] gap-1 text-center text-xs text-stone"
+          >
             <svg aria-hidden="true" className="h-32 w-full border-b border-line">
               <Column height={columnHeight(value, most)} tone={tone} />
             </svg>
