@@ -140,6 +140,18 @@ describe('the watch', () => {
     expect(asked()).toBeLessThanOrEqual(questions + 2)
   })
 
+  test('does not look for a write while nobody waits, and once for many', async () => {
+    const { db, asked } = counting()
+    const watch = watchChanges(db)
+    watch.hint()
+    expect(asked()).toBe(0)
+    const waiting = watch.until(position, 600, stay)
+    for (let writes = 0; writes < 100; writes += 1) watch.hint()
+    expect(await waiting).toBe(false)
+    expect(asked()).toBeLessThanOrEqual(3)
+    watch.close()
+  })
+
   test('drops readers that have gone, and all of them when it closes', async () => {
     const watch = watchChanges(counting().db)
     let go = () => {}

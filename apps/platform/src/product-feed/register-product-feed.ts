@@ -19,6 +19,9 @@ export function registerProductFeed(app: FastifyInstance, { database, guard }: F
   const watch = watchChanges(database)
   const actors = new WeakMap<FastifyRequest, Actor>()
   app.addHook('preClose', async () => watch.close())
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') watch.hint()
+  })
   app.route({
     method: productFeed.verb,
     url: urlOf(productFeed.path),
