@@ -39,6 +39,7 @@ const layerings: readonly Layering[] = [
       'payments',
       'pricing',
       'orders',
+      'order-returns',
       'checkout',
       'planning',
     ],

@@ -28,6 +28,7 @@ import { createTokenMaker } from './identity/token-maker.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
 import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
+import { orderReturnHandlers, returnTransactions } from './order-returns/handlers.ts'
 import { orderAreaHandlers } from './orders/handlers.ts'
 import { productCollectionHandlers } from './product-collections/handlers.ts'
 import { registerProductFeed } from './product-feed/register-product-feed.ts'
@@ -65,7 +66,8 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const authenticate = createAuthenticator(database, tokens)
   const guard = guardWith(authenticate, createCallCounter(database, settings.calls))
   answerErrors(app, explainViolation)
-  const checkout = checkoutHandlers({ database, outbound, tokens, environment: settings.environment })
+  const needs = { database, outbound, tokens, environment: settings.environment }
+  const checkout = checkoutHandlers(needs)
   mount({
     app,
     // the feed is a route of its own: it holds a request that has no answer yet
@@ -81,6 +83,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...orderAreaHandlers,
       ...shipmentHandlers,
       ...checkout,
+      ...orderReturnHandlers(needs),
       [takeCartSteps.id]: runSteps({ database }, checkout),
       ...orderPaymentHandlers(database),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
@@ -98,6 +101,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     ownTransactions: new Set([
       ...ownTransactions,
       ...externalCallOperations,
+      ...returnTransactions,
       takeCartSteps.id,
       ...orderPaymentTransactions,
     ]),

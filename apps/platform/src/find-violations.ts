@@ -171,6 +171,43 @@ const orders: Invariant[] = [
   },
 ]
 
+const returns: Invariant[] = [
+  {
+    id: 'ORD-7 no more comes back than was shipped',
+    broken: sql`
+      select format('order %s line %s: %s of %s', l.order_uid, l.id, sum(i.quantity), l.quantity_shipped) as what
+      from order_return_items i
+      join order_returns r on r.uid = i.return_uid
+      join line_items l on l.order_uid = i.order_uid and l.id = i.line_item_id
+      where r.status in ('AwaitingApproval', 'Open', 'Completed')
+      group by l.order_uid, l.id having sum(i.quantity) > l.quantity_shipped`,
+  },
+  {
+    id: 'PAY-5 refunds stay within the amount of their return, and complete it when they reach it',
+    broken: sql`
+      select format('return %s (%s): %s of %s', r.id, r.status, -sum(y.amount), r.refund_amount) as what
+      from order_returns r join payments y on y.order_uid = r.order_uid and y.order_return_id = r.id
+      group by r.uid
+      having -sum(y.amount) > coalesce(r.refund_amount, 0) or (r.status = 'Open' and -sum(y.amount) = r.refund_amount)`,
+  },
+  {
+    id: 'PAY-5 refunds stay within what was paid for the order',
+    broken: sql`
+      select format('order %s: %s', o.id, -sum(y.amount)) as what
+      from orders o join payments y on y.order_uid = o.uid and y.order_return_id is not null
+      group by o.uid
+      having -sum(y.amount) > greatest(o.total, (select coalesce(sum(p.amount), 0) from payments p where p.order_uid = o.uid and p.order_return_id is null and p.accepted))`,
+  },
+  {
+    id: 'ORD-11 a return waits as long as a request for approval is open',
+    broken: sql`
+      select format('return %s: %s, %s open requests', r.id, r.status, count(a.return_uid)) as what
+      from order_returns r left join order_return_approvals a on a.return_uid = r.uid and a.status = 'Pending'
+      where r.status = 'AwaitingApproval' or a.return_uid is not null
+      group by r.uid having (r.status = 'AwaitingApproval') <> (count(a.return_uid) > 0)`,
+  },
+]
+
 const accounts: Invariant[] = [
   {
     id: 'PAY-7 no balance below zero',
@@ -211,7 +248,7 @@ const promotions: Invariant[] = [
   },
 ]
 
-const invariants = [...money, ...stock, ...orders, ...accounts, ...promotions]
+const invariants = [...money, ...stock, ...orders, ...returns, ...accounts, ...promotions]
 
 /** Checks all invariants over the whole database. Returns one sentence per violation. */
 export async function findViolations(db: Queryable): Promise<string[]> {

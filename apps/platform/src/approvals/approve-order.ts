@@ -2,6 +2,7 @@ import type { Problem } from '@tessera/domain/order-model/problem'
 import { approveOrder, declineOrder } from '@tessera/domain/orders/approve'
 import { newApprovals } from '@tessera/domain/orders/new-approvals'
 import type { DeferredReply } from '@tessera/server/deferred-reply'
+import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { announceOrder } from '../checkout/announce-order.ts'
 import { applyPromotions } from '../orders/apply-promotions.ts'
@@ -12,7 +13,7 @@ import { readAccounts } from '../orders/read-accounts.ts'
 import { readPromotionFacts } from '../orders/read-promotion-facts.ts'
 import { storePromotionCopies } from '../orders/submit.ts'
 import { type ApprovalsOfOrder, readApprovals } from './read-approvals.ts'
-import { addApprovals, answerApprovals } from './write-approvals.ts'
+import { addApprovals, answerApprovals, orderSubject } from './write-approvals.ts'
 
 /** Answers to the requests of an order, in four steps: lock, decide, write, announce. */
 export const approvalDecisionHandlers: PlatformHandlers = {
@@ -44,8 +45,9 @@ async function approve(call: PlatformCall): Promise<DeferredReply> {
       isCheckoutOnly: found.isCheckoutOnly,
     }),
   )
-  await answerApprovals(call, record, mine, { status: 'Approved', allowResubmit: false })
-  await addApprovals(call, record, made, found.submitter)
+  const subject = orderSubject(record)
+  await answerApprovals(call, subject, mine, 'Approved')
+  await addApprovals(call, subject, made, found.submitter)
   const isOpen = approvalsLeft.length === 0
   const reply = await saveWithBookingsAndShow(call, locked, booking, { storesCopies: isOpen })
   if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, record)
@@ -77,6 +79,6 @@ async function decline(call: PlatformCall): Promise<DeferredReply> {
   const mine = minePending(await readApprovals(call, locked.record))
   const allowResubmit = call.body.AllowResubmit === true
   const booking = orThrow(declineOrder(locked.state, { now: call.now, isEligible: mine.length > 0, allowResubmit }))
-  await answerApprovals(call, locked.record, mine, { status: 'Declined', allowResubmit })
+  await answerApprovals(call, orderSubject(locked.record), mine, 'Declined', [sql`allow_resubmit = ${allowResubmit}`])
   return saveWithBookingsAndShow(call, locked, booking)
 }

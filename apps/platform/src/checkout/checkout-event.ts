@@ -59,6 +59,8 @@ export interface CheckoutEventRequest {
   /** The same for every retry of a request. */
   eventID: string
   worksheet: JsonText
+  /** More members of the body. */
+  more?: Readonly<Record<string, unknown>>
   owner: OrderOwner
 }
 
@@ -72,6 +74,7 @@ export async function callCheckoutEvent(
   return needs.outbound.post({
     url: `${url.replace(/\/+$/, '')}/${question.path}`,
     body: {
+      ...question.more,
       OrderWorksheet: JSON.parse(question.worksheet.text),
       Environment: needs.environment,
       OrderCloudAccessToken: await createElevatedToken(needs, event, question.owner),

@@ -38,6 +38,11 @@ const computed: Record<string, Record<string, Sql>> = {
     FromUserID: sql`coalesce((select u.id from users u where u.uid = t.from_user_uid), t.from_user ->> 'ID')`,
     BillingAddress: sql`coalesce(t.billing_address, order_address(t.uid, t.billing_address_id))`,
   },
+  OrderReturn: {
+    OrderID: sql`(select o.id from orders o where o.uid = t.order_uid)`,
+    PaymentIDs: sql`(select coalesce(json_agg(y.id order by y.date_created, y.id), '[]') from payments y where y.order_uid = t.order_uid and y.order_return_id = t.id)`,
+    ItemsToReturn: sql`(select coalesce(json_agg(json_build_object('LineItemID', i.line_item_id, 'Quantity', i.quantity, 'RefundAmount', trim_scale(i.refund_amount), 'Comments', i.comments) order by i.nth), '[]') from order_return_items i where i.return_uid = t.uid)`,
+  },
   Payment: {
     Transactions: sql`payment_transactions_json(t.order_uid, t.id)`,
   },

@@ -12,12 +12,20 @@ const duplicates: Record<string, ErrorCode> = {
   users_username: 'User.UsernameMustBeUnique',
 }
 
+/** Error codes of triggers that guard sums, by the name they raise. */
+const lastWalls: Record<string, ErrorCode> = {
+  order_returns_quantity: 'OrderReturn.ItemQuantityExceeded',
+  payments_refunds: 'OrderReturn.TotalRefundsExceedRefundAmount',
+}
+
 /** Error codes for records that are still referenced, by constraint. */
 const inUse: Record<string, ErrorCode> = {
   api_clients_add_to_cart_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_checkout_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_return_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   approval_rules_approving_group_id: 'UserGroup.CannotDeleteApprovingGroup',
+  order_return_approvals_pending_group: 'UserGroup.CannotDeleteApprovingGroup',
+  order_return_approvals_pending_rule: 'ApprovalRule.CannotDeleteIfPending',
   order_approvals_pending_group: 'UserGroup.CannotDeleteApprovingGroup',
   order_approvals_pending_rule: 'ApprovalRule.CannotDeleteIfPending',
   bundle_product_assignments_product_id: 'Product.CannotDeleteProductAssingedToBundle',
@@ -53,7 +61,7 @@ export function explainViolation({ kind, constraint, table, detail }: Constraint
       ? refusal(code, { ObjectType: titleOf(table), [lastColumn(columns)]: id })
       : refusal('IdExists', { ObjectType: titleOf(table), ObjectID: id })
   }
-  if (kind === 'check') return refusal('ValidationFailure', { Constraint: constraint })
+  if (kind === 'check') return refusal(lastWalls[constraint] ?? 'ValidationFailure', { Constraint: constraint })
   const [, referenced] = /is not present in table "(\w+)"/.exec(detail) ?? []
   if (referenced === 'companies') return missingCompany(values)
   if (referenced) return notFound(titleOf(referenced), id)

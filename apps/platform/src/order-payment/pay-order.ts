@@ -75,7 +75,7 @@ async function withAcceptedPayment(
   const known = before.state.payments.find((one) => one.id === id)
   if (known?.accepted) return before
   const given = known ? { accepted: true } : readPaymentInput(body)
-  const context = await contextFor(call, locked, given)
+  const context = await contextFor(call, locked, given, id)
   if (given.creditCardID) await checkCard(call, locked, given.creditCardID)
   const { state, debits } = orThrow(
     known ? changePayment(before.state, id, given, context) : createPayment(before.state, id, given, context),

@@ -1,7 +1,7 @@
 import type { JsonObject as Plain } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
-import type { PaymentContext, PaymentInput } from '@tessera/domain/payments/payment-change'
+import type { PaymentContext, PaymentInput, RefundedReturn } from '@tessera/domain/payments/payment-change'
 import { fail, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
@@ -11,6 +11,7 @@ import { chosenID } from '../engine/crud.ts'
 import { listPage } from '../engine/list-page.ts'
 import { isCheckoutOnly } from '../identity/checkout-only.ts'
 import { refuseCardNumbers } from '../me/card-number.ts'
+import { completeRefundedReturn, findRefundedReturn } from '../order-returns/refund-return.ts'
 import { checkCard } from './check-card.ts'
 import { type LockedOrder, orThrow, saveWithBookings, withoutStock } from './locked-order.ts'
 import { mergeXp } from './merge-xp.ts'
@@ -39,7 +40,9 @@ export function paymentHandlers(target: OrderTarget): PlatformHandlers {
       updatePayment(call, await target.lock(call, withoutStock), paymentID(call)),
     [target.operationID('Payment', 'Delete')]: async (call) => {
       const locked = await target.lock(call, withoutStock)
-      const { state, debits } = orThrow(deletePayment(locked.state, paymentID(call), { caller: locked.caller }))
+      const orderReturn = await refundedReturnOf(call, locked, paymentID(call))
+      const context = { caller: locked.caller, orderReturn }
+      const { state, debits } = orThrow(deletePayment(locked.state, paymentID(call), context))
       await saveWithBookings(call, locked, { ...noStockOrPromotions, state, debits })
       return undefined
     },
@@ -58,34 +61,57 @@ async function addPayment(call: PlatformCall, locked: LockedOrder): Promise<Json
   if (locked.state.payments.some((payment) => payment.id === id))
     fail('IdExists', { ObjectType: 'Payment', ObjectID: id })
   const input = readPaymentInput(call.body)
-  const { state, debits } = orThrow(createPayment(locked.state, id, input, await contextFor(call, locked, input)))
+  const context = await contextFor(call, locked, input, id)
+  const { state, debits } = orThrow(createPayment(locked.state, id, input, context))
   if (input.creditCardID) await checkCard(call, locked, input.creditCardID)
   await saveWithBookings(call, locked, { ...noStockOrPromotions, state, debits })
   await writeDescription(call, locked, id)
+  if (input.orderReturnID) await completeRefundedReturn(call, locked, state, input.orderReturnID)
   return getPayment(call, locked.record.uid, id)
 }
 
 async function updatePayment(call: PlatformCall, locked: LockedOrder, id: string): Promise<JsonText> {
   refuseCardNumbers(call.body)
   const input = readPaymentInput(call.body)
-  const { state, debits } = orThrow(changePayment(locked.state, id, input, await contextFor(call, locked, input)))
+  const { state, debits } = orThrow(changePayment(locked.state, id, input, await contextFor(call, locked, input, id)))
   const renamed = await renamePaymentRow(call, { id, locked, state })
   await saveWithBookings(call, renamed.locked, { ...noStockOrPromotions, state: renamed.state, debits })
   await writeDescription(call, locked, renamed.id)
+  const returnID = state.payments.find((one) => one.id === id)?.orderReturnID
+  if (returnID) await completeRefundedReturn(call, renamed.locked, renamed.state, returnID)
   return getPayment(call, locked.record.uid, renamed.id)
 }
 
 export const contextFor = async (
-  { db, now, actor }: PlatformCall,
-  { record, caller }: LockedOrder,
-  { spendingAccountID }: PaymentInput,
-): Promise<PaymentContext> => ({
-  now,
-  caller,
-  accounts: await readAccounts(db, record, spendingAccountID ? [spendingAccountID] : []),
-  // the seller may accept payments of every order
-  isCheckoutOnly: !caller.isSeller && (await isCheckoutOnly(db, record.marketplace, [record.clientID, actor.clientID])),
-})
+  call: PlatformCall,
+  locked: LockedOrder,
+  input: PaymentInput,
+  id: string,
+): Promise<PaymentContext> => {
+  const { db, now, actor } = call
+  const { record, caller } = locked
+  const { spendingAccountID } = input
+  return {
+    now,
+    caller,
+    orderReturn: await refundedReturnOf(call, locked, id, input.orderReturnID),
+    accounts: await readAccounts(db, record, spendingAccountID ? [spendingAccountID] : []),
+    // the seller may accept payments of every order
+    isCheckoutOnly:
+      !caller.isSeller && (await isCheckoutOnly(db, record.marketplace, [record.clientID, actor.clientID])),
+  }
+}
+
+/** The return of a refund, by the payment's own ID or the one in the request. */
+async function refundedReturnOf(
+  { db }: PlatformCall,
+  { record, state }: LockedOrder,
+  paymentID: string,
+  given?: string | null,
+): Promise<RefundedReturn | undefined> {
+  const returnID = state.payments.find(({ id }) => id === paymentID)?.orderReturnID ?? given
+  return returnID ? findRefundedReturn(db, record, returnID) : undefined
+}
 
 /** Writes the columns that no rule reads. */
 async function writeDescription({ db, body }: PlatformCall, { record }: LockedOrder, id: string): Promise<void> {

@@ -66,7 +66,8 @@ async function submit<Answer>(
   const extraColumns = { submitted_by_seller: sql`${locked.caller.isSeller}` }
   // a waiting order is not submitted yet, so it has no copies: it may go back to its owner
   const answer = await write(call, locked, booking, { storesCopies: isOpen, extraColumns })
-  if (approvals.length > 0 || locked.state.order.dateDeclined) await replaceApprovals(call, locked.record, approvals)
+  if (approvals.length > 0 || locked.state.order.dateDeclined)
+    await replaceApprovals(call, locked.record, approvals, submitterOf(call, locked.record))
   if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
   await completeShippedOrders(call.db, [{ ...locked.record, state: booking.state }], call.now)
   if (context.hasCheckoutEvent)

@@ -99,7 +99,7 @@ async function createApprover({ platform, shop, wire, names }: FullTestWorld): P
   return approver
 }
 
-/** Places an order with a payment, submits it, has it approved and ships it. */
+/** Places an order with a payment, submits it, has it approved, ships it and starts to return it. */
 async function placeOrder({ wire, buyer, names }: FullTestWorld, approver: WireCall): Promise<void> {
   const order = `/orders/Outgoing/${names.orderID}`
   await sendOrThrow(buyer, 'POST', '/orders/Outgoing', { ID: names.orderID })
@@ -108,6 +108,11 @@ async function placeOrder({ wire, buyer, names }: FullTestWorld, approver: WireC
   await sendOrThrow(buyer, 'POST', `${order}/submit`)
   await sendOrThrow(approver, 'POST', `${order}/approve`, {})
   await sendOrThrow(wire, 'POST', `/orders/Incoming/${names.orderID}/ship`, { ID: names.shipmentID })
+  await sendOrThrow(wire, 'POST', '/orderreturns', {
+    ID: names.returnID,
+    OrderID: names.orderID,
+    ItemsToReturn: [{ LineItemID: names.lineItemID, Quantity: 1 }],
+  })
 }
 
 async function fillCart({ buyer, names }: FullTestWorld): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type PaymentDecision,
   type PaymentInput,
 } from './payment-change.ts'
+import { findRefundProblem, findRefundRemovalProblem } from './refund-problem.ts'
 import { debitsBetween, settleOrderPayments } from './settle-payments.ts'
 
 /** Set once, when the payment is created. */
@@ -38,7 +39,7 @@ export function changePayment(
   const problems = [
     ...fixedProblems(payment, input),
     findAcceptProblem(input.accepted, payment.accepted, context),
-    findAmountProblem(payment, input),
+    findAmountProblem(state, payment, input, context),
   ].filter((one) => one !== undefined)
   if (problems.length > 0) return refuse(...problems)
 
@@ -73,9 +74,15 @@ const fixedProblems = (payment: Payment, input: PaymentInput): Problem[] =>
     .map((field) => problem('Payment.CannotPatchProperty', { Property: fixedFields[field] }))
 
 /** Zero is allowed; only refunds are negative. */
-function findAmountProblem(payment: Payment, { amount }: PaymentInput): Problem | undefined {
-  if (amount == null) return undefined
-  if (isRefund(payment)) return amount < 0 ? undefined : problem('OrderReturn.PaymentValueMustBeNegative')
+function findAmountProblem(
+  state: OrderState,
+  payment: Payment,
+  { amount }: PaymentInput,
+  context: PaymentContext,
+): Problem | undefined {
+  if (amount === undefined || amount === payment.amount) return undefined
+  if (isRefund(payment)) return findRefundProblem(state, { ...payment, amount }, context)
+  if (amount === null) return undefined
   return amount < 0 ? problem('Payment.AmountGreaterThanZero') : undefined
 }
 
@@ -83,11 +90,13 @@ function findAmountProblem(payment: Payment, { amount }: PaymentInput): Problem 
 export function deletePayment(
   state: OrderState,
   id: string,
-  { caller }: Pick<PaymentContext, 'caller'>,
+  context: Pick<PaymentContext, 'caller' | 'orderReturn'>,
 ): PaymentDecision {
+  const { caller } = context
   const payment = state.payments.find((one) => one.id === id)
   if (!payment) return refuse(notFoundProblem('Payment', id))
-  const closed = findCanceledProblem(state.order) ?? findPayerProblem(caller)
+  const closed =
+    findCanceledProblem(state.order) ?? findPayerProblem(caller) ?? findRefundRemovalProblem(payment, context)
   if (closed) return refuse(closed)
   if (state.order.status !== 'Unsubmitted' && !isOrderAdmin(caller))
     return refuse(problem('Payment.NotAuthorizedToPatch'))

@@ -1,6 +1,6 @@
-import { multiply, roundToCents, sum, type Units, zero } from '../money.ts'
+import { roundToCents, type Units, zero } from '../money.ts'
 import type { OrderState, Payment, PaymentType } from '../order-model/order-state.ts'
-import { invalidProperty, notFoundProblem, type Problem, problem, refuse } from '../order-model/problem.ts'
+import { invalidProperty, type Problem, problem, refuse } from '../order-model/problem.ts'
 import { isRefund, openAmount } from './amounts.ts'
 import {
   findAcceptProblem,
@@ -11,6 +11,7 @@ import {
   type PaymentDecision,
   type PaymentInput,
 } from './payment-change.ts'
+import { findRefundProblem } from './refund-problem.ts'
 import { settleOrderPayments } from './settle-payments.ts'
 import { debitProblems, outstandingDebits } from './spending-account.ts'
 
@@ -30,7 +31,7 @@ export function createPayment(
   const problems = [
     ...typeProblems(payment),
     findAcceptProblem(input.accepted, isAccepted, context),
-    isRefund(payment) ? findRefundProblem(payment, context) : findAmountProblem(state, payment.amount),
+    isRefund(payment) ? findRefundProblem(state, payment, context) : findAmountProblem(state, payment.amount),
   ].filter((one) => one !== undefined)
   if (problems.length > 0) return refuse(...problems)
 
@@ -71,16 +72,6 @@ function findAmountProblem({ order, payments }: OrderState, amount: Units | null
   // an empty cart may already name its payment
   const isCovered = paying.length > 0 && openAmount(paying, order.total) === 0
   return takesRest || isCovered ? problem('Payment.AlreadyPaid', { OrderID: order.id }) : undefined
-}
-
-function findRefundProblem({ amount, orderReturnID }: Payment, { orderReturn }: PaymentContext): Problem | undefined {
-  if (!orderReturn) return notFoundProblem('OrderReturn', orderReturnID ?? '')
-  if (orderReturn.status !== 'Open') return problem('OrderReturn.CannotCreatePaymentBadStatus')
-  if (amount === null || amount >= 0) return problem('OrderReturn.PaymentValueMustBeNegative')
-  const paidBack = sum([orderReturn.refunded, multiply(amount, -1)])
-  return paidBack > (orderReturn.refundAmount ?? zero)
-    ? problem('OrderReturn.TotalRefundsExceedRefundAmount')
-    : undefined
 }
 
 /** The account must cover this payment and its other payments on the order. */

@@ -8,8 +8,6 @@ import type { AccountDebit, SpendingAccounts } from './spending-account.ts'
 export interface RefundedReturn {
   status: OrderStatus
   refundAmount: Units | null
-  /** Refunded so far, above zero. */
-  refunded: Units
 }
 
 export interface PaymentContext {

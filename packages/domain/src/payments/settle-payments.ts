@@ -1,6 +1,6 @@
 import { minus, multiply, smaller, type Units, zero } from '../money.ts'
 import type { OrderState, Payment } from '../order-model/order-state.ts'
-import { amountsOf } from './amounts.ts'
+import { amountsOf, isRefund } from './amounts.ts'
 import { type AccountDebit, summedDebits } from './spending-account.ts'
 
 export interface SettledPayments {
@@ -18,6 +18,8 @@ export function settlePayments(payments: readonly Payment[], total: Units): Sett
   const after = payments.map((payment) => {
     const amount = amounts.get(payment.id) ?? zero
     if (payment.type !== 'SpendingAccount' || !payment.accepted) return { ...payment, amount, debited: zero }
+    // a refund goes back to the account and frees nothing of the total
+    if (isRefund(payment)) return { ...payment, amount, debited: amount }
     const paid = smaller(amount, left)
     left = minus(left, paid)
     return { ...payment, amount: paid, debited: paid }

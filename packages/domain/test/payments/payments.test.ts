@@ -100,11 +100,17 @@ describe('a payment is not created', () => {
   })
 
   test('as a refund without an open return, above zero, or of more than is due', () => {
-    const orderReturn = { status: 'Open', refundAmount: euros(20), refunded: euros(15) } as const
+    const orderReturn = { status: 'Open', refundAmount: euros(20) } as const
+    const refunded = sheetPaid([paymentWith({ orderReturnID: 'r', amount: euros(-15) })])
     const refund = (amount: number, how: Partial<PaymentContext> = { orderReturn }) =>
       codesOf(
-        create({ type: 'PurchaseOrder', orderReturnID: 'r', amount: euros(amount) }, unpaid, { ...context, ...how }),
+        create({ type: 'PurchaseOrder', orderReturnID: 'r', amount: euros(amount) }, refunded, {
+          ...context,
+          caller: orderAdmin,
+          ...how,
+        }),
       )
+    expect(refund(-5, { caller: shopper, orderReturn })).toEqual(['Payment.NotAuthorizedToPatch'])
     expect(refund(-5, {})).toEqual(['NotFound'])
     expect(refund(-5, { orderReturn: { ...orderReturn, status: 'Completed' } })).toEqual([
       'OrderReturn.CannotCreatePaymentBadStatus',
