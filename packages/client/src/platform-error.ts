@@ -1,3 +1,4 @@
+import { statusCatalog } from '@tessera/contract/status-catalog'
 export interface ErrorEntry {
   ErrorCode: string
   Message: string
@@ -18,15 +19,7 @@ export interface PlatformRequest {
 }
 
 /** HTTP/2 has no status text. */
-const statusTexts: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  500: 'Internal Server Error',
-  502: 'Bad Gateway',
-  503: 'Service Unavailable',
-}
+const statusTexts: Record<number, string> = statusCatalog
 
 /** An answer outside 2xx. Failures without an answer are other errors. */
 export class PlatformError extends Error {

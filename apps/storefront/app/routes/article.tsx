@@ -1,28 +1,18 @@
 import { articleJsonLd } from '../features/content/article-json-ld.ts'
+import { articleMeta } from '../features/content/content-meta.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { MoreStories } from '../features/content/more-stories.tsx'
 import { ProductGroups } from '../features/content/product-groups.tsx'
 import { ReadingPage } from '../features/content/reading-page.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
-import { contentPictureUrl, metaOf, publicUrlOf } from '../kit/seo/seo.ts'
+import { publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/article.ts'
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadPage(context.get(visitorContext).shop, `/blog/${params.slug}`)
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData?.page
-  if (!page) return []
-  return metaOf(matches, {
-    title: page.title,
-    description: page.summary,
-    canonical: page.path,
-    picture: page.picture ? contentPictureUrl(page.picture) : undefined,
-    kind: 'article',
-    isHidden: page.isPreview,
-  })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => articleMeta(matches, loaderData?.page)
 
 export default function Article({ loaderData: { page, headings, groups }, matches }: Route.ComponentProps) {
   const url = publicUrlOf(matches)

@@ -1,10 +1,11 @@
+import { contentMeta } from '../features/content/content-meta.ts'
 import { questionGroups } from '../features/content/html-parts.ts'
 import { loadPage } from '../features/content/load-page.server.ts'
 import { QuestionList, questionsJsonLd } from '../features/content/question-list.tsx'
 import { ReadingPage } from '../features/content/reading-page.tsx'
 import { visitorContext } from '../http/session/context.server.ts'
 import { breadcrumbFacts, JsonLd } from '../kit/seo/json-ld.tsx'
-import { metaOf, publicUrlOf } from '../kit/seo/seo.ts'
+import { publicUrlOf } from '../kit/seo/seo.ts'
 import type { Route } from './+types/page.ts'
 
 /** Policies, About and FAQ pages are content items stored under their URL path. */
@@ -14,16 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { ...loaded, questions, page: questions.length > 0 ? { ...loaded.page, html: '' } : loaded.page }
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const page = loaderData?.page
-  if (!page) return []
-  return metaOf(matches, {
-    title: page.title,
-    description: page.summary,
-    canonical: page.path,
-    isHidden: page.isPreview,
-  })
-}
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => contentMeta(matches, loaderData?.page)
 
 export default function Page({ loaderData: { page, headings, questions }, matches }: Route.ComponentProps) {
   const url = publicUrlOf(matches)

@@ -1,13 +1,10 @@
 import type { Store } from '@tessera/client/shop/types.gen'
+import { usStates } from '@tessera/contract/shop/us-states'
 
-const states: Record<string, string> = Object.fromEntries(
-  'AL:Alabama|AK:Alaska|AZ:Arizona|AR:Arkansas|CA:California|CO:Colorado|CT:Connecticut|DE:Delaware|DC:District of Columbia|FL:Florida|GA:Georgia|HI:Hawaii|ID:Idaho|IL:Illinois|IN:Indiana|IA:Iowa|KS:Kansas|KY:Kentucky|LA:Louisiana|ME:Maine|MD:Maryland|MA:Massachusetts|MI:Michigan|MN:Minnesota|MS:Mississippi|MO:Missouri|MT:Montana|NE:Nebraska|NV:Nevada|NH:New Hampshire|NJ:New Jersey|NM:New Mexico|NY:New York|NC:North Carolina|ND:North Dakota|OH:Ohio|OK:Oklahoma|OR:Oregon|PA:Pennsylvania|RI:Rhode Island|SC:South Carolina|SD:South Dakota|TN:Tennessee|TX:Texas|UT:Utah|VT:Vermont|VA:Virginia|WA:Washington|WV:West Virginia|WI:Wisconsin|WY:Wyoming'
-    .split('|')
-    .map((pair) => pair.split(':')),
-)
+const stateNames = new Map(usStates.map(({ code, name }) => [code, name]))
 
 /** The stores by state, in alphabetical order. */
 export function statesOf(stores: readonly Store[]): { state: string; stores: Store[] }[] {
-  const groups = Map.groupBy(stores, ({ state }) => states[state] ?? state)
+  const groups = Map.groupBy(stores, ({ state }) => stateNames.get(state) ?? state)
   return [...groups].sort(([one], [other]) => one.localeCompare(other)).map(([state, stores]) => ({ state, stores }))
 }

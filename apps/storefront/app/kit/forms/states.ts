@@ -1,12 +1,4 @@
-/** The fifty states and Washington, D.C., as options of an address form. */
-export const states: readonly { value: string; label: string }[] = (
-  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
-  'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
-  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
-  'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
-  'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
-  'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
-  'WV West Virginia,WI Wisconsin,WY Wyoming'
-)
-  .split(',')
-  .map((one) => ({ value: one.slice(0, 2), label: one.slice(3) }))
+import { usStates } from '@tessera/contract/shop/us-states'
+
+/** The states as options of an address form. */
+export const states = usStates.map(({ code, name }) => ({ value: code, label: name }))

@@ -55,7 +55,7 @@ export const PersonalChange = model('PersonalChange', {
   oldPassword: text(200),
   newPassword: text(200),
 })
-export const NewUser = model('NewUser', {
+const userFields = {
   email: requiredText(100),
   firstName: requiredText(100),
   lastName: requiredText(100),
@@ -64,15 +64,10 @@ export const NewUser = model('NewUser', {
   orderLimitCents: maybeCents(),
   /** For all orders of a calendar month. */
   monthLimitCents: maybeCents(),
-})
+}
+export const NewUser = model('NewUser', userFields)
 export const AccountUser = model('AccountUser', {
-  email: requiredText(100),
-  firstName: requiredText(100),
-  lastName: requiredText(100),
-  phone: text(30),
-  rights: requiredList(requiredText(40)),
-  orderLimitCents: maybeCents(),
-  monthLimitCents: maybeCents(),
+  ...userFields,
   /** Ordered since the start of this month. */
   monthUsedCents: cents(),
   status: requiredOneOf(['invited', 'active', 'locked'] as const),

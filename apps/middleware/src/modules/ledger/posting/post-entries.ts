@@ -1,6 +1,7 @@
 import type { LedgerBook } from '@tessera/domain/billing/document-types'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { postInBatches } from './post-in-batches.ts'
 
 export interface LedgerPosting {
   book: LedgerBook
@@ -21,16 +22,9 @@ export interface NewEntry {
   postings: readonly LedgerPosting[]
 }
 
-/** Fits well within the statement timeout of five seconds. */
-const batch = 2000
-
 /** Books new entries, each on a date that isn't closed. Returns the keys of the entries it booked. */
-export async function postEntries(db: Queryable, entries: readonly NewEntry[]): Promise<Set<string>> {
-  const done = new Set<string>()
-  for (let first = 0; first < entries.length; first += batch)
-    for (const key of await postBatch(db, entries.slice(first, first + batch))) done.add(key)
-  return done
-}
+export const postEntries = (db: Queryable, entries: readonly NewEntry[]): Promise<Set<string>> =>
+  postInBatches(entries, (some) => postBatch(db, some))
 
 async function postBatch(db: Queryable, entries: readonly NewEntry[]): Promise<string[]> {
   const booked = await db.rows<{ id: string; key: string }>(sql`

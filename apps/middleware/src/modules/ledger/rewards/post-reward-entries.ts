@@ -1,5 +1,6 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import { postInBatches } from '../posting/post-in-batches.ts'
 
 export type RewardBook = 'issued' | 'pending' | 'available' | 'redeemed' | 'paid' | 'expired' | 'reversed'
 
@@ -20,15 +21,9 @@ export interface NewRewardEntry {
   postings: readonly RewardPosting[]
 }
 
-const batch = 2000
-
 /** Books points. Returns the keys of new entries. */
-export async function postRewardEntries(db: Queryable, entries: readonly NewRewardEntry[]): Promise<Set<string>> {
-  const done = new Set<string>()
-  for (let first = 0; first < entries.length; first += batch)
-    for (const key of await postBatch(db, entries.slice(first, first + batch))) done.add(key)
-  return done
-}
+export const postRewardEntries = (db: Queryable, entries: readonly NewRewardEntry[]): Promise<Set<string>> =>
+  postInBatches(entries, (some) => postBatch(db, some))
 
 async function postBatch(db: Queryable, entries: readonly NewRewardEntry[]): Promise<string[]> {
   const booked = await db.rows<{ id: string; key: string }>(sql`

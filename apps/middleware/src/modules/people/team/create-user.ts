@@ -10,7 +10,7 @@ import { customerOf } from '../../../kit/customer-of.ts'
 import { handle } from '../../../kit/http/handle.ts'
 import { checkPhone } from '../../../kit/phone.ts'
 import { refuse } from '../../../kit/shop-error.ts'
-import type { AccountRight, Customer } from '../../../kit/visitor.ts'
+import type { Customer } from '../../../kit/visitor.ts'
 import { audit, auditActorOf } from '../accounts/audit.ts'
 import { findPerson, findPersonByEmail, listPeople, type Person } from '../accounts/people.ts'
 import { settlePerson } from '../accounts/settle-person.ts'
@@ -22,15 +22,10 @@ import { monthSpendOf } from '../spending-limits/month-spend.ts'
 import { accountUserOf } from './account-user.ts'
 import { checkGrantedLimit, checkGrantedRights } from './user-rules.ts'
 
-interface Guest {
-  email: string
-  firstName: string
-  lastName: string
-  phone: string | null
-  rights: AccountRight[]
-  orderLimitCents: number | null
-  monthLimitCents: number | null
-}
+type Guest = Pick<
+  Person,
+  'email' | 'firstName' | 'lastName' | 'phone' | 'rights' | 'orderLimitCents' | 'monthLimitCents'
+>
 
 /** Invites a colleague. A repeated invitation is sent again with the new values. */
 export const createUserHandler = (needs: AuthNeeds) =>

@@ -1,11 +1,4 @@
-const names =
-  'AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
-  'DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
-  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,' +
-  'MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,' +
-  'NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI Rhode Island,' +
-  'SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA Washington,' +
-  'WV West Virginia,WI Wisconsin,WY Wyoming'
+import { usStates } from '@tessera/contract/shop/us-states'
 
 const toChoices = (...labels: string[]) =>
   labels.map((label) => ({
@@ -18,7 +11,7 @@ const toChoices = (...labels: string[]) =>
 
 /** The lists behind our forms. */
 export const shippedStaticData = {
-  states: names.split(',').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) })),
+  states: usStates,
   countries: [{ code: 'US', name: 'United States', phonePrefix: '+1' }],
   phoneFormats: [{ country: 'US', pattern: '^\\d{3}-\\d{3}-\\d{4}$', example: '312-555-0142', mask: '###-###-####' }],
   languages: [{ code: 'en', name: 'English' }],
