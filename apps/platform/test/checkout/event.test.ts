@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { beforeEach, expect, test } from 'vitest'
 import { aCheckout, connect, hashKey, type TestCheckout } from './a-checkout.ts'
@@ -145,6 +146,16 @@ test('what is sent is signed, and says what it is about', async () => {
     ConfigData: { region: 'north' },
     OrderCloudAccessToken: null,
   })
+})
+
+test('elevated roles need a client that admits sellers', async () => {
+  const shop = await aCheckout(platform)
+  await platform.database.rows(sql`update api_clients set allow_seller = false where marketplace_id = ${shop.id}`)
+  const event = { Name: 'x', EventType: 'OrderCheckout' as const, CustomImplementationUrl: receiver.url, HashKey: 'k' }
+  await expect(shop.admin.IntegrationEvents.Create({ ...event, ElevatedRoles: ['OrderAdmin'] })).rejects.toMatchObject({
+    errorCode: 'IntegrationEvent.AllowSellerApiClientRequired',
+  })
+  expect(await shop.admin.IntegrationEvents.Create(event)).toMatchObject({ Name: 'x' })
 })
 
 test('a token goes along only where roles are configured, and has these roles alone', async () => {
