@@ -19,6 +19,8 @@ export interface Actor {
   tokenEnds: Date
   /** The impersonator's user name, set while a user is impersonated. */
   impersonator?: string
+  /** The client's add-to-cart event replaces the catalog: a service says what is sold, and for how much. */
+  hasOwnProducts?: true
   /** A guest, and the one order a guest may touch. */
   orderID?: string
 }

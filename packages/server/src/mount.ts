@@ -59,9 +59,9 @@ function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, ha
   })
 }
 
-/** Runs a write: the handler, its record, and storing the reply for repeats. */
-async function runWrite<Actor>(
-  { record, repeats }: MountOptions<Actor>,
+/** Runs a write in its transaction: the handler, its record, and storing the reply for repeats. */
+export async function runWrite<Actor>(
+  { record, repeats }: Pick<MountOptions<Actor>, 'record' | 'repeats'>,
   handler: Handler<Actor>,
   call: Call<Actor>,
 ): Promise<Reply> {

@@ -27,7 +27,9 @@ const afterFlush =
 
 /** The operations that can be a step, and their handlers. */
 export const stepHandlers: Readonly<Record<string, StepHandler>> = {
-  'Cart.CreateLineItem': viaHandlers(lineHandlers),
+  // an add-to-cart event is a service, which is called without a transaction
+  'Cart.CreateLineItem': async (call, hand) =>
+    call.actor.hasOwnProducts ? undefined : viaHandlers(lineHandlers)(call, hand),
   'Cart.PatchLineItem': viaHandlers(lineHandlers),
   'Cart.DeleteLineItem': viaHandlers(lineHandlers),
   'Cart.Patch': viaHandlers((target) => ({ 'Cart.Patch': (call) => patchCart(target, call) })),

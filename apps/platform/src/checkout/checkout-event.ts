@@ -92,7 +92,7 @@ const elevatedMinutes = 5
  * Issued only if roles are configured; short-lived, and limited to these roles. A guest's token stays limited to one
  * order.
  */
-async function createElevatedToken(
+export async function createElevatedToken(
   { database, tokens }: CheckoutNeeds,
   { elevatedRoles }: CheckoutEvent,
   { clientID, userKey, isGuest, orderID }: OrderOwner,

@@ -5,6 +5,8 @@ import { cartTarget, type OrderTarget, orderTarget } from '../orders/order-targe
 import { refreshOrder } from '../orders/refresh-orders.ts'
 import { orderCalculation, shippingRates } from './checkout-calculation.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
+import { ownProductHandlers } from './own-product-handlers.ts'
+import { promotionHandlers } from './promotion-handlers.ts'
 import { runCalculation } from './run-calculation.ts'
 import { selectShipMethods } from './select-ship-methods.ts'
 import { findWorksheet } from './worksheet.ts'
@@ -15,6 +17,16 @@ export const externalCallOperations = [
   'IntegrationEvents.Calculate',
   'Cart.EstimateShipping',
   'Cart.Calculate',
+  'LineItems.Create',
+  'LineItems.Save',
+  'Cart.CreateLineItem',
+  'Cart.SaveLineItem',
+  'Orders.AddPromotion',
+  'Orders.ApplyPromotions',
+  'Orders.RefreshPromotions',
+  'Cart.AddPromotion',
+  'Cart.ApplyPromotions',
+  'Cart.RefreshPromotions',
 ]
 
 /** Shipping, tax and fees of an order, from the API client's checkout event or the built-in calculator. */
@@ -28,6 +40,10 @@ export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
   'Cart.Calculate': runCalculation(needs, cartTarget, orderCalculation),
   'Cart.GetOrderWorksheet': worksheetHandler(cartTarget),
   [getLeanWorksheet.id]: worksheetHandler(cartTarget, 'lean'),
+  ...ownProductHandlers(needs, orderTarget),
+  ...ownProductHandlers(needs, cartTarget),
+  ...promotionHandlers(needs, orderTarget),
+  ...promotionHandlers(needs, cartTarget),
 })
 
 const worksheetHandler =

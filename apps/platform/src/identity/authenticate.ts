@@ -44,6 +44,7 @@ interface TokenHolder {
   version: number
   isSpent: boolean
   isConfigured: boolean
+  hasOwnProducts: boolean
 }
 
 async function readActor(database: Database, claims: TokenClaims): Promise<Actor> {
@@ -52,7 +53,8 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
       u.active and m.active and c.active and coalesce(b.active, s.active, true) as active,
       coalesce(r.token_version, 1) as version,
       exists (select from spent_tokens t where t.id = ${claims.jti}) as "isSpent",
-      ${claims.act ? stillImpersonates(claims.act) : sql`true`} as "isConfigured"
+      ${claims.act ? stillImpersonates(claims.act) : sql`true`} as "isConfigured",
+      c.add_to_cart_integration_event_id is not null as "hasOwnProducts"
     from users u
     join marketplaces m on m.id = u.marketplace_id
     join api_clients c on c.marketplace_id = u.marketplace_id and c.id = ${claims.cid}
@@ -74,6 +76,7 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
     tokenID: claims.jti,
     tokenEnds: new Date(claims.exp * 1000),
     ...(claims.act && { impersonator: claims.act.usr }),
+    ...(row.hasOwnProducts && { hasOwnProducts: true as const }),
     ...(claims.orderid && { orderID: claims.orderid }),
   }
 }

@@ -53,12 +53,13 @@ export function promotionRowsOf(
   { promotion, fixedAmounts }: Pick<PromotionCandidate<WirePromotion>, 'promotion' | 'fixedAmounts'>,
   amounts: AppliedPromotion['amounts'],
 ): OnSheet[] {
-  const row = { promotionID: promotion.ID, amountOverridden: fixedAmounts !== undefined }
+  const amountOverridden = fixedAmounts !== undefined && !promotion.UseIntegration
+  const row = { promotionID: promotion.ID, amountOverridden }
   if (amounts.length === 0) return [{ ...row, lineItemID: null, amount: zero }]
   return amounts.map(({ lineItemID, amount }) => ({ ...row, lineItemID, amount }))
 }
 
-/** In the order they were applied; overridden amounts are kept. */
+/** In the order they were applied. Amounts that an override or the promotion service gave are kept. */
 export async function readAppliedCandidates(
   db: Queryable,
   record: OrderRecord,
@@ -69,7 +70,8 @@ export async function readAppliedCandidates(
   const byID = new Map(found.map((candidate) => [candidate.promotion.ID, candidate]))
   return ids.flatMap((id) => {
     const candidate = byID.get(id)
-    const fixed = promotions.filter((row) => row.promotionID === id && row.amountOverridden)
+    const isKept = candidate?.promotion.UseIntegration
+    const fixed = promotions.filter((row) => row.promotionID === id && (row.amountOverridden || isKept))
     return candidate ? [fixed.length > 0 ? { ...candidate, fixedAmounts: fixed } : candidate] : []
   })
 }

@@ -32,6 +32,7 @@ export async function newOrderRecord(call: PlatformCall, body: RequestBody, from
     clientID: actor.clientID,
     isNew: true,
     hasOldPrices: false,
+    hasOwnProducts: actor.hasOwnProducts === true,
     state: emptyOrderState({
       id,
       fromCompanyID: from.companyID,

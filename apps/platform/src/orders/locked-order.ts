@@ -13,6 +13,7 @@ import type { CatalogEpoch } from './catalog-epoch.ts'
 import { currentCart, missingOrder, type OrderCondition } from './find-order.ts'
 import { lockOrderRecord, type OrderRecord } from './order-record.ts'
 import { orderStateCache } from './order-state-cache.ts'
+import { readOwnProducts } from './own-products.ts'
 import { type OrderCatalog, readCatalog } from './read-catalog.ts'
 import { refreshedState } from './refreshed-state.ts'
 import { type WriteOptions, writeAndShowLine, writeAndShowOrder, writeOrderState } from './write-order-state.ts'
@@ -70,7 +71,8 @@ export async function openLockedOrder(
     recordIDs: lines.flatMap(({ inventoryRecordID }) => inventoryRecordID ?? []),
     withStock: counted ? new Set([...more, ...counted(record.state)]) : ('all' as const),
   }
-  const catalog = shopping.productIDs.length > 0 ? await readCatalog(call.db, shopping, epoch) : emptyCatalog
+  const read = () => (record.hasOwnProducts ? readOwnProducts(call.db, record) : readCatalog(call.db, shopping, epoch))
+  const catalog = shopping.productIDs.length > 0 ? await read() : emptyCatalog
   const pricing = { since: epoch.xmin, until: nextSaleChange(catalog.offers.values(), call.now) }
   const state = record.hasOldPrices ? await refreshedState(call, record, catalog) : record.state
   return { record: { ...record, pricing }, state, epoch, catalog, caller: callerOf(call, record) }

@@ -1,24 +1,22 @@
 import { OrderPromotion } from '@tessera/contract/platform/orders/order-promotions'
-import { metaOf } from '@tessera/domain/lists/meta'
 import { fromUnits, sum } from '@tessera/domain/money'
 import { problem } from '@tessera/domain/order-model/problem'
 import { withTotals } from '@tessera/domain/orders/totals'
 import { amountsFor } from '@tessera/domain/promotions/amounts'
 import { promotionProblem } from '@tessera/domain/promotions/problem'
-import type { AppliedPromotion } from '@tessera/domain/promotions/promotion-terms'
+import type { AppliedPromotion, PromotionAmount, PromotionCandidate } from '@tessera/domain/promotions/promotion-terms'
 import { refreshPromotions } from '@tessera/domain/promotions/refresh-promotions'
 import { ApiError, fail, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
-import { listPage, plainNames } from '../engine/list-page.ts'
-import { pageOf } from '../engine/page-request.ts'
+import { listPage } from '../engine/list-page.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
 import { applyPromotions, promotionRowsOf, readAppliedCandidates } from './apply-promotions.ts'
-import { type LockedOrder, openLockedOrder } from './locked-order.ts'
-import { findOrderRecord, lookUpOrder, type OrderRecord } from './order-record.ts'
+import type { LockedOrder } from './locked-order.ts'
+import type { OrderRecord } from './order-record.ts'
 import { findTargetUid, type OrderTarget } from './order-target.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
 import { isUsablePromotion, readPromotions, type WirePromotion } from './read-promotions.ts'
@@ -35,38 +33,49 @@ export const appliedPromotions = sql`(
   left join promotions now on now.marketplace_id = o.marketplace_id and now.id = a.promotion_id,
   lateral jsonb_populate_record(null::promotions, coalesce(a.promotion, to_jsonb(now))) p) t`
 
-/** Adds and removes promotion codes and applies automatic promotions. */
+/** Lists and removes promotions. Those that may ask the promotion service are in `checkout/promotion-handlers.ts`. */
 export function orderPromotionHandlers(target: OrderTarget, names: { remove: string }): PlatformHandlers {
   return {
     [target.operationID('Order', 'ListPromotions')]: async (call) =>
       listApplied(call, await findTargetUid(target, call)),
-    [target.operationID('Order', 'AddPromotion')]: (call) => addPromotion(target, call),
     [names.remove]: (call) => removePromotion(target, call),
-    [target.operationID('Order', 'ListEligiblePromotions')]: (call) => listEligible(target, call),
-    [target.operationID('Order', 'ApplyPromotions')]: async (call) => {
-      const locked = await lockForPromotions(target, call)
-      const { keep, added } = await reviewPromotions(call, locked)
-      await writePromotions(call, locked, [...keep, ...added])
-      return showOrder(call.db, locked.record.uid)
-    },
-    [target.operationID('Order', 'RefreshPromotions')]: async (call) => {
-      const locked = await lockForPromotions(target, call)
-      const { keep, added, removed } = await reviewPromotions(call, locked)
-      await writePromotions(call, locked, [...keep, ...added])
-      return {
-        PromosAdded: added.flatMap(amountRows),
-        PromosRemoved: removed.flatMap((one) =>
-          amountRows(one).map((row) => ({ ...row, ErrorCode: one.code, Reason: one.reason })),
-        ),
-      }
-    },
+  }
+}
+
+/** Amounts by promotion, given by the promotion service for the promotions that it prices. */
+export type ServicePrices = ReadonlyMap<string, readonly PromotionAmount[]>
+
+/** A promotion that the service did not grant has no amounts and is not eligible. */
+const withPrices = (
+  candidates: readonly PromotionCandidate<WirePromotion>[],
+  prices: ServicePrices,
+): PromotionCandidate<WirePromotion>[] =>
+  candidates.map((one) => (one.promotion.UseIntegration ? { ...one, fixedAmounts: prices.get(one.promotion.ID) } : one))
+
+const isUnpriced = ({ promotion, fixedAmounts }: PromotionCandidate<WirePromotion>): boolean =>
+  promotion.UseIntegration && !fixedAmounts
+
+export async function applyAutomatic(call: PlatformCall, locked: LockedOrder, prices: ServicePrices) {
+  const { keep, added } = await reviewPromotions(call, locked, prices)
+  await writePromotions(call, locked, [...keep, ...added])
+  return showOrder(call.db, locked.record.uid)
+}
+
+export async function refreshApplied(call: PlatformCall, locked: LockedOrder, prices: ServicePrices) {
+  const { keep, added, removed } = await reviewPromotions(call, locked, prices)
+  await writePromotions(call, locked, [...keep, ...added])
+  return {
+    PromosAdded: added.flatMap(amountRows),
+    PromosRemoved: removed.flatMap((one) =>
+      amountRows(one).map((row) => ({ ...row, ErrorCode: one.code, Reason: one.reason })),
+    ),
   }
 }
 
 const listApplied = (call: PlatformCall, uid: string | null): Promise<JsonText> =>
   listPage(call, { table: appliedTable, from: appliedPromotions, where: sql`t.order_uid = ${uid}` })
 
-async function lockForPromotions(target: OrderTarget, call: PlatformCall): Promise<LockedOrder> {
+export async function lockForPromotions(target: OrderTarget, call: PlatformCall): Promise<LockedOrder> {
   const locked = await target.lock(call)
   const { status } = locked.state.order
   if (status !== 'Unsubmitted' && status !== 'AwaitingApproval')
@@ -74,17 +83,17 @@ async function lockForPromotions(target: OrderTarget, call: PlatformCall): Promi
   return locked
 }
 
-const byCode = (code: string): Sql => sql`lower(t.code) = lower(${code})`
+export const byCode = (code: string): Sql => sql`lower(t.code) = lower(${code})`
 
-async function addPromotion(target: OrderTarget, call: PlatformCall): Promise<JsonText> {
+export async function addByCode(call: PlatformCall, locked: LockedOrder, prices: ServicePrices): Promise<JsonText> {
   const code = pathParameter(call, 'promoCode')
-  const locked = await lockForPromotions(target, call)
-  const [candidate] = await readPromotions(call.db, locked.record, byCode(code))
+  const [candidate] = withPrices(await readPromotions(call.db, locked.record, byCode(code)), prices)
   if (!candidate) throw notFound('Promotion', code)
   const facts = await readPromotionFacts(call.db, locked.record, locked.state, locked.catalog, call.now)
   const before = await appliedOn(call, locked)
   const found = promotionProblem(candidate.promotion, { ...candidate, facts, appliedOthers: before })
-  if (found) throw new ApiError([problem(found.code, { PromotionID: candidate.promotion.ID, PromoCode: code })])
+  const refused = found?.code ?? (isUnpriced(candidate) ? 'Promotion.NotEligible' : undefined)
+  if (refused) throw new ApiError([problem(refused, { PromotionID: candidate.promotion.ID, PromoCode: code })])
   await writePromotions(call, locked, [
     ...before,
     { promotion: candidate.promotion, amounts: amountsFor(candidate, facts, before) },
@@ -109,9 +118,9 @@ async function removePromotion(target: OrderTarget, call: PlatformCall): Promise
   return showOrder(call.db, locked.record.uid)
 }
 
-async function appliedOn(
+export async function appliedOn(
   { db }: PlatformCall,
-  { record, state }: LockedOrder,
+  { record, state }: Pick<LockedOrder, 'record' | 'state'>,
 ): Promise<AppliedPromotion<WirePromotion>[]> {
   const candidates = await readAppliedCandidates(db, record, state)
   return candidates.map(({ promotion }) => ({
@@ -120,18 +129,17 @@ async function appliedOn(
   }))
 }
 
-async function reviewPromotions(call: PlatformCall, locked: LockedOrder) {
+async function reviewPromotions(call: PlatformCall, locked: LockedOrder, prices: ServicePrices) {
   const { db, now } = call
-  const candidates = await readAppliedCandidates(db, locked.record, locked.state)
+  const candidates = withPrices(await readAppliedCandidates(db, locked.record, locked.state), prices)
   const on = await appliedOn(call, locked)
   const both = candidates.map((candidate, index) => ({ ...candidate, amounts: on[index]?.amounts ?? [] }))
-  const automatic = await readPromotions(db, locked.record, sql`t.auto_apply and ${isUsablePromotion(locked.record)}`)
-  return refreshPromotions(
-    both,
-    automatic,
-    await readPromotionFacts(db, locked.record, locked.state, locked.catalog, now),
-  )
+  const facts = await readPromotionFacts(db, locked.record, locked.state, locked.catalog, now)
+  return refreshPromotions(both, withPrices(await readAutomatic(call, locked.record), prices), facts)
 }
+
+export const readAutomatic = ({ db }: PlatformCall, record: OrderRecord) =>
+  readPromotions(db, record, sql`t.auto_apply and ${isUsablePromotion(record)}`)
 
 /** Saves the order with exactly these promotions, with amounts computed one after the other. */
 async function writePromotions(
@@ -146,23 +154,17 @@ async function writePromotions(
   await writeOrderState(call.db, locked.record, state, locked.catalog)
 }
 
-/** Lists promotions that would apply, with their amounts. Nothing is written: a missing cart is not created. */
-async function listEligible(target: OrderTarget, call: PlatformCall): Promise<object> {
-  const { page, size, skip } = pageOf(plainNames(call.query))
-  const record = await findOrderRecord(call.db, target.find(call))
-  if (!record && !target.mayBeMissing) throw target.missing(call)
-  const all = record ? await eligibleOn(call, record) : []
-  return { Meta: metaOf(page, size, all.length), Items: all.slice(skip, skip + size) }
-}
-
-async function eligibleOn(call: PlatformCall, record: OrderRecord): Promise<object[]> {
-  const { epoch } = await lookUpOrder(call.db, record.marketplace)
-  const locked = await openLockedOrder(call, record, epoch)
-  const before = await appliedOn(call, locked)
-  const facts = await readPromotionFacts(call.db, record, locked.state, locked.catalog, call.now)
-  const candidates = await readPromotions(call.db, record, isUsablePromotion(record))
+/** Promotions that would apply, with their amounts. */
+export async function listEligible(
+  call: PlatformCall,
+  { record, state, catalog }: LockedOrder,
+  prices: ServicePrices,
+): Promise<object[]> {
+  const before = await appliedOn(call, { record, state })
+  const facts = await readPromotionFacts(call.db, record, state, catalog, call.now)
+  const candidates = withPrices(await readPromotions(call.db, record, isUsablePromotion(record)), prices)
   return candidates
-    .filter((one) => !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))
+    .filter((one) => !isUnpriced(one) && !promotionProblem(one.promotion, { ...one, facts, appliedOthers: before }))
     .toSorted((one, other) => (one.promotion.ID < other.promotion.ID ? -1 : 1))
     .map((one) => ({
       ...one.promotion,

@@ -18,6 +18,8 @@ export interface OrderRecord {
   clientID: string | null
   /** The key is allocated; the row is inserted by the first write. */
   isNew?: true
+  /** Its products come from the client's add-to-cart event, not from the catalog. */
+  hasOwnProducts: boolean
   /** The stored prices may be old; see price-freshness.ts. */
   hasOldPrices: boolean
   /** When the prices were computed that the next write stores. */
@@ -65,7 +67,9 @@ const payments = sql`(select coalesce(json_agg(json_build_object(
 
 const head = sql`t.uid::text, t.marketplace_id as marketplace, t.from_company_id as "buyerID", t.from_user_uid::text as "userKey",
   coalesce(u.id, t.from_user ->> 'ID', '') as "userID", t.is_guest as "isGuest", t.side, t.client_id as "clientID",
-  ${hasOldPrices} as "hasOldPrices"`
+  ${hasOldPrices} as "hasOldPrices", exists (
+    select from api_clients c
+    where c.marketplace_id = t.marketplace_id and c.id = t.client_id and c.add_to_cart_integration_event_id is not null) as "hasOwnProducts"`
 
 const stateJson = sql`json_build_object('order', ${order}, 'lines', ${lines}, 'promotions', ${promotions}, 'payments', ${payments})`
 

@@ -1,3 +1,4 @@
+import { errors } from '@tessera/contract/errors'
 import { amountsFor } from './amounts.ts'
 import { chooseAutomatic } from './automatic.ts'
 import type { PromotionFacts } from './facts.ts'
@@ -24,21 +25,17 @@ export function refreshPromotions<P extends PromotionTerms>(
   const removed: RemovedPromotion<P>[] = []
   for (const candidate of applied) {
     const { promotion, amounts } = candidate
-    const problem = promotionProblem(promotion, { ...candidate, facts, appliedOthers: keep })
+    const problem = promotionProblem(promotion, { ...candidate, facts, appliedOthers: keep }) ?? findRefusal(candidate)
     if (problem) removed.push({ promotion, amounts, ...problem })
-    else keep.push({ promotion, amounts: renewAmounts(candidate, facts, keep) })
+    else keep.push({ promotion, amounts: amountsFor(candidate, facts, keep) })
   }
   const gone = new Set(removed.map(({ promotion }) => promotion.ID))
   const others = automatic.filter(({ promotion }) => !gone.has(promotion.ID))
   return { keep, added: chooseAutomatic(others, facts, keep), removed }
 }
 
-/** A promotion priced by an integration keeps its amounts until the integration changes them. */
-function renewAmounts<P extends PromotionTerms>(
-  candidate: PromotionCandidate<P> & AppliedPromotion<P>,
-  facts: PromotionFacts,
-  before: readonly AppliedPromotion<P>[],
-) {
-  const fixedAmounts = candidate.fixedAmounts ?? (candidate.promotion.UseIntegration ? candidate.amounts : undefined)
-  return amountsFor({ ...candidate, fixedAmounts }, facts, before)
-}
+/** The promotion service was asked and does not grant it. */
+const findRefusal = ({ promotion, fixedAmounts }: PromotionCandidate): PromotionProblem | undefined =>
+  promotion.UseIntegration && !fixedAmounts
+    ? { code: 'Promotion.NotEligible', reason: errors['Promotion.NotEligible'].message }
+    : undefined

@@ -120,10 +120,15 @@ describe('refresh', () => {
   })
   test('leaves amounts alone that were decided elsewhere, as far as they fit', () => {
     const integrated = { ...tenOff, UseIntegration: true, ValueExpression: null }
-    expect(shown(refreshPromotions([on(integrated, 12)], [], facts).keep)).toEqual([['ten', 12]])
-    expect(shown(refreshPromotions([on(integrated, 80)], [], facts).keep)).toEqual([['ten', 70]])
-    const overridden = { fixedAmounts: [{ lineItemID: null, amount: toUnits(3) }] }
-    expect(shown(refreshPromotions([on(tenOff, 3, overridden)], [], facts).keep)).toEqual([['ten', 3]])
+    const fixed = (amount: number) => ({ fixedAmounts: [{ lineItemID: null, amount: toUnits(amount) }] })
+    expect(shown(refreshPromotions([on(integrated, 1, fixed(12))], [], facts).keep)).toEqual([['ten', 12]])
+    expect(shown(refreshPromotions([on(integrated, 1, fixed(80))], [], facts).keep)).toEqual([['ten', 70]])
+    expect(shown(refreshPromotions([on(tenOff, 3, fixed(3))], [], facts).keep)).toEqual([['ten', 3]])
+  })
+  test('removes what the promotion service does not grant', () => {
+    const integrated = { ...tenOff, UseIntegration: true, ValueExpression: null }
+    const result = refreshPromotions([on(integrated, 12)], [], facts)
+    expect(result.removed).toMatchObject([{ code: 'Promotion.NotEligible' }])
   })
   test('changes nothing the second time', () => {
     const first = refreshPromotions([on(tenOff), on(lineOff)], [auto('more')], facts)

@@ -84,3 +84,9 @@ export const OrderSubmitResponse = model('OrderSubmitResponse', outcome)
 export const OrderSubmitForApprovalResponse = model('OrderSubmitForApprovalResponse', outcome)
 export const OrderApprovedResponse = model('OrderApprovedResponse', outcome)
 export const SubscriptionIntegrationResponse = model('SubscriptionIntegrationResponse', outcome)
+
+/** The answer of the add-to-cart event: no product means that there is none. */
+export const AddToCartResponse = model('AddToCartResponse', {
+  Product: embed(AdHocProduct),
+  UnitPrice: money({ min: 0, max: 1_000_000_000 }),
+})
