@@ -40,6 +40,7 @@ const layerings: readonly Layering[] = [
       'pricing',
       'orders',
       'order-returns',
+      'subscriptions',
       'checkout',
       'planning',
     ],

@@ -38,6 +38,7 @@ import { repeats } from './repeats.ts'
 import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 import { shipmentHandlers } from './shipments/handlers.ts'
+import { subscriptionAreaHandlers } from './subscriptions/handlers.ts'
 
 export interface PlatformNeeds {
   database: Database
@@ -81,6 +82,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...meHandlers,
       ...productCollectionHandlers,
       ...orderAreaHandlers,
+      ...subscriptionAreaHandlers,
       ...shipmentHandlers,
       ...checkout,
       ...orderReturnHandlers(needs),

@@ -9,6 +9,9 @@ import type { KeyRing } from './identity/key-ring.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
 import { relayEvents } from './relay.ts'
+import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
+import { remindSubscribers } from './subscriptions/remind-subscribers.ts'
+import { runSubscription } from './subscriptions/run-subscription.ts'
 
 export interface JobNeeds {
   database: Database
@@ -22,6 +25,13 @@ export interface JobNeeds {
 /** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({ database, keys, checkout, logger, countViolation }: JobNeeds): TaskList => ({
   'order-submitted': (payload) => notifyCheckout(checkout, payload),
+  'run-subscriptions': async () => {
+    const now = new Date()
+    await queueDueSubscriptions(database, now)
+    await remindSubscribers(database, now)
+  },
+  'run-subscription': (payload) =>
+    runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
   'relay-events': async () => {
     while ((await relayEvents(database)) > 0);
   },
@@ -46,6 +56,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
  */
 export const platformCrontab = `
 * * * * * relay-events ?max=3
+0 * * * * run-subscriptions ?fill=1h
 20 3 1 * * rotate-keys ?fill=1w
 40 3 * * * forget-expired ?fill=1d
 10 4 * * * check-invariants ?fill=1d

@@ -110,6 +110,8 @@ const otherTables: readonly string[] = [
   'signing_keys',
   'spent_tokens',
   'stock_movements',
+  'subscription_items',
+  'subscriptions',
   'supplier_buyers',
   'xp_indices',
   'xp_keys',

@@ -94,8 +94,8 @@ const elevatedMinutes = 5
  */
 export async function createElevatedToken(
   { database, tokens }: CheckoutNeeds,
-  { elevatedRoles }: CheckoutEvent,
-  { clientID, userKey, isGuest, orderID }: OrderOwner,
+  { elevatedRoles }: Pick<CheckoutEvent, 'elevatedRoles'>,
+  { clientID, userKey, isGuest, orderID }: Omit<OrderOwner, 'marketplace'>,
 ): Promise<string | null> {
   if (elevatedRoles.length === 0 || userKey === null || clientID === null) return null
   const account = await accountByKey(database, userKey)

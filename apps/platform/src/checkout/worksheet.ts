@@ -5,6 +5,7 @@ import { selectList, selectListWithout } from '../engine/select-list.ts'
 import { appliedPromotions, appliedTable } from '../orders/order-promotions.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
 import { hasOldPrices } from '../orders/price-freshness.ts'
+import { subscriptionTable } from '../subscriptions/subscription-tables.ts'
 
 const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
@@ -18,6 +19,9 @@ const lines = { whole: linesAs(selectList(lineTable)), lean: linesAs(leanLine) }
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')
   from (select ${selectList(appliedTable)} from ${appliedPromotions} where t.order_uid = o.uid order by t.date_applied, t.id, t.line_item_id) it)`
+
+const subscription = sql`(
+  select row_to_json(it) from (select ${selectList(subscriptionTable)} from subscriptions t where t.uid = o.subscription_uid) it)`
 
 /** The order with everything checkout needs, in one statement. `where` is a condition on `t`. */
 export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>
@@ -49,10 +53,10 @@ async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promis
   const row = await db.find<WorksheetRow>(sql`
     select o.id, o.uid::text, (select ${hasOldPrices} from orders t where t.uid = o.uid) as "hasOldPrices", json_build_object(
       'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
-      'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', null,
+      'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', ${subscription},
       'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
       'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', o.order_submit_for_approval_response,
-      'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', null)::text as json
+      'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', o.subscription_integration_response)::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
   return row && new WorksheetText(row)

@@ -60,6 +60,12 @@ const computed: Record<string, Record<string, Sql>> = {
     OptionCount: sql`(select count(*)::int from spec_options o where o.marketplace_id = t.marketplace_id and o.spec_id = t.id)`,
     Options: sql`null::jsonb`,
   },
+  Subscription: {
+    FromUserID: sql`(select u.id from users u where u.uid = t.user_uid)`,
+    // hours, because an interval of days shifts with daylight saving
+    NotificationDate: sql`(select t.next_order_date - make_interval(hours => i.notification_days * 24) from subscription_integrations i where i.marketplace_id = t.marketplace_id)`,
+    ProjectedSubtotal: sql`(select coalesce(trim_scale(sum(i.line_subtotal)), 0) from subscription_items i where i.subscription_uid = t.uid)`,
+  },
   User: {
     Password: sql`null::text`,
     CompanyID: sql`t.company_id`,

@@ -36,12 +36,20 @@ export const moveUser: PlatformHandler = async (call) => {
   await moveOrdersOf(call.db, user.uid, orders.toLowerCase() as MovedOrders, target.params.buyerID)
   await removeBuyerAssignments(call, user)
   await call.db.rows(sql`update users set company_id = ${target.params.buyerID} where uid = ${user.uid}`)
-  // the user's own lists of products go along; others' invitations to them stay behind with the old buyer
-  await call.db.rows(
-    sql`update product_collections set buyer_id = ${target.params.buyerID} where owner_uid = ${user.uid}`,
-  )
+  await moveOwnRecords(call, user.uid, target.params.buyerID)
   await endSessions(call.db, user.uid)
   return getRecord(table, target, user.id)
+}
+
+/** Lists of products and subscriptions go along; addresses, cards and accounts are those of the old buyer. */
+async function moveOwnRecords({ db }: PlatformCall, uid: string, buyerID: string): Promise<void> {
+  await db.rows(sql`update product_collections set buyer_id = ${buyerID} where owner_uid = ${uid}`)
+  await db.rows(sql`
+    update subscriptions set from_company_id = ${buyerID}, billing_address_id = null, shipping_address_id = null, payment = null
+    where user_uid = ${uid}`)
+  await db.rows(sql`
+    update subscription_items i set shipping_address_id = null
+    from subscriptions s where s.uid = i.subscription_uid and s.user_uid = ${uid}`)
 }
 
 async function requireBuyer({ db, actor, params }: PlatformCall): Promise<void> {

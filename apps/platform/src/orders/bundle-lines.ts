@@ -42,14 +42,14 @@ async function addBundleLine(target: OrderTarget, call: PlatformCall): Promise<D
 }
 
 /** Their offers are read together with the order. */
-async function listBundleProducts({ db, actor }: PlatformCall, bundleID: string): Promise<string[]> {
+export async function listBundleProducts({ db, actor }: PlatformCall, bundleID: string): Promise<string[]> {
   const parts = await db.rows<{ id: string }>(sql`
     select product_id as id from bundle_product_assignments
     where marketplace_id = ${actor.marketplace} and bundle_id = ${bundleID}`)
   return parts.map(({ id }) => id)
 }
 
-async function readItems(call: PlatformCall, sent: readonly RequestBody[]): Promise<NewBundle['items']> {
+export async function readItems(call: PlatformCall, sent: readonly RequestBody[]): Promise<NewBundle['items']> {
   const items = []
   for (const item of sent) {
     const id = typeof item.ID === 'string' ? { id: await resolveID(call, item.ID) } : {}

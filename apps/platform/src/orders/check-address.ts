@@ -2,12 +2,12 @@ import { notFound } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
-import type { LockedOrder } from './locked-order.ts'
+import type { OrderUser } from './order-record.ts'
 
 /** An order may use only addresses assigned to its user or owned by that user. Guests own none. */
 export async function checkAddress(
   { db }: PlatformCall,
-  { record }: Pick<LockedOrder, 'record'>,
+  { record }: { record: OrderUser },
   id: string,
   use: 'shipping' | 'billing',
 ): Promise<void> {
@@ -25,11 +25,19 @@ export async function checkAddress(
   if (!found) throw notFound('Address', id)
 }
 
-export async function checkLineAddress(call: PlatformCall, locked: LockedOrder, body: RequestBody): Promise<void> {
+export async function checkLineAddress(
+  call: PlatformCall,
+  locked: { record: OrderUser },
+  body: RequestBody,
+): Promise<void> {
   if (typeof body.ShippingAddressID === 'string') await checkAddress(call, locked, body.ShippingAddressID, 'shipping')
 }
 
-export async function checkOrderAddresses(call: PlatformCall, locked: LockedOrder, body: RequestBody): Promise<void> {
+export async function checkOrderAddresses(
+  call: PlatformCall,
+  locked: { record: OrderUser },
+  body: RequestBody,
+): Promise<void> {
   if (typeof body.ShippingAddressID === 'string') await checkAddress(call, locked, body.ShippingAddressID, 'shipping')
   if (typeof body.BillingAddressID === 'string') await checkAddress(call, locked, body.BillingAddressID, 'billing')
 }

@@ -3,17 +3,13 @@ import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
 import { usableCreditCards } from '../visibility/usable-addresses.ts'
 import { viewerOf } from '../visibility/viewer.ts'
-import type { LockedOrder } from './locked-order.ts'
+import type { OrderUser } from './order-record.ts'
 
 /**
  * An order may be paid only with a card of its user, also when the seller writes the payment. Guests share a user but
  * have no cards.
  */
-export async function checkCard(
-  { db }: PlatformCall,
-  { record }: Pick<LockedOrder, 'record'>,
-  id: string,
-): Promise<void> {
+export async function checkCard({ db }: PlatformCall, { record }: { record: OrderUser }, id: string): Promise<void> {
   const { marketplace, buyerID, userID, userKey, isGuest } = record
   const viewer = await viewerOf(db, { marketplace, buyerID, userID })
   const cards = usableCreditCards({ ...viewer, userKey: isGuest ? null : userKey })

@@ -52,7 +52,7 @@ export interface OrderBuyer {
   facts: Pick<OrderHeader, 'currency' | 'dateCreated' | 'lastUpdated'>
 }
 
-const emptyOrderState = (
+export const emptyOrderState = (
   known: Pick<
     OrderHeader,
     'id' | 'fromCompanyID' | 'fromUserID' | 'toCompanyID' | 'currency' | 'dateCreated' | 'lastUpdated'
@@ -127,7 +127,11 @@ export function buyerQueryFor({ actor }: PlatformCall, body: RequestBody): Buyer
 }
 
 /** The marketplace owner, or a supplier that this buyer may order from. */
-async function sellerFor({ db, actor }: PlatformCall, { companyID }: OrderBuyer, seller: string): Promise<string> {
+export async function sellerFor(
+  { db, actor }: PlatformCall,
+  { companyID }: Pick<OrderBuyer, 'companyID'>,
+  seller: string,
+): Promise<string> {
   if (seller === actor.marketplace) return seller
   const found = await db.find(sql`
     select from suppliers s

@@ -24,7 +24,10 @@ export const shippedOrder: OrderCondition = (call) =>
     sql`t.id = ${pathParameter(call, 'orderID')}`,
   ])
 
-/** The unsubmitted order that was created last or was last made the active cart. */
+/**
+ * The unsubmitted order that was created last or was last made the active cart. The order of a subscription is a cart
+ * only if its user makes it one.
+ */
 export const currentCart: OrderCondition = ({ actor }) =>
   actor.orderID
     ? sql`t.uid = (${orderOf(actor)}) and ${isOwnOrder(actor)} and t.status = 'Unsubmitted'`
@@ -39,7 +42,7 @@ const orderOf = ({ orderID }: Actor): Sql =>
 
 const cartOf = (actor: Actor): Sql => sql`
   select t.uid from orders t
-  where ${isOwnOrder(actor)} and t.marketplace_id = ${actor.marketplace} and t.status = 'Unsubmitted'
+  where ${isOwnOrder(actor)} and t.marketplace_id = ${actor.marketplace} and t.status = 'Unsubmitted' and t.cart_since > '-infinity'
   order by t.cart_since desc, t.uid desc
   limit 1`
 

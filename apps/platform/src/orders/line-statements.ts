@@ -7,7 +7,7 @@ import { lineTable } from './order-table.ts'
 import type { OrderCatalog } from './read-catalog.ts'
 
 /** Columns of a line and their types for `jsonb_to_recordset`. */
-const lineColumns = {
+export const lineColumns = {
   id: sql`text`,
   product_id: sql`text`,
   quantity: sql`integer`,
@@ -98,7 +98,7 @@ function newValue(column: string): Sql {
   return sql`case when excluded.shipping_address_id = t.shipping_address_id then t.shipping_address else ${given} end`
 }
 
-const lineRow = (line: Line, copies: OrderCatalog['copies']) => ({
+export const lineRow = (line: Line, copies: OrderCatalog['copies']) => ({
   id: line.id,
   product_id: line.productID,
   quantity: line.quantity,

@@ -29,6 +29,9 @@ export interface OrderRecord {
   state: OrderState
 }
 
+/** The user whose addresses, cards and accounts an order may use. */
+export type OrderUser = Pick<OrderRecord, 'marketplace' | 'buyerID' | 'userID' | 'userKey' | 'isGuest'>
+
 /** Money is read as whole ten-thousandths, so that it never becomes a binary fraction. */
 const moneyUnits = (column: Sql): Sql => sql`(${column} * 10000)::bigint`
 
@@ -44,7 +47,8 @@ const order = sql`json_build_object(
   'dateCompleted', t.date_completed, 'lastUpdated', t.last_updated, 'isCalculated', t.is_calculated,
   'hasShipEstimates', t.ship_estimate_response is not null, 'isForwarded', false, 'xp', t.xp)`
 
-const lines = sql`(select coalesce(json_agg(json_build_object(
+/** The line `l` as the rules know it. */
+export const lineState = sql`json_build_object(
   'id', l.id, 'productID', l.product_id, 'quantity', l.quantity, 'isBundle', l.is_bundle, 'bundleItemID', l.bundle_item_id,
   'dateAdded', l.date_added, 'dateNeeded', l.date_needed, 'quantityShipped', l.quantity_shipped,
   'unitPrice', ${moneyUnits(sql`coalesce(l.unit_price, 0)`)}, 'lineSubtotal', ${moneyUnits(sql`l.line_subtotal`)},
@@ -53,8 +57,10 @@ const lines = sql`(select coalesce(json_agg(json_build_object(
   'variantID', l.variant_id, 'inventoryRecordID', l.inventory_record_id, 'stockTaken', l.stock_taken, 'supplierID', l.supplier_id,
   'costCenter', l.cost_center, 'shippingAccount', l.shipping_account, 'shippingAddressID', l.shipping_address_id,
   'shippingAddress', case when l.shipping_address_id is null then l.shipping_address end,
-  'shipFromAddressID', l.ship_from_address_id, 'invitationID', l.invitation_id, 'xp', l.xp)
-  order by l.date_added, l.id), '[]') from line_items l where l.order_uid = t.uid)`
+  'shipFromAddressID', l.ship_from_address_id, 'invitationID', l.invitation_id, 'xp', l.xp)`
+
+const lines = sql`(
+  select coalesce(json_agg(${lineState} order by l.date_added, l.id), '[]') from line_items l where l.order_uid = t.uid)`
 
 const promotions = sql`(select coalesce(json_agg(json_build_object(
   'promotionID', a.promotion_id, 'lineItemID', a.line_item_id, 'amount', ${moneyUnits(sql`a.amount`)}, 'amountOverridden', a.amount_overridden)

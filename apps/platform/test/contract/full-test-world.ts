@@ -35,6 +35,7 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   await assignToBuyer(full)
   await placeOrder(full, await createApprover(full))
   await fillCart(full)
+  await subscribe(full)
   world.names.productCollectionInvitationID = await shareCollection(full)
   return full
 }
@@ -127,6 +128,13 @@ async function shareCollection({ buyer, names }: FullTestWorld): Promise<string>
   await sendOrThrow(buyer, 'POST', `${collection}/products`, { ProductID: names.productID, ListOrder: 1 })
   const { ID } = (await buyer('POST', `${collection}/invitations`, { Name: 'Ann' })).body
   return String(ID)
+}
+
+async function subscribe({ buyer, names }: FullTestWorld): Promise<void> {
+  const subscription = `/me/subscriptions/${names.subscriptionID}`
+  const monthly = { Frequency: 1, Interval: 'Months', NextOrderDate: '2040-01-31T00:00:00Z' }
+  await sendOrThrow(buyer, 'PUT', subscription, monthly)
+  await sendOrThrow(buyer, 'POST', `${subscription}/items`, lineBody(names, names.subscriptionItemID))
 }
 
 const lineBody = ({ productID }: RecordIds, ID: string | undefined): JsonBody => ({
