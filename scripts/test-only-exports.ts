@@ -17,7 +17,7 @@ export const testOnlyExports: readonly TestOnlyExports[] = [
     why: forConsole,
   },
   { file: `${content}/redirects.ts`, names: ['saveRedirect', 'deleteRedirect'], why: forConsole },
-  { file: `${content}/settings.ts`, names: ['saveSiteSetting'], why: forConsole },
+  { file: `${content}/site-settings.ts`, names: ['saveSiteSetting'], why: forConsole },
   {
     file: 'apps/middleware/src/modules/site/forms/vendor-records.ts',
     names: ['readPayout'],

@@ -10,7 +10,7 @@ import {
 } from '@tessera/middleware/modules/site/content/edit-content'
 import { canPreview } from '@tessera/middleware/modules/site/content/preview'
 import { saveContent } from '@tessera/middleware/modules/site/content/save-content'
-import { getSiteSettings, getStaticData, saveSiteSetting } from '@tessera/middleware/modules/site/content/settings'
+import { getSiteSettings, getStaticData, saveSiteSetting } from '@tessera/middleware/modules/site/content/site-settings'
 import { listSitemap, sitemapSections } from '@tessera/middleware/modules/site/content/sitemap'
 import { saveStores } from '@tessera/middleware/modules/site/stores/save-stores'
 import type { Database } from '@tessera/server/database'

@@ -1,7 +1,7 @@
 import { createDelivery, markArrived } from '@tessera/middleware/modules/orders/deliveries/create-delivery'
 import { invoiceDeliveries } from '@tessera/middleware/modules/orders/deliveries/invoice-deliveries'
 import { ensurePartners } from '@tessera/middleware/modules/orders/records/partners'
-import { saveSiteSetting } from '@tessera/middleware/modules/site/content/settings'
+import { saveSiteSetting } from '@tessera/middleware/modules/site/content/site-settings'
 import { sql } from '@tessera/server/sql'
 import { pdfText } from '@tessera/testing/pdf-text'
 import { strFromU8, unzipSync } from 'fflate'

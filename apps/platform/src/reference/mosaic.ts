@@ -11,8 +11,8 @@ const side = 12
  */
 const brick = (row: number) => {
   const lying = [row - 4, row, row + 4].map((x) => `M${x * side} ${row * side}h${2 * side}v${side}h-${2 * side}z`)
-  const standing = [row - 5, row - 1, row + 3].map((x) => `M${x * side} ${row * side}h${side}v${2 * side}h-${side}z`)
-  return [...lying, ...standing].join('')
+  const upright = [row - 5, row - 1, row + 3].map((x) => `M${x * side} ${row * side}h${side}v${2 * side}h-${side}z`)
+  return [...lying, ...upright].join('')
 }
 const herringbone = [-1, 0, 1, 2, 3].map(brick).join('')
 

@@ -2,7 +2,7 @@ import type { Handlers } from '@tessera/server/call'
 import type { Visitor } from '../../kit/visitor.ts'
 import { changeEmailHandlers } from './profile/change-email.ts'
 import { getCompanyHandler, updateCustomerHandler } from './profile/company-data.ts'
-import { deleteCardsHandler } from './profile/delete-cards.ts'
+import { deleteAccountCardsHandler } from './profile/delete-account-cards.ts'
 import { deleteMeHandler, signOutElsewhereHandler } from './profile/delete-me.ts'
 import { exportMyDataHandler } from './profile/export-my-data.ts'
 import { favoriteHandlers } from './profile/favorites.ts'
@@ -30,7 +30,7 @@ export const userHandlers = (needs: AuthNeeds): Handlers<Visitor> => ({
   ...getCompanyHandler(needs),
   ...changeUserHandlers(needs),
   ...probeHandlers(needs),
-  ...deleteCardsHandler(needs),
+  ...deleteAccountCardsHandler(needs),
   ...favoriteHandlers(needs),
   ...changeRightsHandler(needs),
   ...handOverHandler(needs),

@@ -5,7 +5,7 @@ import { handle } from '../../../kit/http/handle.ts'
 import { refuse } from '../../../kit/shop-error.ts'
 import { findAltText } from '../../site/content/alt-texts.ts'
 import { findRedirect, listRedirects, type Redirect } from '../../site/content/redirects.ts'
-import { getSiteSettings, getStaticData } from '../../site/content/settings.ts'
+import { getSiteSettings, getStaticData } from '../../site/content/site-settings.ts'
 import type { Catalog } from '../feed/catalog.ts'
 
 export const genericHandlers = (database: Queryable, catalog: Catalog) => ({

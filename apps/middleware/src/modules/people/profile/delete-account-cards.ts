@@ -19,7 +19,7 @@ const maxSize = 100
  * Deletes saved cards of all users of the caller's account, one page at a time in ID order. Cards of open orders are
  * skipped. Later cards move up, so request page 1 until none remains.
  */
-export const deleteCardsHandler = (needs: AuthNeeds) =>
+export const deleteAccountCardsHandler = (needs: AuthNeeds) =>
   handle(userCalls.deleteCards, async (call) => {
     const customer = customerOf(call)
     checkRecentSignIn(customer, call.now)
