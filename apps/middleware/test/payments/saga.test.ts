@@ -158,3 +158,45 @@ describe('carts that change meanwhile', () => {
     expect(await shop.attempts(shopper.orderId)).toEqual([])
   })
 })
+
+describe('an order that waits for approval', () => {
+  const password = 'An-Approvers-Password-1'
+
+  /** A member of the group that approves every order of this buyer. */
+  async function anApprover(buyerID: string) {
+    const { admin, commerce, platformAs } = shop.auth
+    const username = `approver-${buyerID}`
+    await admin.UserGroups.Create(buyerID, { ID: 'approvers', Name: 'Approvers' })
+    await admin.Users.Create(buyerID, {
+      ...{ ID: 'approver', Username: username, Password: password, FirstName: 'An', LastName: 'Approver' },
+      ...{ Email: 'an@approver.test', Active: true },
+    })
+    await admin.UserGroups.SaveUserAssignment(buyerID, { UserID: 'approver', UserGroupID: 'approvers' })
+    const rule = { ID: 'all', ApprovingGroupID: 'approvers', RuleExpression: 'true' }
+    await admin.ApprovalRules.Create(buyerID, rule)
+    const app = { AppName: 'Approvers', Active: true, AccessTokenDuration: 60, AllowAnyBuyer: true }
+    const { ID } = await admin.ApiClients.Create(app)
+    return platformAs((await commerce.client.Auth.Login(username, password, ID)).access_token)
+  }
+
+  test('is charged when it opens, and not at all if it is given back', async () => {
+    const { admin } = shop.auth
+    const [approved, payment] = await withCard()
+    const buyerID = (await admin.Orders.Get('Incoming', approved.orderId)).FromCompanyID
+    const approver = await anApprover(String(buyerID))
+    const placed = await shop.submit(approved, payment)
+    expect(placed.status).toBe('awaiting-approval')
+    await shop.settle(approved.orderId)
+    expect(await shop.attempts(approved.orderId)).toMatchObject([{ state: 'submitted', captured: 0 }])
+    await approver.Orders.Approve('Outgoing', approved.orderId, {})
+    await shop.settle(approved.orderId)
+    expect(await shop.expectWhole(approved.orderId)).toBe('placed')
+
+    const [returned, second] = await withCard()
+    await shop.submit(returned, second)
+    await approver.Orders.Decline('Outgoing', returned.orderId, { AllowResubmit: true })
+    await shop.settle(returned.orderId)
+    expect(await shop.expectWhole(returned.orderId)).toBe('undone')
+    await admin.ApprovalRules.Delete(String(buyerID), 'all')
+  })
+})

@@ -4,8 +4,9 @@ import type { OrderNow } from './order-steps.ts'
 import { saveCard } from './save-card.ts'
 import { startVoiding } from './start-voiding.ts'
 
+/** The approvers may also have given the order back: then it is a cart again, and its next submission is paid anew. */
 const isCanceledOrder = (order: OrderNow | undefined): boolean =>
-  !order || order.status === 'Canceled' || order.status === 'Declined'
+  !order || order.status === 'Canceled' || order.status === 'Declined' || order.status === 'Unsubmitted'
 
 /** Captures the money of a placed order once it is certain that the goods ship. */
 export async function captureMove(runner: AttemptRunner, at: Attempt): Promise<Attempt | undefined> {

@@ -54,7 +54,7 @@ async function applySnapshot(db: Queryable, snapshot: OrderSnapshot, publicUrl: 
     select status, cancel_asked_at is not null as "isBeingCanceled" from sales_documents
     where id = ${documentId} for update`)
   if (document?.status === 'canceled' || document?.status === 'declined' || document?.status === 'completed') return
-  if (status === 'AwaitingApproval' || status === 'Declined') return
+  if (status === 'AwaitingApproval' || status === 'Declined' || status === 'Unsubmitted') return
   // the customer, or the job that finishes the cancellation, is canceling it
   if (document?.isBeingCanceled) throw new Error(`order ${documentId} is being canceled`)
   if (status !== 'Canceled') await openApproved(db, documentId, now)
