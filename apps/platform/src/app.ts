@@ -39,6 +39,7 @@ import { settingHandlers } from './settings/handlers.ts'
 import type { PlatformSettings } from './settings.ts'
 import { shipmentHandlers } from './shipments/handlers.ts'
 import { subscriptionAreaHandlers } from './subscriptions/handlers.ts'
+import { supplierOrderHandlers } from './suppliers/handlers.ts'
 
 export interface PlatformNeeds {
   database: Database
@@ -84,6 +85,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...orderAreaHandlers,
       ...subscriptionAreaHandlers,
       ...shipmentHandlers,
+      ...supplierOrderHandlers,
       ...checkout,
       ...orderReturnHandlers(needs),
       [takeCartSteps.id]: runSteps({ database }, checkout),

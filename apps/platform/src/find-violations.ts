@@ -119,7 +119,7 @@ const orders: Invariant[] = [
     id: 'ORD-7 a line counts the quantities of its shipments',
     broken: sql`
       select format('order %s line %s: %s is not %s', l.order_uid, l.id, l.quantity_shipped, coalesce(sum(i.quantity_shipped), 0)) as what
-      from line_items l left join shipment_items i on i.order_uid = l.order_uid and i.line_item_id = l.id
+      from line_items l left join counted_shipment_items i on i.order_uid = l.order_uid and i.line_item_id = l.id
       group by l.order_uid, l.id having l.quantity_shipped <> coalesce(sum(i.quantity_shipped), 0)`,
   },
   {
@@ -129,8 +129,21 @@ const orders: Invariant[] = [
       where o.status = 'Open' and not exists (
         select from line_items l
         where l.order_uid = o.uid and not l.is_bundle and l.quantity > (
-          select coalesce(sum(i.quantity_shipped), 0) from shipment_items i join shipments s on s.uid = i.shipment_uid
+          select coalesce(sum(i.quantity_shipped), 0) from counted_shipment_items i join shipments s on s.uid = i.shipment_uid
           where i.order_uid = l.order_uid and i.line_item_id = l.id and s.date_shipped is not null))`,
+  },
+  {
+    id: 'ORD-12 a line names the order it was forwarded to or made from',
+    broken: sql`
+      select format('order %s line %s: %s is not %s', b.order_uid, b.id, b.outgoing_order_id, o.id) as what
+      from line_items b
+      left join line_items l on l.incoming_order_uid = b.order_uid and l.incoming_line_id = b.id
+      left join orders o on o.uid = l.order_uid
+      where b.outgoing_order_id is distinct from o.id
+      union all
+      select format('order %s line %s: %s is not %s', l.order_uid, l.id, l.incoming_order_id, o.id)
+      from line_items l left join orders o on o.uid = l.incoming_order_uid
+      where l.incoming_order_id is distinct from o.id`,
   },
   {
     id: 'ORD-8 one event of submission for each submitted order',

@@ -15,8 +15,6 @@ export const unimplementedOperations: readonly string[] = [
   'Me.GetGroupOrderInvitation',
   'Me.ListGroupOrderInvitations',
   'Me.PatchGroupOrderInvitation',
-  'Orders.Forward',
-  'Orders.Split',
   'ProductSynchronization.Sync',
 ]
 

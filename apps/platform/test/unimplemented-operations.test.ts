@@ -5,9 +5,9 @@ import { unimplementedOperations } from '../src/unimplemented-operations.ts'
 const answer = async () => ({})
 
 test('an operation that has a handler and is still listed stops the start', () => {
-  expect(() => platformHandlers({ 'Orders.Split': answer, 'Orders.Forward': answer })).toThrow(
-    'Unimplemented operations that have a handler: Orders.Forward, Orders.Split',
-  )
+  expect(() =>
+    platformHandlers({ 'Orders.Split': answer, 'Orders.Forward': answer }, ['Orders.Forward', 'Orders.Split']),
+  ).toThrow('Unimplemented operations that have a handler: Orders.Forward, Orders.Split')
 })
 
 test('a handler of an unlisted operation is left as it is', () => {

@@ -12,6 +12,7 @@ import { type LockedOrder, lockOrder, orThrow, saveWithBookingsAndShow, withoutS
 import { readAccounts } from '../orders/read-accounts.ts'
 import { readPromotionFacts } from '../orders/read-promotion-facts.ts'
 import { storePromotionCopies } from '../orders/submit.ts'
+import { forwardAutomatically } from '../suppliers/forward-automatically.ts'
 import { type ApprovalsOfOrder, readApprovals } from './read-approvals.ts'
 import { addApprovals, answerApprovals, orderSubject } from './write-approvals.ts'
 
@@ -51,6 +52,7 @@ async function approve(call: PlatformCall): Promise<DeferredReply> {
   const isOpen = approvalsLeft.length === 0
   const reply = await saveWithBookingsAndShow(call, locked, booking, { storesCopies: isOpen })
   if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, record)
+  await forwardAutomatically(call, record, booking.state, catalog.offers)
   await completeShippedOrders(call.db, [{ ...record, state: booking.state }], call.now)
   if (isOpen && found.hasCheckoutEvent) await announceOrder(call.db, record.uid, 'orderapproved')
   return reply

@@ -1,11 +1,13 @@
 import { products } from '@tessera/contract/platform/catalog/products'
 import { findProductProblem, type ProductFacts } from '@tessera/domain/catalog/product'
+import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
 import { type AfterWrite, type WriteRule, withRules } from '../engine/with-rules.ts'
+import { findForwardingUser } from '../suppliers/forward-automatically.ts'
 import { copyProductToBundle } from './bundle-product.ts'
 import { listProducts } from './list-products.ts'
 import { requireUsableSchedule } from './usable-schedule.ts'
@@ -15,9 +17,14 @@ const checkProduct: WriteRule = async (call, { id, before, after }) => {
   refuseIf(findProductProblem({ before, after, facts: await factsOf(call, known, after) }), {
     ProductID: id ?? after.ID,
   })
+  if (after.AutoForward && !before?.AutoForward) await requireForwardingUser(call)
   const schedule = after.DefaultPriceScheduleID
   if (schedule && schedule !== before?.DefaultPriceScheduleID) await requireUsableSchedule(call, String(schedule))
   return undefined
+}
+
+async function requireForwardingUser({ db, actor }: PlatformCall): Promise<void> {
+  if (!(await findForwardingUser(db, actor.marketplace))) fail('Seller.AutoForwardingUserRequired')
 }
 
 /** Most products are no parents, children or bundles and track no variants: the rule skips the query (0.2 ms). */

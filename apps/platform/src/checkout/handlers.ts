@@ -47,8 +47,9 @@ export const checkoutHandlers = (needs: CheckoutNeeds): PlatformHandlers => ({
 })
 
 const worksheetHandler =
-  (target: OrderTarget, detail: 'lean' | 'whole' = 'whole'): PlatformHandler =>
+  (target: OrderTarget, given?: 'lean'): PlatformHandler =>
   async (call) => {
+    const detail = given ?? (call.actor.userType === 'admin' ? 'whole' : 'withoutLinks')
     const found = await findWorksheet(call.db, target.find(call), detail)
     if (!found) throw target.missing(call)
     if (!found.hasOldPrices) return found

@@ -5,6 +5,7 @@ import { selectList, selectListWithout } from '../engine/select-list.ts'
 import { appliedPromotions, appliedTable } from '../orders/order-promotions.ts'
 import { lineTable, orderTable } from '../orders/order-table.ts'
 import { hasOldPrices } from '../orders/price-freshness.ts'
+import { shownLine } from '../orders/show-order.ts'
 import { subscriptionTable } from '../subscriptions/subscription-tables.ts'
 
 const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
@@ -14,7 +15,11 @@ const linesAs = (list: Sql, which: Sql = sql`true`): Sql => sql`(
 /** Without these copies a line has 0.7 kB instead of 4. */
 const copies = new Set(['Product', 'Variant', 'ShipFromAddress'])
 const leanLine = selectListWithout(lineTable, copies)
-const lines = { whole: linesAs(selectList(lineTable)), lean: linesAs(leanLine) }
+const lines = {
+  whole: linesAs(selectList(lineTable)),
+  withoutLinks: linesAs(shownLine({ userType: 'buyer' })),
+  lean: linesAs(leanLine),
+}
 
 const promotions = sql`(
   select coalesce(json_agg(row_to_json(it)), '[]')

@@ -26,7 +26,7 @@ export interface ListSource {
 /**
  * Lists a page of records: searched, filtered, sorted, counted, and returned as JSON by PostgreSQL in one statement.
  */
-export async function listPage(call: PlatformCall, { table, from, where }: ListSource): Promise<JsonText> {
+export async function listPage(call: PlatformCall, { table, from, where, shown }: ListSource): Promise<JsonText> {
   const query = plainNames(call.query)
   const page = pageOf(query)
   const search = findSearch(table, {
@@ -42,7 +42,7 @@ export async function listPage(call: PlatformCall, { table, from, where }: ListS
   const sortBy = queryText(query.sortBy)
   const order =
     search && !sortBy ? sql`${search.relevance} desc, ${sortOrder(table, undefined)}` : sortOrder(table, sortBy)
-  return readPage(call, { table, from, where: found }, order, page)
+  return readPage(call, { table, from, where: found, ...(shown && { shown }) }, order, page)
 }
 
 /** Reads the page and checks whether the cached count still holds; only if not are the rows counted again. */

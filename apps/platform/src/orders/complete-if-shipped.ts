@@ -27,7 +27,7 @@ export async function completeShippedOrders(db: Queryable, records: readonly Ord
 async function readShipped(db: Queryable, uid: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db.rows<{ line: string; quantity: number }>(sql`
     select i.line_item_id as line, sum(i.quantity_shipped)::int as quantity
-    from shipment_items i
+    from counted_shipment_items i
     join shipments s on s.uid = i.shipment_uid
     where i.order_uid = ${uid} and s.date_shipped is not null
     group by i.line_item_id`)

@@ -13,6 +13,7 @@ import { keyOfPage, queryOfKey } from './order-page-key.ts'
 import { lineTable, orderTable } from './order-table.ts'
 import { companyConditions, dateConditions } from './orders.ts'
 import { directionOf, reachableOrders } from './reachable-orders.ts'
+import { shownLine } from './show-order.ts'
 
 export const linesAcrossHandlers: PlatformHandlers = {
   'LineItems.ListAcrossOrders': (call) => {
@@ -41,7 +42,7 @@ function listAcross(call: PlatformCall): Promise<JsonText> {
     table: lineTable,
     from: sql`${orders} join line_items t on t.order_uid = o.uid`,
     where: and([sql`true`, ...filterConditions(lineTable, onLines, new Set()), ...search.onLines]),
-    shown: sql`o.id as "OrderID", ${orderOfLine} as "Order", ${selectList(lineTable)}`,
+    shown: sql`o.id as "OrderID", ${orderOfLine} as "Order", ${shownLine(call.actor)}`,
     nextPageKey: keyOfPage({ ...query, page: String(page.page + 1) }),
   }
   return readPage(call, source, sql`${join([...keys.order, sql`t.order_uid`, sql`t.id`])}`, page)

@@ -26,7 +26,7 @@ import { lineTable } from './order-table.ts'
 import { findTargetUid, type OrderTarget } from './order-target.ts'
 import { readFullLineInput, readLineInput } from './read-line-input.ts'
 import { renameLineRow } from './rename-parts.ts'
-import { findLineJson } from './show-order.ts'
+import { findLineJson, shownLine } from './show-order.ts'
 
 const noRedemptions = { redeemed: [], unredeemed: [] }
 
@@ -72,12 +72,13 @@ const newLineID = async (call: PlatformCall): Promise<string> =>
 
 async function listLines(target: OrderTarget, call: PlatformCall): Promise<JsonText> {
   const uid = await findTargetUid(target, call)
-  return listPage(call, { table: lineTable, from: sql`line_items t`, where: sql`t.order_uid = ${uid}` })
+  const where = sql`t.order_uid = ${uid}`
+  return listPage(call, { table: lineTable, from: sql`line_items t`, where, shown: shownLine(call.actor) })
 }
 
 async function getLine(target: OrderTarget, call: PlatformCall, id: string): Promise<JsonText> {
   const uid = await findTargetUid(target, call)
-  return (uid && (await findLineJson(call.db, uid, id))) || throwMissingLine(id)
+  return (uid && (await findLineJson(call.db, uid, id, shownLine(call.actor)))) || throwMissingLine(id)
 }
 
 function throwMissingLine(id: string): never {

@@ -72,7 +72,9 @@ export async function openLockedOrder(
     withStock: counted ? new Set([...more, ...counted(record.state)]) : ('all' as const),
   }
   const read = () => (record.hasOwnProducts ? readOwnProducts(call.db, record) : readCatalog(call.db, shopping, epoch))
-  const catalog = shopping.productIDs.length > 0 ? await read() : emptyCatalog
+  // orders to suppliers are priced when they are split off
+  const isPriced = record.side === 'buyer' && shopping.productIDs.length > 0
+  const catalog = isPriced ? await read() : emptyCatalog
   const pricing = { since: epoch.xmin, until: nextSaleChange(catalog.offers.values(), call.now) }
   const state = record.hasOldPrices ? await refreshedState(call, record, catalog) : record.state
   return { record: { ...record, pricing }, state, epoch, catalog, caller: callerOf(call, record) }

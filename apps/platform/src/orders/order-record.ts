@@ -45,7 +45,7 @@ const order = sql`json_build_object(
   'total', ${moneyUnits(sql`t.total`)}, 'lineItemCount', t.line_item_count, 'dateCreated', t.date_created, 'dateSubmitted', t.date_submitted,
   'dateApproved', t.date_approved, 'dateDeclined', t.date_declined, 'dateCanceled', t.date_canceled,
   'dateCompleted', t.date_completed, 'lastUpdated', t.last_updated, 'isCalculated', t.is_calculated,
-  'hasShipEstimates', t.ship_estimate_response is not null, 'isForwarded', false, 'xp', t.xp)`
+  'hasShipEstimates', t.ship_estimate_response is not null, 'isForwarded', t.is_submitted and exists (select from line_items f where f.incoming_order_uid = t.uid), 'xp', t.xp)`
 
 /** The line `l` as the rules know it. */
 export const lineState = sql`json_build_object(

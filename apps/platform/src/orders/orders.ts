@@ -3,6 +3,7 @@ import { changeOrder, type OrderInput } from '@tessera/domain/orders/change-orde
 import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
 import { fail } from '@tessera/server/api-error'
 import { pathParameter, queryValue } from '@tessera/server/call'
+import type { Queryable } from '@tessera/server/database'
 import type { DeferredReply } from '@tessera/server/deferred-reply'
 import type { JsonText } from '@tessera/server/json-text'
 import { findMoment } from '@tessera/server/moment'
@@ -78,6 +79,7 @@ export async function changeLockedOrder(
 }
 
 export async function removeOrder(call: PlatformCall, find: OrderTarget['find']): Promise<undefined> {
+  if (call.actor.userType !== 'buyer') await lockIncomingOf(call.db, find(call))
   const { record } = await lockOrderRecord(call.db, call.actor.marketplace, find(call))
   if (!record) throw fail('NotFound', { ObjectType: 'Order', ObjectID: call.params.orderID ?? 'cart' })
   const { state: _, ...booking } = orThrow(deleteOrder(record.state, { caller: callerOf(call, record) }))
@@ -85,6 +87,12 @@ export async function removeOrder(call: PlatformCall, find: OrderTarget['find'])
   await call.db.rows(sql`delete from orders where uid = ${record.uid}`)
   return undefined
 }
+
+/** The buyer's order changes when an order to a supplier goes: its lines are no longer forwarded. */
+const lockIncomingOf = (db: Queryable, where: Sql): Promise<void> =>
+  db.send(sql`
+    update orders b set last_updated = now()
+    where b.uid in (select l.incoming_order_uid from orders t join line_items l on l.order_uid = t.uid where ${where})`)
 
 /** Lists submitted orders unless the filter asks for unsubmitted ones; asking for both is refused. */
 async function listOrders(

@@ -29,6 +29,7 @@ const offerOf = (marketplace: string, product: OwnProduct): Offer => ({
     shipFromAddressID: null,
     quantityMultiplier: product.QuantityMultiplier ?? 1,
     returnable: product.Returnable ?? false,
+    autoForward: false,
     inventory: null,
     xp: product.xp,
   },

@@ -10,8 +10,8 @@ export interface OrderPricing {
   until: string | null
 }
 
-/** The prices of order `t` may be old: the catalog was written, or a sale began or ended, since they were computed. */
-export const hasOldPrices = sql`(t.status = 'Unsubmitted' and (t.priced_since is null or t.priced_until <= now() or exists (
+/** The prices of a buyer's order `t` may be old: the catalog was written, or a sale began or ended, since they were computed. */
+export const hasOldPrices = sql`(t.status = 'Unsubmitted' and t.side = 'buyer' and (t.priced_since is null or t.priced_until <= now() or exists (
   select from events where marketplace_id = t.marketplace_id and ${isSince(sql`t.priced_since`)} and ${isCatalogEvent})))`
 
 export const pricingColumns = (pricing: OrderPricing | undefined): Record<string, Sql> =>

@@ -87,7 +87,7 @@ const readOffers = (
 const product = sql`json_build_object(
   'id', t.id, 'name', t.name, 'active', t.active, 'isParent', t.is_parent, 'isBundle', t.is_bundle, 'parentID', t.parent_id,
   'ownerID', t.owner_id, 'defaultSupplierID', t.default_supplier_id, 'shipFromAddressID', t.ship_from_address_id,
-  'quantityMultiplier', t.quantity_multiplier, 'returnable', t.returnable, 'xp', t.xp,
+  'quantityMultiplier', t.quantity_multiplier, 'returnable', t.returnable, 'autoForward', t.auto_forward, 'xp', t.xp,
   'inventory', case when t.inventory_enabled is null then null else json_build_object(
     'enabled', t.inventory_enabled, 'variantLevelTracking', coalesce(t.inventory_variant_level_tracking, false),
     'orderCanExceed', coalesce(t.inventory_order_can_exceed, false), 'quantityAvailable', t.inventory_quantity_available) end)`

@@ -2,7 +2,8 @@ import { notFound } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { JsonText } from '@tessera/server/json-text'
 import { type Sql, sql } from '@tessera/server/sql'
-import { selectList } from '../engine/select-list.ts'
+import type { Actor } from '../actor.ts'
+import { selectList, selectListWithout } from '../engine/select-list.ts'
 import { lineTable, orderTable, paymentTable } from './order-table.ts'
 import { hasOldPrices } from './price-freshness.ts'
 
@@ -26,10 +27,21 @@ export async function showOrder(db: Queryable, uid: string): Promise<JsonText> {
   return (await findStoredOrder(db, sql`t.uid = ${uid}`))?.json ?? new JsonText('null')
 }
 
-export async function findLineJson(db: Queryable, uid: string, id: string): Promise<JsonText | undefined> {
+/** Only the marketplace owner sees how orders of buyers and orders to suppliers belong together. */
+export const shownLine = ({ userType }: Pick<Actor, 'userType'>): Sql =>
+  userType === 'admin' ? selectList(lineTable) : lineWithoutLinks
+
+const lineWithoutLinks = selectListWithout(lineTable, new Set(['IncomingOrderID', 'OutgoingOrderID']))
+
+export async function findLineJson(
+  db: Queryable,
+  uid: string,
+  id: string,
+  shown = selectList(lineTable),
+): Promise<JsonText | undefined> {
   const row = await db.find<{ json: string }>(sql`
     select row_to_json(it)::text as json
-    from (select ${selectList(lineTable)} from line_items t where t.order_uid = ${uid} and t.id = ${id}) it`)
+    from (select ${shown} from line_items t where t.order_uid = ${uid} and t.id = ${id}) it`)
   return row && new JsonText(row.json, id)
 }
 

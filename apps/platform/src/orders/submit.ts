@@ -2,8 +2,9 @@ import type { Problem } from '@tessera/domain/order-model/problem'
 import { cancelOrder } from '@tessera/domain/orders/cancel'
 import { completeOrder } from '@tessera/domain/orders/complete-order'
 import { type ApprovalRule, newApprovals } from '@tessera/domain/orders/new-approvals'
+import { openOutgoing, outgoingProblems } from '@tessera/domain/orders/open-outgoing'
 import { findRefreshed } from '@tessera/domain/orders/refresh'
-import { submitOrder } from '@tessera/domain/orders/submit-order'
+import { type OrderBooking, submitOrder } from '@tessera/domain/orders/submit-order'
 import { type SubmitContext, validateOrder } from '@tessera/domain/orders/validate-order'
 import { ApiError } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
@@ -14,6 +15,7 @@ import { approvalRulesOf, submitterOf } from '../approvals/approval-rules-of.ts'
 import { replaceApprovals } from '../approvals/write-approvals.ts'
 import { announceOrder } from '../checkout/announce-order.ts'
 import { paymentStatusOf } from '../order-payment/payment-status.ts'
+import { forwardAutomatically } from '../suppliers/forward-automatically.ts'
 import { applyPromotions } from './apply-promotions.ts'
 import { completeShippedOrders } from './complete-if-shipped.ts'
 import { type LockedOrder, orThrow, saveWithBookings, saveWithBookingsAndShow } from './locked-order.ts'
@@ -21,6 +23,7 @@ import type { OrderRecord } from './order-record.ts'
 import type { OrderTarget } from './order-target.ts'
 import { readAccounts } from './read-accounts.ts'
 import { readPromotionFacts } from './read-promotion-facts.ts'
+import type { WriteOptions } from './write-order-state.ts'
 
 /** Submit, validate, cancel and complete, in four steps: lock, decide, write, announce. */
 export function submitHandlers(target: OrderTarget): PlatformHandlers {
@@ -58,7 +61,9 @@ async function submit<Answer>(
   call: PlatformCall,
   write: (...args: Parameters<typeof saveWithBookings>) => Promise<Answer>,
 ): Promise<Answer> {
-  const { locked, context, rules } = await prepareSubmission(call, await target.lock(call))
+  const taken = await target.lock(call)
+  if (taken.record.side === 'seller') return write(call, ...openLocked(call, taken))
+  const { locked, context, rules } = await prepareSubmission(call, taken)
   const approvals = await approvalsFor(call, locked, rules)
   const approvalsRequired = approvals.filter(({ isApproved }) => !isApproved).map(({ ruleID }) => ruleID)
   const booking = orThrow(submitOrder(locked.state, locked.catalog.offers, { ...context, approvalsRequired }))
@@ -69,10 +74,16 @@ async function submit<Answer>(
   if (approvals.length > 0 || locked.state.order.dateDeclined)
     await replaceApprovals(call, locked.record, approvals, submitterOf(call, locked.record))
   if (isOpen && booking.state.promotions.length > 0) await storePromotionCopies(call.db, locked.record)
+  await forwardAutomatically(call, locked.record, booking.state, locked.catalog.offers)
   await completeShippedOrders(call.db, [{ ...locked.record, state: booking.state }], call.now)
   if (context.hasCheckoutEvent)
     await announceOrder(call.db, locked.record.uid, isOpen ? 'ordersubmit' : 'ordersubmitforapproval')
   return answer
+}
+
+/** Sends an order to its supplier. */
+function openLocked({ now }: PlatformCall, taken: LockedOrder): [LockedOrder, OrderBooking, WriteOptions] {
+  return [taken, orThrow(openOutgoing(taken.state, { now, caller: taken.caller })), { storesCopies: true }]
 }
 
 /** Most buyers have no rules; then nothing more is read. */
@@ -94,6 +105,7 @@ export const submitForPaymentStatus = (target: OrderTarget, call: PlatformCall):
 
 /** Lists the reasons why the order cannot be submitted as it is. */
 export async function submitProblems(call: PlatformCall, taken: LockedOrder): Promise<readonly Problem[]> {
+  if (taken.record.side === 'seller') return outgoingProblems(taken.state)
   const { locked, context } = await prepareSubmission(call, taken)
   return validateOrder(locked.state, locked.catalog.offers, context)
 }

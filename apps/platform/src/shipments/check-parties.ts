@@ -20,10 +20,10 @@ async function checkBuyer({ db, actor }: PlatformCall, id: string | undefined, b
     ${actor.userType === 'supplier' ? sql`and ${servesBuyer(actor.companyID)}` : sql``}`)
   if (!known) throw notFound('Buyer', buyer)
   const foreign = await db.find(sql`
-    select from shipment_items i
+    select from counted_shipment_items i
     join shipments s on s.uid = i.shipment_uid
     join orders o on o.uid = i.order_uid
-    where s.marketplace_id = ${actor.marketplace} and s.id = ${id ?? null} and o.from_company_id <> ${buyer}`)
+    where s.marketplace_id = ${actor.marketplace} and s.id = ${id ?? null} and o.side = 'buyer' and o.from_company_id <> ${buyer}`)
   if (foreign) fail('ValidationFailure', { Property: 'BuyerID' }, 'BuyerID must be the buyer of all items.')
 }
 
@@ -32,7 +32,12 @@ const servesBuyer = (supplier: string): Sql => sql`(
   or exists (select from supplier_buyers l where l.marketplace_id = b.marketplace_id and l.supplier_id = ${supplier} and l.buyer_id = b.id)
   or exists (
     select from orders o
-    where o.marketplace_id = b.marketplace_id and o.side = 'buyer' and o.from_company_id = b.id and o.to_company_id = ${supplier}))`
+    where o.marketplace_id = b.marketplace_id and o.side = 'buyer' and o.from_company_id = b.id and o.to_company_id = ${supplier})
+  or exists (
+    select from orders o
+    join line_items l on l.order_uid = o.uid
+    join orders i on i.uid = l.incoming_order_uid
+    where o.marketplace_id = b.marketplace_id and o.side = 'seller' and o.to_company_id = ${supplier} and i.from_company_id = b.id))`
 
 async function checkOrigin({ db, actor }: PlatformCall, owner: string, id: string): Promise<void> {
   const type = owner === actor.marketplace ? 'seller' : 'supplier'

@@ -24,10 +24,10 @@ export async function lockShipment(call: PlatformCall): Promise<LockedShipment> 
   return found
 }
 
-/** Locks the orders of a locked shipment, which gets no other items meanwhile. */
+/** Locks the orders that count the items of a locked shipment, which gets no other items meanwhile. */
 export async function lockOrdersOf(db: Queryable, { uid }: Pick<LockedShipment, 'uid'>): Promise<OrderRecord[]> {
   const rows = await db.rows<{ uid: string }>(
-    sql`select distinct order_uid::text as uid from shipment_items where shipment_uid = ${uid}`,
+    sql`select distinct order_uid::text as uid from counted_shipment_items where shipment_uid = ${uid}`,
   )
   return rows.length > 0
     ? lockOrderRecords(

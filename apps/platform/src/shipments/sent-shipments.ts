@@ -6,7 +6,7 @@ import { getListed } from '../me/find-listed.ts'
 import { findUid, missingOrder, shippedOrder } from '../orders/find-order.ts'
 import { shipmentItemTable, shipmentTable } from '../orders/order-table.ts'
 import { isOwnOrder } from '../orders/reachable-orders.ts'
-import { hasItem, shipmentItems, visibleShipments } from './visible-shipments.ts'
+import { countedItems, hasItem, visibleShipments } from './visible-shipments.ts'
 
 /** Shipments of an order, and those to a buyer's user. */
 export const sentShipmentHandlers: PlatformHandlers = {
@@ -22,7 +22,7 @@ export const sentShipmentHandlers: PlatformHandlers = {
     const id = pathParameter(call, 'shipmentID')
     await getListed(call, sentTo(call), 'Shipment', id)
     const where = sql`t.marketplace_id = ${call.actor.marketplace} and t.shipment_id = ${id} and t.order_uid in (${ordersOf(call)})`
-    return listPage(call, { table: shipmentItemTable, from: shipmentItems, where })
+    return listPage(call, { table: shipmentItemTable, from: countedItems, where })
   },
 }
 

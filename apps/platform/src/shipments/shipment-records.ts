@@ -60,7 +60,7 @@ async function deleteShipment(call: PlatformCall): Promise<undefined> {
   const records = await lockOrdersOf(db, shipment)
   const items = await db.rows<ShippedItem & { orderUid: string }>(sql`
     select order_uid::text as "orderUid", line_item_id as "lineItemID", quantity_shipped as quantity
-    from shipment_items where shipment_uid = ${shipment.uid}`)
+    from counted_shipment_items where shipment_uid = ${shipment.uid}`)
   const byOrder = Map.groupBy(items, ({ orderUid }) => orderUid)
   for (const record of records) await returnItems(call, record, byOrder.get(record.uid) ?? [])
   await db.rows(sql`delete from shipments where uid = ${shipment.uid}`)

@@ -1,8 +1,9 @@
 import { and, type Sql, sql } from '@tessera/server/sql'
 import type { Actor } from '../actor.ts'
 
-/** The condition on the shipment `t` that it holds an item `i` with this property. */
-export const hasItem = (item: Sql): Sql => sql`t.uid in (select i.shipment_uid from shipment_items i where ${item})`
+/** The condition on the shipment `t` that it holds an item `i` with this property, which also counts for the buyer. */
+export const hasItem = (item: Sql): Sql =>
+  sql`t.uid in (select i.shipment_uid from counted_shipment_items i where ${item})`
 
 /** The shipments `t` that a caller reaches: a supplier's own, those with goods for a buyer, all for the seller. */
 export const visibleShipments = (actor: Actor): Sql =>
@@ -16,10 +17,14 @@ function companyConditions({ userType, marketplace, companyID }: Actor): Sql[] {
 }
 
 /** An item includes its line. */
-export const shipmentItems = sql`(
+const itemsFrom = (items: Sql): Sql => sql`(
   select s.marketplace_id, s.id as shipment_id, i.shipment_uid, i.order_uid, o.id as order_id, o.side, o.from_company_id, i.line_item_id, i.quantity_shipped,
     l.unit_price, l.cost_center, l.date_needed, l.product, l.variant, l.specs, l.xp
-  from shipment_items i
+  from ${items} i
   join shipments s on s.uid = i.shipment_uid
   join orders o on o.uid = i.order_uid
   join line_items l on l.order_uid = i.order_uid and l.id = i.line_item_id) t`
+
+/** Items as they were saved, and as they count for the buyers' orders. */
+export const shipmentItems = itemsFrom(sql`shipment_items`)
+export const countedItems = itemsFrom(sql`counted_shipment_items`)

@@ -15,7 +15,7 @@ export const buyerProducts = (viewer: Viewer, seller?: string): Sql => sql`(
   ${family}) t`
 
 const inherited = sql`p.marketplace_id, p.id, p.owner_id, p.parent_id, p.is_parent, p.is_bundle, p.name, p.quantity_multiplier, p.active,
-    p.all_suppliers_can_sell, p.returnable, p.date_created,
+    p.all_suppliers_can_sell, p.returnable, p.auto_forward, p.date_created,
     coalesce(p.description, up.description) as description,
     coalesce(p.ship_weight, up.ship_weight) as ship_weight,
     coalesce(p.ship_height, up.ship_height) as ship_height,

@@ -29,6 +29,8 @@ export interface OfferedProduct {
   parentID: string | null
   ownerID: string
   defaultSupplierID: string | null
+  /** Lines go to the default supplier when the order opens. */
+  autoForward: boolean
   shipFromAddressID: string | null
   /** Informational: neither prices nor stock are multiplied by it. */
   quantityMultiplier: number

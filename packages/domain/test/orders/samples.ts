@@ -127,6 +127,7 @@ export const offerWith = ({ product, ...given }: OfferSample = {}): Offer => ({
     shipFromAddressID: null,
     quantityMultiplier: 1,
     returnable: true,
+    autoForward: false,
     inventory: null,
     xp: null,
     ...product,
