@@ -23,6 +23,8 @@ export interface Actor {
   hasOwnProducts?: true
   /** A guest, and the one order a guest may touch. */
   orderID?: string
+  /** A contributor to a group order, who reaches the lines of one invitation. */
+  invitation?: { id: string; orderUid: string }
 }
 
 export type PlatformCall = Call<Actor>

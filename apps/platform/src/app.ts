@@ -17,6 +17,8 @@ import { catalogHandlers } from './catalog/handlers.ts'
 import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { explainViolation } from './engine/explain-violation.ts'
+import { contributorToken } from './group-orders/contributor-token.ts'
+import { invitationHandlers } from './group-orders/invitations.ts'
 import { platformHandlers } from './handlers.ts'
 import { createAuthenticator } from './identity/authenticate.ts'
 import { createCallCounter } from './identity/call-counter.ts'
@@ -53,7 +55,7 @@ export interface PlatformNeeds {
 
 /** These operations manage their own transactions: a counted failure must survive the rollback of the refusal. */
 const ownTransactions = operations
-  .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials')
+  .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials' || tag === 'GroupOrders')
   .map(({ id }) => id)
 
 /** The platform as an HTTP application that does not listen yet. */
@@ -86,6 +88,8 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...subscriptionAreaHandlers,
       ...shipmentHandlers,
       ...supplierOrderHandlers,
+      ...invitationHandlers,
+      'GroupOrders.GetToken': contributorToken(tokens),
       ...checkout,
       ...orderReturnHandlers(needs),
       [takeCartSteps.id]: runSteps({ database }, checkout),

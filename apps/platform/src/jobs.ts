@@ -43,6 +43,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
     await database.rows(sql`delete from refresh_tokens where expires_at < now()`)
     await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
+    await database.rows(sql`delete from group_order_invitations where expiration_date < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
     await forgetChanges(database)
     while ((await forgetGuestCarts(database)) > 0);

@@ -9,12 +9,6 @@ export const unimplementedOperations: readonly string[] = [
   'EntitySynchronization.SyncSupplier',
   'EntitySynchronization.SyncSupplierUser',
   'ErrorConfigs.Validate',
-  'GroupOrders.GetToken',
-  'Me.CreateGroupOrderInvitation',
-  'Me.DeleteGroupOrderInvitation',
-  'Me.GetGroupOrderInvitation',
-  'Me.ListGroupOrderInvitations',
-  'Me.PatchGroupOrderInvitation',
   'ProductSynchronization.Sync',
 ]
 

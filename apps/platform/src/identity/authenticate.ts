@@ -44,6 +44,8 @@ interface TokenHolder {
   version: number
   isSpent: boolean
   isConfigured: boolean
+  /** Key of the order that a contributor is invited to. */
+  invitedTo: string | null
   hasOwnProducts: boolean
 }
 
@@ -54,6 +56,7 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
       coalesce(r.token_version, 1) as version,
       exists (select from spent_tokens t where t.id = ${claims.jti}) as "isSpent",
       ${claims.act ? stillImpersonates(claims.act) : sql`true`} as "isConfigured",
+      ${claims.invitation ? invitedOrder(claims.invitation) : sql`null`} as "invitedTo",
       c.add_to_cart_integration_event_id is not null as "hasOwnProducts"
     from users u
     join marketplaces m on m.id = u.marketplace_id
@@ -63,6 +66,8 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
     left join suppliers s on u.company_type = 'supplier' and s.marketplace_id = u.marketplace_id and s.id = u.company_id
     where u.uid = ${claims.u}`)
   if (!row?.active) throw refusal('InvalidToken')
+  const { invitation } = claims
+  if (invitation && !row.invitedTo) throw refusal('Auth.TokenRevoked')
   if (row.version !== claims.sv || row.isSpent || !row.isConfigured) throw refusal('Auth.TokenRevoked')
   return {
     marketplace: row.marketplace,
@@ -78,8 +83,14 @@ async function readActor(database: Database, claims: TokenClaims): Promise<Actor
     ...(claims.act && { impersonator: claims.act.usr }),
     ...(row.hasOwnProducts && { hasOwnProducts: true as const }),
     ...(claims.orderid && { orderID: claims.orderid }),
+    ...(invitation && row.invitedTo && { invitation: { id: invitation, orderUid: row.invitedTo } }),
   }
 }
+
+/** The invitation still exists, and has not expired. */
+const invitedOrder = (id: string) => sql`(
+  select i.order_uid::text from group_order_invitations i
+  where i.marketplace_id = u.marketplace_id and i.id = ${id} and i.user_uid = u.uid and i.expiration_date > now())`
 
 /** ACC-7: the configuration still exists and names both sides, and the impersonator is still signed in. */
 const stillImpersonates = ({ u, sv, config }: NonNullable<TokenClaims['act']>) => sql`exists (

@@ -19,6 +19,8 @@ export interface TokenClaims {
   /** The guest's order. */
   orderid?: string
   anonuserid?: string
+  /** The invitation to a group order. */
+  invitation?: string
   /** RFC 8693: the impersonator, with key and version as above, and the impersonation configuration. */
   act?: { usr: string; u: string; sv: number; config: string }
 }

@@ -1,9 +1,10 @@
 import { addLine } from '@tessera/domain/orders/add-line'
 import { changeLine } from '@tessera/domain/orders/change-line'
+import { findContributorProblem, withInvitation } from '@tessera/domain/orders/group-order'
 import type { LineInput } from '@tessera/domain/orders/line-change'
 import { removeLine } from '@tessera/domain/orders/remove-line'
 import { settleOrderPayments } from '@tessera/domain/payments/settle-payments'
-import { notFound } from '@tessera/server/api-error'
+import { ApiError, notFound } from '@tessera/server/api-error'
 import { pathParameter } from '@tessera/server/call'
 import type { DeferredReply } from '@tessera/server/deferred-reply'
 import type { JsonText } from '@tessera/server/json-text'
@@ -48,6 +49,7 @@ export function lineHandlers(target: OrderTarget): PlatformHandlers {
     },
     [target.operationID('Line', 'Delete')]: async (call) => {
       const locked = await target.lock(call, withoutStock)
+      checkContributor(call, locked, lineID(call))
       const decision = orThrow(removeLine(locked.state, lineID(call), contextOf(call, locked)))
       const { state, debits } = settleOrderPayments(decision.state)
       await applyBookings(call.db, locked.record, { ...noRedemptions, debits, stock: decision.stock })
@@ -72,25 +74,35 @@ const newLineID = async (call: PlatformCall): Promise<string> =>
 
 async function listLines(target: OrderTarget, call: PlatformCall): Promise<JsonText> {
   const uid = await findTargetUid(target, call)
-  const where = sql`t.order_uid = ${uid}`
+  const { invitation } = call.actor
+  const where = sql`t.order_uid = ${uid}${invitation ? sql` and t.invitation_id = ${invitation.id}` : sql``}`
   return listPage(call, { table: lineTable, from: sql`line_items t`, where, shown: shownLine(call.actor) })
 }
 
 async function getLine(target: OrderTarget, call: PlatformCall, id: string): Promise<JsonText> {
   const uid = await findTargetUid(target, call)
-  return (uid && (await findLineJson(call.db, uid, id, shownLine(call.actor)))) || throwMissingLine(id)
+  const { invitation } = call.actor
+  const found = uid && (await findLineJson(call.db, uid, id, shownLine(call.actor)))
+  if (!found || (invitation && invitation.id !== (JSON.parse(found.text) as { InvitationID: string }).InvitationID))
+    throw notFound('LineItem', id)
+  return found
 }
 
-function throwMissingLine(id: string): never {
-  throw notFound('LineItem', id)
+/** Throws unless the caller may change this line, or add one. Only contributors to a group order are limited. */
+function checkContributor({ actor }: PlatformCall, { state }: LockedOrder, lineID?: string): void {
+  const closed = actor.invitation && findContributorProblem(state, actor.invitation.id, lineID)
+  if (closed) throw new ApiError([closed])
 }
 
 async function createLine(call: PlatformCall, locked: LockedOrder, id: string): Promise<DeferredReply> {
+  checkContributor(call, locked)
   await checkLineAddress(call, locked, call.body)
   const input = { ...readLineInput(call.body), id, productID: String(call.body.ProductID) }
   const decision = orThrow(addLine(locked.state, input, contextOf(call, locked)))
   await applyBookings(call.db, locked.record, { ...noRedemptions, debits: [], stock: decision.stock })
-  return saveAndShowLine(call, locked, decision.state, id)
+  const { invitation } = call.actor
+  const after = invitation ? withInvitation(decision.state, id, invitation.id) : decision.state
+  return saveAndShowLine(call, locked, after, id)
 }
 
 /** PUT changes the line of that ID or creates it. */
@@ -109,6 +121,7 @@ async function updateLine(
   id: string,
   input: LineInput,
 ): Promise<DeferredReply> {
+  checkContributor(call, locked, id)
   await checkLineAddress(call, locked, call.body)
   const decision = orThrow(changeLine(locked.state, id, input, contextOf(call, locked)))
   const { state, debits } = settleOrderPayments(decision.state)

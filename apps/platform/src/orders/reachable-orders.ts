@@ -45,7 +45,8 @@ const isAskedOfGroup = ({ userID }: Actor): Sql => sql`(t.status <> 'Unsubmitted
 /**
  * Orders left in another company are no longer the caller's; guests share a user, so their order is found by its ID.
  */
-export function isOwnOrder({ userKey, companyID, orderID }: Actor): Sql {
+export function isOwnOrder({ userKey, companyID, orderID, invitation }: Actor): Sql {
+  if (invitation) return sql`t.uid = ${invitation.orderUid}`
   // an index cannot separate guests, and `is not distinct from` keeps the planner from using it
   if (orderID)
     return sql`(t.id = ${orderID} and t.side = 'buyer' and t.is_guest
@@ -55,7 +56,7 @@ export function isOwnOrder({ userKey, companyID, orderID }: Actor): Sql {
 
 /** A guest can reach one order only, regardless of the shared user's roles. */
 const readsOthers = (actor: Actor, also: readonly string[]): boolean =>
-  !actor.orderID && hasAnyRole(actor, 'OrderAdmin', 'OrderReader', ...also)
+  !actor.orderID && !actor.invitation && hasAnyRole(actor, 'OrderAdmin', 'OrderReader', ...also)
 
 const othersOrders = (actor: Actor): Sql =>
   hasAnyRole(actor, 'UnsubmittedOrderReader') ? sql`true` : sql`t.status <> 'Unsubmitted'`

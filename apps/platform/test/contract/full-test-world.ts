@@ -37,6 +37,7 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   await fillCart(full)
   await subscribe(full)
   world.names.productCollectionInvitationID = await shareCollection(full)
+  world.names.groupOrderInvitationID = await inviteToCart(full)
   return full
 }
 
@@ -47,6 +48,7 @@ function namesFor(world: TestWorld, path: string): RecordIds {
   if (path.startsWith('/xpindices/')) return { ...names, id: 'Order.Channel' }
   if (path.startsWith('/me/productcollections/'))
     return { ...names, invitationID: String(names.productCollectionInvitationID) }
+  if (path.startsWith('/me/orderinvitations/')) return { ...names, invitationID: String(names.groupOrderInvitationID) }
   if (path.startsWith('/cart/')) return { ...names, lineItemID: 'w-cart-line', paymentID: 'w-cart-payment' }
   return names
 }
@@ -135,6 +137,12 @@ async function subscribe({ buyer, names }: FullTestWorld): Promise<void> {
   const monthly = { Frequency: 1, Interval: 'Months', NextOrderDate: '2040-01-31T00:00:00Z' }
   await sendOrThrow(buyer, 'PUT', subscription, monthly)
   await sendOrThrow(buyer, 'POST', `${subscription}/items`, lineBody(names, names.subscriptionItemID))
+}
+
+async function inviteToCart({ buyer }: FullTestWorld): Promise<string> {
+  const { ID: OrderID } = (await buyer('GET', '/cart')).body
+  const ExpirationDate = new Date(Date.now() + 86_400_000).toISOString()
+  return String((await buyer('POST', '/me/orderinvitations', { OrderID, ExpirationDate })).body.ID)
 }
 
 const lineBody = ({ productID }: RecordIds, ID: string | undefined): JsonBody => ({
