@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 import type { Problem } from '../api-error.ts'
 import { createCircuitBreakers } from './circuit-breakers.ts'
-import { connectMilliseconds, deliverRequest, type OutboundRequest } from './deliver-request.ts'
+import { connectMilliseconds, deliverRequest, type OutboundRequest, readDocument } from './deliver-request.ts'
 import { failedAnswer, type OutboundAnswer, type OutboundFailure } from './outbound-answer.ts'
-import { findTarget } from './outbound-target.ts'
+import { findTarget, type OutboundTarget } from './outbound-target.ts'
 import { pinAddresses, type ResolveHost, systemResolve } from './pin-addresses.ts'
 import { isUsableHeader } from './signed-headers.ts'
 
@@ -34,6 +34,8 @@ export interface Outbound {
   check(url: string, property?: string): Promise<Problem | undefined>
   /** Every outcome is an answer, never an exception. */
   post(request: OutboundRequest): Promise<OutboundAnswer>
+  /** Reads a document under the same rules. */
+  get(url: string, totalMilliseconds?: number): Promise<OutboundAnswer>
 }
 
 const sentences: Partial<Record<OutboundFailure, string>> = {
@@ -57,6 +59,22 @@ export function createOutbound(options: OutboundOptions): Outbound {
     log?.[ok ? 'debug' : 'warn']({ event: 'outbound', ...call }, 'called out')
   }
 
+  const deliveryOptions = { resolve, now, ca }
+  const call = async (
+    url: string,
+    send: (target: OutboundTarget) => Promise<OutboundAnswer>,
+  ): Promise<OutboundAnswer> => {
+    const target = findTarget(url, exceptions)
+    if (typeof target === 'string') return failedAnswer(target)
+    const host = `${target.hostname}:${target.port}`
+    const start = performance.now()
+    const isAdmitted = breakers.admit(host)
+    const answer = isAdmitted ? await send(target) : failedAnswer('circuit-open')
+    if (isAdmitted) breakers.report(host, answer)
+    report(host, answer, start)
+    return answer
+  }
+
   return {
     async check(url, property = 'Url') {
       const target = findTarget(url, exceptions)
@@ -66,18 +84,9 @@ export function createOutbound(options: OutboundOptions): Outbound {
       return { code: 'ValidationFailure', data: { Property: property }, message: `${property} ${sentence}` }
     },
     async post(request) {
-      const target = findTarget(request.url, exceptions)
-      if (typeof target === 'string') return failedAnswer(target)
       if (request.authHeader && !isUsableHeader(request.authHeader)) return failedAnswer('invalid-header')
-      const host = `${target.hostname}:${target.port}`
-      const start = performance.now()
-      const isAdmitted = breakers.admit(host)
-      const answer = isAdmitted
-        ? await deliverRequest(target, request, { resolve, now, ca })
-        : failedAnswer('circuit-open')
-      if (isAdmitted) breakers.report(host, answer)
-      report(host, answer, start)
-      return answer
+      return call(request.url, (target) => deliverRequest(target, request, deliveryOptions))
     },
+    get: (url, totalMilliseconds) => call(url, (target) => readDocument(target, totalMilliseconds, deliveryOptions)),
   }
 }

@@ -22,11 +22,18 @@ const maxHeaderSize = 16_384
 const agents = { http: new HttpAgent({ keepAlive: false }), https: new HttpsAgent({ keepAlive: false }) }
 
 /** Sends one POST to a pinned address. Expected failures are returned as answers. */
-export function postPinned(options: PinnedRequest): Promise<OutboundAnswer> {
+export const postPinned = (options: PinnedRequest): Promise<OutboundAnswer> => sendPinned('POST', options)
+
+/** The same for a GET. */
+export const getPinned = (options: Omit<PinnedRequest, 'payload'>): Promise<OutboundAnswer> =>
+  sendPinned('GET', { ...options, payload: Buffer.alloc(0) })
+
+function sendPinned(method: 'GET' | 'POST', options: PinnedRequest): Promise<OutboundAnswer> {
   const { promise, resolve } = Promise.withResolvers<OutboundAnswer>()
+  const requested = { ...optionsOf(options), method }
   const request = options.target.isSecure
-    ? httpsRequest({ ...optionsOf(options), agent: agents.https, rejectUnauthorized: true, ca: options.ca })
-    : httpRequest({ ...optionsOf(options), agent: agents.http })
+    ? httpsRequest({ ...requested, agent: agents.https, rejectUnauthorized: true, ca: options.ca })
+    : httpRequest({ ...requested, agent: agents.http })
   const giveUp = () => finish(failedAnswer('timeout'))
   const connecting = setTimeout(giveUp, options.connectMilliseconds)
   const total = setTimeout(giveUp, options.totalMilliseconds)
@@ -51,7 +58,6 @@ export function postPinned(options: PinnedRequest): Promise<OutboundAnswer> {
 }
 
 const optionsOf = ({ target, addresses, headers }: PinnedRequest): RequestOptions => ({
-  method: 'POST',
   hostname: target.hostname,
   port: target.port,
   path: target.url.pathname + target.url.search,

@@ -46,6 +46,12 @@ export function isUsableHeader({ name, value }: AuthHeader): boolean {
 export const hashOf = (payload: Buffer, hashKey: string): string =>
   createHmac('sha256', hashKey).update(payload).digest('base64')
 
+export const plainHeaders = {
+  Accept: 'application/json',
+  'Accept-Encoding': 'identity',
+  'User-Agent': 'Tessera',
+}
+
 export function signedHeaders(
   payload: Buffer,
   { eventID, hashKey, authHeader }: SigningOptions,
@@ -54,9 +60,7 @@ export function signedHeaders(
   return {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(payload.length),
-    Accept: 'application/json',
-    'Accept-Encoding': 'identity',
-    'User-Agent': 'Tessera',
+    ...plainHeaders,
     'X-oc-timestamp': now.toISOString(),
     'X-oc-event-id': eventID,
     ...(hashKey && { 'X-oc-hash': hashOf(payload, hashKey) }),
