@@ -29,6 +29,8 @@ import { tokenHandlers } from './identity/token-endpoint.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { integrationHandlers } from './integrations/handlers.ts'
 import { meHandlers } from './me/handlers.ts'
+import { openIdConnectHandlers } from './open-id-connect/handlers.ts'
+import { registerOpenIdConnect } from './open-id-connect/register-open-id-connect.ts'
 import { orderPaymentHandlers, orderPaymentTransactions } from './order-payment/handlers.ts'
 import { orderReturnHandlers, returnTransactions } from './order-returns/handlers.ts'
 import { orderAreaHandlers } from './orders/handlers.ts'
@@ -53,10 +55,19 @@ export interface PlatformNeeds {
   observe?: OutboundOptions['observe']
 }
 
-/** These operations manage their own transactions: a counted failure must survive the rollback of the refusal. */
-const ownTransactions = operations
-  .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials' || tag === 'GroupOrders')
-  .map(({ id }) => id)
+/**
+ * These operations manage their own transactions: a counted failure must survive the rollback of the refusal, and no
+ * transaction is open during a call to the outside.
+ */
+const ownTransactions: ReadonlySet<string> = new Set([
+  ...operations
+    .filter(({ tag }) => tag === 'Auth' || tag === 'ForgottenCredentials' || tag === 'GroupOrders')
+    .map(({ id }) => id),
+  ...externalCallOperations,
+  ...returnTransactions,
+  takeCartSteps.id,
+  ...orderPaymentTransactions,
+])
 
 /** The platform as an HTTP application that does not listen yet. */
 export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
@@ -68,7 +79,8 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const tokens = createTokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
   const authenticate = createAuthenticator(database, tokens)
-  const guard = guardWith(authenticate, createCallCounter(database, settings.calls))
+  const counter = createCallCounter(database, settings.calls)
+  const guard = guardWith(authenticate, counter)
   answerErrors(app, explainViolation)
   const needs = { database, outbound, tokens, environment: settings.environment }
   const checkout = checkoutHandlers(needs)
@@ -94,6 +106,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...orderReturnHandlers(needs),
       [takeCartSteps.id]: runSteps({ database }, checkout),
       ...orderPaymentHandlers(database),
+      ...openIdConnectHandlers(settings.outboundAllow),
       ...identityHandlers({ database, keys, tokens, authenticate, credentials: settings.credentials }),
       ...tokenHandlers({
         database,
@@ -106,15 +119,10 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     guard,
     record: recordEvent,
     repeats,
-    ownTransactions: new Set([
-      ...ownTransactions,
-      ...externalCallOperations,
-      ...returnTransactions,
-      takeCartSteps.id,
-      ...orderPaymentTransactions,
-    ]),
+    ownTransactions,
   })
   registerProductFeed(app, { database, guard })
+  registerOpenIdConnect(app, { ...needs, publicUrl: settings.publicUrl, countCall: counter.countAnonymous })
   app.get('/', async (_request, reply) => reply.redirect('/docs'))
   registerReference(app, { publicUrl: settings.publicUrl, version: buildNumber })
   return app

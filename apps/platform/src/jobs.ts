@@ -42,6 +42,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
   'forget-expired': async () => {
     await database.rows(sql`delete from refresh_tokens where expires_at < now()`)
     await database.rows(sql`delete from one_time_secrets where expires_at < now()`)
+    await database.rows(sql`delete from open_id_connect_attempts where expires_at < now()`)
     await database.rows(sql`delete from spent_tokens where expires_at < now()`)
     await database.rows(sql`delete from group_order_invitations where expiration_date < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)

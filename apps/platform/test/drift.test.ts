@@ -88,6 +88,8 @@ const otherTables: readonly string[] = [
   'messages',
   'migrations',
   'one_time_secrets',
+  'open_id_connect_attempts',
+  'open_id_connect_users',
   'order_approvals',
   'order_promotions',
   'order_return_approvals',

@@ -26,6 +26,9 @@ interface Configs {
   middleware: MiddlewareConfig
 }
 
+/** `ocrplogin` and `ocrpcode` are the log-in by OpenID Connect. */
+const platformSegments = ['oauth', 'v1', 'ocrplogin', 'ocrpcode', 'env', 'docs', 'health', 'metrics']
+
 /**
  * Platform, middleware and storefront behind one address. They talk only through their clients, as separate processes
  * would.
@@ -57,7 +60,7 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   // when closed, the storefront answers these paths with 404
   const localTools = areLocalToolsOpen(configs.middleware) ? ['mailbox', 'observed'] : []
   const parts = [
-    { segments: ['oauth', 'v1', 'env', 'docs', 'health', 'metrics'], answer: listenerOf(platform.app) },
+    { segments: platformSegments, answer: listenerOf(platform.app) },
     { segments: ['api', 'media', ...localTools], answer: listenerOf(middleware.app) },
     { segments: ['mortarpay'], answer: middleware.provider },
     { answer: forwardCallerAddress(config.TRUST_PROXY_HOPS, pages) },

@@ -13,6 +13,8 @@ export interface TestPlatform {
   database: Database
 }
 
+type TestLogger = ReturnType<typeof createLog>
+
 const generous = { hits: 1_000_000, seconds: 60 }
 export const publicUrl = 'http://platform.test'
 
@@ -40,9 +42,17 @@ export async function startPlatformIn(url: string, settings: Partial<PlatformSet
 }
 
 /** A second instance on the same database, with empty caches. */
-export const startAnother = ({ database }: TestPlatform): Promise<TestPlatform> => startOn(database, {})
+export const startAnother = (
+  { database }: TestPlatform,
+  settings: Partial<PlatformSettings> = {},
+  logger?: TestLogger,
+): Promise<TestPlatform> => startOn(database, settings, logger)
 
-async function startOn(database: Database, settings: Partial<PlatformSettings>): Promise<TestPlatform> {
+async function startOn(
+  database: Database,
+  settings: Partial<PlatformSettings>,
+  logger: TestLogger = createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
+): Promise<TestPlatform> {
   const app = createPlatform({
     database,
     settings: {
@@ -62,7 +72,7 @@ async function startOn(database: Database, settings: Partial<PlatformSettings>):
       },
       ...settings,
     },
-    logger: createLog({ service: 'test', level: process.env.TEST_LOG ?? 'error' }),
+    logger,
   })
   await app.ready()
   closeAfterFile(() => app.close())

@@ -23,6 +23,7 @@ const inUse: Record<string, ErrorCode> = {
   api_clients_add_to_cart_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_checkout_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   api_clients_order_return_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
+  open_id_connects_integration_event_id: 'IntegrationEvent.CannotDeleteInUse',
   approval_rules_approving_group_id: 'UserGroup.CannotDeleteApprovingGroup',
   order_return_approvals_pending_group: 'UserGroup.CannotDeleteApprovingGroup',
   order_return_approvals_pending_rule: 'ApprovalRule.CannotDeleteIfPending',

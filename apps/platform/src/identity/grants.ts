@@ -30,7 +30,11 @@ export type TokenGrant = (request: GrantRequest) => Promise<TokenReply>
 export const passwordGrant: TokenGrant = async (request) => {
   const { username, password } = request.form
   if (!username || !password) throw new SignInRefusal('Auth.UsernameAndPasswordRequired')
-  const account = await signIn(request.database, request.client, username, password, request.now)
+  return grantTokens(request, await signIn(request.database, request.client, username, password, request.now))
+}
+
+/** The tokens of a user whose identity is proved, by a password or by a provider. */
+export async function grantTokens(request: GrantRequest, account: SignInAccount): Promise<TokenReply> {
   await checkActive(request, account)
   return issueTokens(request, account, rolesFor(request, account))
 }

@@ -4,6 +4,7 @@ import { StatusReply } from '@tessera/server/status-reply'
 import type { PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { isKnownSecret, isSlowSecret } from './client-proof.ts'
 import { clientCredentialsGrant, passwordGrant, refreshGrant, type TokenGrant } from './grants.ts'
+import { refuseInactiveClient } from './refuse-inactive-client.ts'
 import { findClient, type SignInClient } from './sign-in-clients.ts'
 import { answerRefusal, SignInRefusal } from './sign-in-refusal.ts'
 import type { TokenMaker } from './token-maker.ts'
@@ -76,8 +77,7 @@ function refuseIfLimited(wait: number | undefined): void {
 
 function checkClient(client: SignInClient | undefined, isProven: boolean): SignInClient {
   if (!client) throw new SignInRefusal('ApiClient.InvalidClientID')
-  if (!client.marketplaceActive) throw new SignInRefusal('Auth.SellerNotActive')
-  if (!client.active) throw new SignInRefusal('Auth.ClientNotActive')
+  refuseInactiveClient(client)
   if (client.needsSecret && !isProven)
     throw new SignInRefusal('ApiClient.InvalidClientID', { message: 'The client secret is missing or wrong.' })
   return client
