@@ -152,6 +152,8 @@ test('hostile IDs in an address are refused in every place, for every verb', asy
       : [addresses[index % addresses.length] ?? '', addresses[(index * 7) % addresses.length] ?? '']) {
       const hostile = pathWith(path, Object.fromEntries(parametersOf(path).map((name) => [name, id])))
       const reply = await wire(verb, hostile, verb === 'GET' || verb === 'DELETE' ? undefined : {})
+      // a word that is a valid ID names a new record where no field is required
+      if (verb === 'PUT' && /^[\w-]{1,100}$/.test(id) && reply.body.ID === id) continue
       expect(
         reply.status === 501 || (reply.status >= 400 && reply.status < 500),
         `${verb} ${hostile.slice(0, 120)}: ${reply.status} ${reply.text.slice(0, 200)}`,
