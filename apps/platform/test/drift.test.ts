@@ -81,6 +81,7 @@ const otherTables: readonly string[] = [
   'credentials',
   'event_cursor',
   'events',
+  'group_order_invitations',
   'idempotency_keys',
   'line_items',
   'marketplaces',
