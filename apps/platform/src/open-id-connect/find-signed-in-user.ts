@@ -20,13 +20,11 @@ export async function findSignedInUser(
   client: SignInClient,
   identity: ProvenIdentity,
 ): Promise<SignInAccount> {
-  const { database } = needs
-  const known = await findKnownUser(database, connection, identity)
+  const known = await findKnownUser(needs.database, connection, identity)
   const account = known
     ? await syncUser(needs, connection, identity, known)
     : await createUser(needs, connection, client, identity)
   if (!account) throw new SignInRefusal('Auth.UserNotFound')
-  await linkUser(database, connection, identity, account)
   return account
 }
 
@@ -79,7 +77,8 @@ async function readUser(db: Queryable, account: SignInAccount): Promise<unknown>
   return row?.json ?? null
 }
 
-async function linkUser(
+/** The next log-in finds the user by this, whatever becomes of names and email addresses. */
+export async function linkUser(
   db: Queryable,
   { marketplace, id }: Connection,
   { issuer, subject }: ProvenIdentity,

@@ -7,7 +7,7 @@ import { SignInRefusal } from '../identity/sign-in-refusal.ts'
 import { answerLogInRefusal, refuseProvider } from './answer-log-in-refusal.ts'
 import { endedCookie, readAttemptCookie } from './attempt-cookie.ts'
 import { type Connection, findConnectionOf } from './connection.ts'
-import { findSignedInUser } from './find-signed-in-user.ts'
+import { findSignedInUser, linkUser } from './find-signed-in-user.ts'
 import { type StoredAttempt, takeAttempt } from './log-in-attempt.ts'
 import { isSecure, type OpenIdConnectNeeds, redirectUriOf } from './open-id-connect-needs.ts'
 import { proveIdentity } from './provider.ts'
@@ -61,6 +61,7 @@ async function completeLogIn(
     { database, tokens, client, form: { scope: roles ?? undefined }, now: new Date() },
     account,
   )
+  await linkUser(database, connection, identity, account)
   const address = fillStartUrl(connection.appStartUrl, {
     token: granted.access_token,
     providerToken: identity.accessToken,

@@ -118,6 +118,16 @@ describe('a browser that comes back is refused', () => {
     expect(whyOf((await browser.open(next.href)).location)).toBe(unusable)
   })
 
+  test('four times out of five when five come at once', async () => {
+    const { link, username } = await aConnection(platform, parts)
+    receiver.answers.createuser = () => ({ Username: username })
+    const browser = aBrowser(platform)
+    const back = await browser.signIn((await browser.open(link())).location)
+    const replies = await Promise.all(Array.from({ length: 5 }, () => browser.open(back.url)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([302, 400, 400, 400, 400])
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('with the nonce, the PKCE challenge or the issuer of another attempt', async () => {
     const { link } = await aConnection(platform, parts)
     for (const change of [
@@ -206,5 +216,8 @@ describe('a person is refused', () => {
     await shop.admin.ApiClients.Patch(clientID, { AllowAnyBuyer: true })
     const reply = await aBrowser(platform).logIn(link({ roles: 'OrderAdmin' }))
     expect(whyOf(reply.location)).toBe('You have none of the roles that open this call; Data lists them.')
+    expect(
+      await platform.database.rows(sql`select from open_id_connect_users where marketplace_id = ${shop.id}`),
+    ).toEqual([])
   })
 })
