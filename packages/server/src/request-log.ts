@@ -11,7 +11,7 @@ type Describe = (actor: never) => RequestIdentity
 
 /** Statuses that security monitoring looks for have their own event names. */
 const events: Record<number, string> = { 403: 'forbidden', 429: 'rate-limited' }
-export const signInRoutes =
+const signInRoutes =
   /^\/(oauth\/token|api\/auth\/(signIn|TesseraSignIn|GetAuthToken|GetTesseraUser|UserAuthentication))$/
 
 /** Routes with their own event names. */
@@ -43,7 +43,7 @@ export function logRequests(app: FastifyInstance, describe: Describe = () => ({}
     if (route.startsWith('/health/')) return
     const { method } = request
     const { statusCode: status } = reply
-    const event = eventOf(method, route, status)
+    const event = eventOf(method, route, status, request.refusal)
     const asker: RequestIdentity = request.actor ? describe(request.actor as never) : {} // the actor type of the same app
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
     const write = () =>
@@ -61,8 +61,21 @@ export function logFailure(request: FastifyRequest, error: Error): void {
   )
 }
 
-function eventOf(method: string, route: string, status: number): string {
-  if (status !== 429 && signInRoutes.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
+/** The outcome of a sign-in; undefined for every other request. Browsers are redirected whether refused or not. */
+export function findSignInOutcome(
+  method: string,
+  route: string,
+  status: number,
+  refusal: string | undefined,
+): 'sign-in' | 'sign-in-failed' | undefined {
+  if (method === 'GET' && route === '/ocrpcode') return refusal ? 'sign-in-failed' : 'sign-in'
+  if (signInRoutes.test(route)) return status < 300 ? 'sign-in' : 'sign-in-failed'
+  return undefined
+}
+
+function eventOf(method: string, route: string, status: number, refusal: string | undefined): string {
+  const outcome = findSignInOutcome(method, route, status, refusal)
+  if (outcome && status !== 429) return outcome
   return events[status] ?? (status < 300 ? auditedEvents[`${method} ${route}`] : undefined) ?? 'request'
 }
 

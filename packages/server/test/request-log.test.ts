@@ -19,6 +19,11 @@ app.get('/v1/broken', async () => {
   throw new Error('the inside of the machine')
 })
 
+app.get('/ocrpcode', async (request, reply) => {
+  if (!(request.query as { code?: string }).code) request.refusal = 'Auth.OauthError'
+  return reply.redirect('https://shop.example/')
+})
+
 async function logged(method: 'GET' | 'POST', url: string, authorization = ''): Promise<object[]> {
   lines.length = 0
   await app.inject({ method, url, headers: authorization ? { authorization } : {} })
@@ -37,6 +42,14 @@ test('a deed is named, with who did it by ID', async () => {
     { event: 'lock', userId: 'u-7', accountId: 'acme', status: 200 },
   ])
   expect(lines.join('')).not.toContain('northline')
+})
+
+test('a browser that comes back from its identity provider has signed in, or was refused', async () => {
+  expect(await logged('GET', '/ocrpcode')).toMatchObject([
+    { event: 'sign-in-failed', route: '/ocrpcode', status: 302, code: 'Auth.OauthError' },
+  ])
+  expect(await logged('GET', '/ocrpcode?code=hunter2')).toMatchObject([{ event: 'sign-in', status: 302 }])
+  expect(lines.join('')).not.toContain('hunter2')
 })
 
 test('what fails inside can be found by the request it was told with', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { signInRoutes } from '../request-log.ts'
+import { findSignInOutcome } from '../request-log.ts'
 
 /** Platform routes that place an order; the shop's own call goes through them. */
 const submits = /^\/v1\/(cart|orders\/:direction\/:orderID)\/submit$/
@@ -38,7 +38,8 @@ export function watchRequests(registry: Registry): (app: FastifyInstance) => voi
       duration.observe({ method: request.method, route, status: String(statusCode) }, reply.elapsedTime / 1000)
       const { refusal: code } = request
       if (code) refusals.inc({ code })
-      if (statusCode >= 400 && statusCode < 500 && signInRoutes.test(route)) failures.inc()
+      const outcome = findSignInOutcome(request.method, route, statusCode, code)
+      if (statusCode < 500 && outcome === 'sign-in-failed') failures.inc()
       if (!submits.test(route) && route !== shopSubmit) return
       if (code) refused.inc({ route, code })
       else if (statusCode < 300 && route !== shopSubmit) submitted.inc()
