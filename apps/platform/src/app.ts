@@ -16,6 +16,8 @@ import { runSteps } from './cart-steps/run-steps.ts'
 import { catalogHandlers } from './catalog/handlers.ts'
 import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
+import { deliveryHandlers } from './delivery/handlers.ts'
+import { createRelayWaker } from './delivery/relay-waker.ts'
 import { explainViolation } from './engine/explain-violation.ts'
 import { contributorToken } from './group-orders/contributor-token.ts'
 import { invitationHandlers } from './group-orders/invitations.ts'
@@ -69,6 +71,9 @@ const ownTransactions: ReadonlySet<string> = new Set([
   ...orderPaymentTransactions,
 ])
 
+/** These operations write messages to receivers. */
+const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate'])
+
 /** The platform as an HTTP application that does not listen yet. */
 export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
@@ -78,6 +83,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const keys = createKeyRing(database)
   const tokens = createTokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
+  const wakeRelay = createRelayWaker(database)
   const authenticate = createAuthenticator(database, tokens)
   const counter = createCallCounter(database, settings.calls)
   const guard = guardWith(authenticate, counter)
@@ -93,6 +99,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...companyHandlers,
       ...catalogHandlers,
       ...integrationHandlers,
+      ...deliveryHandlers,
       ...settingHandlers,
       ...meHandlers,
       ...productCollectionHandlers,
@@ -118,6 +125,9 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     }),
     guard,
     record: recordEvent,
+    afterWrite: ({ operation }) => {
+      if (queuesDeliveries.has(operation.id)) wakeRelay()
+    },
     repeats,
     ownTransactions,
   })

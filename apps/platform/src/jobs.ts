@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { checkInvariants } from './check-invariants.ts'
 import type { CheckoutNeeds } from './checkout/checkout-needs.ts'
 import { notifyCheckout } from './checkout/notify-checkout.ts'
+import type { DeliveryEngine } from './delivery/delivery-engine.ts'
+import { forgetDeliveries } from './delivery/forget-deliveries.ts'
 import type { KeyRing } from './identity/key-ring.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
@@ -17,13 +19,21 @@ export interface JobNeeds {
   database: Database
   keys: KeyRing
   checkout: CheckoutNeeds
+  deliveries: DeliveryEngine
   logger: Pick<Logger, 'error'>
   /** Called once per violated invariant. */
   countViolation(): void
 }
 
 /** Job name → function. Every job must be safe to run twice. */
-export const platformTasks = ({ database, keys, checkout, logger, countViolation }: JobNeeds): TaskList => ({
+export const platformTasks = ({
+  database,
+  keys,
+  checkout,
+  deliveries,
+  logger,
+  countViolation,
+}: JobNeeds): TaskList => ({
   'order-submitted': (payload) => notifyCheckout(checkout, payload),
   'run-subscriptions': async () => {
     const now = new Date()
@@ -34,7 +44,9 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
   'relay-events': async () => {
     while ((await relayEvents(database)) > 0);
+    await deliveries.sendDue()
   },
+  'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {
     await checkInvariants(database, { logger, count: countViolation })
   },
@@ -47,6 +59,7 @@ export const platformTasks = ({ database, keys, checkout, logger, countViolation
     await database.rows(sql`delete from group_order_invitations where expiration_date < now()`)
     await database.rows(sql`delete from idempotency_keys where created_at < now() - interval '1 day'`)
     await forgetChanges(database)
+    await forgetDeliveries(database)
     while ((await forgetGuestCarts(database)) > 0);
     await database.rows(sql`delete from rate_limits where started_at < now() - interval '1 day'`)
   },

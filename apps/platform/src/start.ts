@@ -14,6 +14,7 @@ import type { Actor } from './actor.ts'
 import { createPlatform } from './app.ts'
 import { type PlatformConfig, settingsOf } from './config.ts'
 import { createFirstMarketplace, markStorefront } from './create-first-marketplace.ts'
+import { createDeliveryEngine } from './delivery/delivery-engine.ts'
 import { createKeyRing } from './identity/key-ring.ts'
 import { createTokenMaker } from './identity/token-maker.ts'
 import { platformCrontab, platformTasks } from './jobs.ts'
@@ -102,20 +103,30 @@ export async function startWorker(
   logger: Logger,
   metrics = createMetrics(),
 ): Promise<{ close(): Promise<void> }> {
-  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 4 })
+  const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 8 })
   const keys = createKeyRing(database)
   const { environment, outboundAllow, publicUrl } = settingsOf(config)
   const outbound = createOutbound({ allow: outboundAllow, log: logger, observe: countOutbound(metrics) })
-  const checkout = { database, outbound, tokens: createTokenMaker(keys, publicUrl), environment }
+  const tokens = createTokenMaker(keys, publicUrl)
+  const checkout = { database, outbound, tokens, environment }
+  const deliveries = createDeliveryEngine({
+    database,
+    tokens,
+    ports: { outbound },
+    logger,
+    now: () => new Date(),
+    random: Math.random,
+  })
   const runner = await startJobs({
     pool: database.pool,
-    tasks: platformTasks({ database, keys, checkout, logger, countViolation: violationCounter(metrics) }),
+    tasks: platformTasks({ database, keys, checkout, deliveries, logger, countViolation: violationCounter(metrics) }),
     crontab: platformCrontab,
     logger,
   })
   return {
     close: async () => {
       await runner.stop()
+      await deliveries.settle()
       await database.close()
     },
   }

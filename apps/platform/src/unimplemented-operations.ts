@@ -8,7 +8,6 @@ export const unimplementedOperations: readonly string[] = [
   'EntitySynchronization.SyncInventoryRecord',
   'EntitySynchronization.SyncSupplier',
   'EntitySynchronization.SyncSupplierUser',
-  'ErrorConfigs.Validate',
   'ProductSynchronization.Sync',
 ]
 

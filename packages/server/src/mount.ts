@@ -16,6 +16,8 @@ export interface MountOptions<Actor> {
   guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
   /** Runs in the transaction of a write, after its handler: writes audit and outbox. */
   record: (call: Call<Actor>, reply: Reply) => Promise<void>
+  /** Runs after a write has committed and before its reply. */
+  afterWrite?: (call: Omit<Call<Actor>, 'db'>) => void
   /** IDs of operations that manage their own transactions. */
   ownTransactions?: ReadonlySet<string>
   /** Replays the first reply of a write that is repeated with the same idempotency key. */
@@ -40,7 +42,7 @@ export function mount<Actor>(mounting: MountOptions<Actor>): void {
 }
 
 function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, handler: Handler<Actor>): void {
-  const { app, database, guard, ownTransactions } = mounting
+  const { app, database, guard, ownTransactions, afterWrite } = mounting
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
   const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
@@ -54,7 +56,9 @@ function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, ha
     },
     handler: async (request, reply) => {
       const call = { ...readCall(operation, request), actor: request.actor as Actor }
-      return sendReply(operation, call.params, await resolveDeferred(await answer(call)), reply)
+      const result = await resolveDeferred(await answer(call))
+      if (operation.verb !== 'GET') afterWrite?.(call)
+      return sendReply(operation, call.params, result, reply)
     },
   })
 }

@@ -12,8 +12,11 @@ export interface CachedCount {
 
 const known = new LruCache<CachedCount>(2000)
 
-/** Counts of these tables are not cached: signing in changes users without an event, and the others depend on dates. */
-const unannounced = new Set(['users', 'promotions', 'spending_accounts'])
+/**
+ * Counts of these tables are not cached: signing in changes users and sending changes deliveries without an event, and
+ * the others depend on dates.
+ */
+const unannounced = new Set(['users', 'deliveries', 'promotions', 'spending_accounts'])
 
 const keyOf = (found: Sql): string => `${found.statement()}\n${JSON.stringify(found.values)}`
 

@@ -5,6 +5,7 @@ import { findHeaderProblem } from '@tessera/domain/integrations/custom-auth-head
 import { fail } from '@tessera/server/api-error'
 import type { RequestBody } from '@tessera/server/call'
 import type { PlatformHandlers } from '../actor.ts'
+import { deliveryTargets } from '../delivery/delivery-targets.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
 import { type WriteRule, withRules } from '../engine/with-rules.ts'
 
@@ -35,6 +36,14 @@ function findMissing(model: Model, given: RequestBody, path: string[] = []): str
   return undefined
 }
 
+/** A target that cannot be served is refused: nothing is accepted and then not done. */
+function refuseUnsupported(targets: RequestBody): void {
+  for (const [target] of Object.entries(targets).filter(([, config]) => config)) {
+    const refusal = deliveryTargets[target]?.refusal
+    if (refusal) fail('DeliveryConfig.TargetNotSupported', { Property: `DeliveryTargets.${target}` }, refusal)
+  }
+}
+
 const checkTargets: WriteRule = async ({ body }, { before }) => {
   const given = objectIn(body.DeliveryTargets)
   if (!given) return undefined
@@ -43,6 +52,7 @@ const checkTargets: WriteRule = async ({ body }, { before }) => {
   const property = `DeliveryTargets.${missing}`
   if (missing) fail('ValidationFailure', { Property: property }, `${property} is required.`)
   refuseIf(findHeaderProblem(objectIn(targets.Http)))
+  refuseUnsupported(targets)
   return { ...body, DeliveryTargets: targets }
 }
 

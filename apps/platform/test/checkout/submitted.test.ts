@@ -6,6 +6,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { beforeEach, expect, test } from 'vitest'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
+import { aWorker } from '../delivery/a-worker.ts'
 import { aCheckout, connect } from './a-checkout.ts'
 import { aReceiver } from './a-receiver.ts'
 
@@ -15,7 +16,9 @@ const platform = await startPlatform({ outboundAllow: allow })
 const { database } = platform
 const keys = createKeyRing(database)
 const tokens = createTokenMaker(keys, 'http://platform.test')
-const checkout = { database, outbound: createOutbound({ allow }), tokens, environment: 'Sandbox' as const }
+const outbound = createOutbound({ allow })
+const checkout = { database, outbound, tokens, environment: 'Sandbox' as const }
+const { engine: deliveries } = aWorker(platform, allow)
 const quiet = new Logger(() => () => {})
 
 /** Runs all due jobs. */
@@ -26,6 +29,7 @@ const work = () =>
       database,
       keys,
       checkout,
+      deliveries,
       logger: { error: () => undefined },
       countViolation: () => undefined,
     }),

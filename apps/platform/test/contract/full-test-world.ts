@@ -41,10 +41,13 @@ export async function createFullTestWorld(platform: TestPlatform): Promise<FullT
   return full
 }
 
+const deliveryID = 'w-delivery'
+
 /** Some rows have another parameter name for the same record, and the cart has its own lines and payments. */
 function namesFor(world: TestWorld, path: string): RecordIds {
   const names: RecordIds = { ...world.namesFor(path), direction: 'All', creditcardID: String(world.names.creditCardID) }
   if (path.startsWith('/buyerusers/')) return { ...names, id: String(names.userID) }
+  if (path.startsWith('/deliveries/')) return { ...names, deliveryID }
   if (path.startsWith('/xpindices/')) return { ...names, id: 'Order.Channel' }
   if (path.startsWith('/me/productcollections/'))
     return { ...names, invitationID: String(names.productCollectionInvitationID) }
@@ -66,6 +69,9 @@ async function saveRecords({ wire, names, platform, shop }: FullTestWorld): Prom
   await platform.database.rows(sql`
     insert into api_client_secrets (marketplace_id, api_client_id, id, name, secret_hash)
     values (${shop.id}, ${names.apiClientID}, ${names.apiClientSecretID}, 'Inserted secret', 'not a hash')`)
+  await platform.database.rows(sql`
+    insert into deliveries (marketplace_id, id, kind, subject, target, lane, message, status)
+    values (${shop.id}, ${deliveryID}, 'Webhook', 'Buyers.Save', 'Http', 'none', '{}', 'Delivered')`)
 }
 
 async function assignToBuyer({ wire, buyer, names, namesFor: at }: FullTestWorld): Promise<void> {

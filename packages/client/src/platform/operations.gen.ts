@@ -190,6 +190,10 @@ CreditCards
  DeleteAssignment DELETEo /buyers/:0/creditcards/:1/assignments
  ListAssignments GETl /buyers/:0/creditcards/assignments
  SaveAssignment POSTb /buyers/:0/creditcards/assignments
+Deliveries
+ List GETl /deliveries
+ Get GET /deliveries/:0
+ Resend POST /deliveries/:0/resend
 DeliveryConfigurations
  List GETl /integrations/deliveryconfig
  Create POSTb /integrations/deliveryconfig

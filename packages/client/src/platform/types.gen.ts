@@ -370,6 +370,29 @@ export interface CreditCardAssignment {
   UserGroupID: string | null
 }
 
+export interface Delivery {
+  ID: string
+  Kind: string
+  SourceID: string | null
+  Subject: string
+  Target: string
+  ObjectID: string | null
+  Status: 'Waiting' | 'Delivered' | 'Parked'
+  AttemptCount: number
+  DateCreated: string | null
+  DateDue: string | null
+  DateFinished: string | null
+  Problem: string | null
+}
+
+export interface DeliveryAttempt {
+  Date: string | null
+  Milliseconds: number
+  StatusCode: number | null
+  Problem: string | null
+  Answer: string | null
+}
+
 export interface DeliveryConfig {
   ID: string
   Name: string
@@ -391,6 +414,23 @@ export interface DeliveryTargets {
   MessageSender: MessageSenderConfig | null
   ContentHub: ContentHubConfig | null
   Mandrill: MandrillConfig | null
+}
+
+export interface DeliveryWithAttempts {
+  ID: string
+  Kind: string
+  SourceID: string | null
+  Subject: string
+  Target: string
+  ObjectID: string | null
+  Status: 'Waiting' | 'Delivered' | 'Parked'
+  AttemptCount: number
+  DateCreated: string | null
+  DateDue: string | null
+  DateFinished: string | null
+  Problem: string | null
+  Message: Record<string, unknown> | null
+  Attempts: DeliveryAttempt[] | null
 }
 
 export interface DiscoverEvent {
@@ -2640,6 +2680,10 @@ type CreditCardSearch = 'ID' | 'CardholderName' | 'CardType' | 'ExpirationDate'
 
 type CreditCardSort = 'ID' | 'CardholderName' | 'CardType' | 'ExpirationDate' | 'DateCreated'
 
+type DeliverySearch = 'ID' | 'SourceID' | 'Subject' | 'ObjectID' | 'Problem'
+
+type DeliverySort = 'DateCreated' | 'DateDue' | 'DateFinished' | 'Status' | 'Kind' | 'SourceID' | 'Subject' | 'Target' | 'ID'
+
 type DeliveryConfigSearch = 'ID' | 'Name'
 
 type DeliveryConfigSort = 'ID' | 'Name'
@@ -3246,6 +3290,17 @@ export interface CreditCardsResource {
   ListAssignments: Listing<[buyerID: string], CreditCardAssignment, PageOptions & { creditCardID?: string | undefined; userID?: string | undefined; userGroupID?: string | undefined; level?: 'User' | 'Group' | 'Company' | undefined }>
   /** POST /buyers/:buyerID/creditcards/assignments — Save a credit card assignment. */
   SaveAssignment(buyerID: string, body: CreditCardAssignmentInput, requestOptions?: RequestOptions): Promise<void>
+}
+
+export interface DeliveriesResource {
+  /** These calls with the impersonation token. */
+  As(): DeliveriesResource
+  /** GET /deliveries — List the messages to webhooks, message senders and other receivers, newest first. */
+  List: Listing<[], Delivery, ListOptions<DeliverySearch, DeliverySort>>
+  /** GET /deliveries/:deliveryID — Get a message to a receiver with every attempt to send it. */
+  Get(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
+  /** POST /deliveries/:deliveryID/resend — Send a message again, whether it was delivered or not, under the same ID. */
+  Resend(deliveryID: string, requestOptions?: RequestOptions): Promise<DeliveryWithAttempts>
 }
 
 export interface DeliveryConfigurationsResource {
@@ -4431,6 +4486,7 @@ export interface PlatformClient {
   Certs: CertsResource
   CostCenters: CostCentersResource
   CreditCards: CreditCardsResource
+  Deliveries: DeliveriesResource
   DeliveryConfigurations: DeliveryConfigurationsResource
   EntitySynchronization: EntitySynchronizationResource
   ErrorConfigs: ErrorConfigsResource

@@ -6,9 +6,13 @@ const onlyOne = conflict('The marketplace has such a configuration already; chan
 
 /** Webhooks, deliveries, synchronization and checkout services. */
 export const integrationErrors = {
+  'Delivery.CannotResend': invalid(
+    'The message held a password or a code and was deleted when it was sent; ask for a new one.',
+  ),
   'DeliveryConfig.CannotDeleteConfigInUse': conflict(
     'Integrations use this delivery configuration; change them first.',
   ),
+  'DeliveryConfig.TargetNotSupported': invalid('This kind of delivery target cannot be served; use another one.'),
   'DeliveryConfig.ConfigurationDisabled': invalid('The delivery configuration is disabled; enable it first.'),
   'ErrorConfig.DeliveryConfigDisabled': invalid('The delivery configuration of the error channel is disabled.'),
   'Integration.CustomAuthHeaderNameRequired': invalid('Name the header that carries the custom value.'),

@@ -1,5 +1,6 @@
 import type { Operation } from '../../kit/operation.ts'
 import { getLeanWorksheet, takeCartSteps } from './cart-steps.ts'
+import { getDelivery, listDeliveries, resendDelivery } from './deliveries.ts'
 import { getPaymentStatus, getSubmission, payOrder, placeOrder } from './order-payment.ts'
 import { productFeed } from './product-feed.ts'
 
@@ -12,4 +13,7 @@ export const additions: readonly Operation[] = [
   getSubmission,
   payOrder,
   productFeed,
+  listDeliveries,
+  getDelivery,
+  resendDelivery,
 ]

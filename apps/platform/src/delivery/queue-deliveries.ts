@@ -1,0 +1,72 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** For whom a token is signed when a message is sent, and the property of the message that carries it. */
+export interface DeliveryToken {
+  property: string
+  userKey: string
+  clientID: string
+  roles: readonly string[]
+  /** The one order of a guest. */
+  orderID?: string | undefined
+}
+
+/** Where a message goes: a webhook, a message sender with its own address, or a target of a delivery configuration. */
+export interface DeliveryRoute {
+  target: string
+  webhookID?: string | undefined
+  messageSenderID?: string | undefined
+  deliveryConfigID?: string | undefined
+}
+
+export interface NewDelivery extends DeliveryRoute {
+  kind: string
+  sourceID: string | null
+  subject: string
+  objectID: string | null
+  message: object
+  hasSecret?: boolean
+  token?: DeliveryToken | undefined
+}
+
+/** A lane is a receiver: a slow one does not slow another. */
+const laneOf = (marketplace: string, { target, webhookID, messageSenderID, deliveryConfigID }: DeliveryRoute): string =>
+  [marketplace, target, ...(deliveryConfigID ? ['config', deliveryConfigID] : ownReceiver(webhookID, messageSenderID))]
+    .filter(Boolean)
+    .join(' ')
+
+function ownReceiver(webhookID: string | undefined, messageSenderID: string | undefined): string[] {
+  if (webhookID) return ['webhook', webhookID]
+  return messageSenderID ? ['sender', messageSenderID] : []
+}
+
+/** OUT-2: writes messages in the transaction of the change they report. */
+export async function queueDeliveries(
+  db: Queryable,
+  marketplace: string,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  if (deliveries.length === 0) return
+  const rows = JSON.stringify(deliveries.map((one) => ({ ...one, lane: laneOf(marketplace, one) })))
+  await db.send(sql`
+    with given as (
+      select * from rows from (jsonb_to_recordset(${rows}::jsonb) as (
+        kind text, "sourceID" text, subject text, target text, "objectID" text, lane text, message jsonb,
+        "hasSecret" boolean, token jsonb, "webhookID" text, "messageSenderID" text, "deliveryConfigID" text))
+        with ordinality as g(kind, source_id, subject, target, object_id, lane, message, has_secret, token,
+          webhook_id, message_sender_id, delivery_config_id, nth)),
+    lanes as (
+      insert into delivery_lanes (lane, marketplace_id) select distinct lane, ${marketplace} from given
+      on conflict do nothing)
+    insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, lane, message, has_secret, token,
+      webhook_id, message_sender_id, delivery_config_id)
+    select ${marketplace}, kind, source_id, subject, target, object_id, lane, message, coalesce(has_secret, false), token,
+      webhook_id, message_sender_id, delivery_config_id
+    from given order by nth`)
+}
+
+/** Messages to a delivery configuration go to each of its targets. */
+export const configRoutes = (deliveryConfigID: string, targets: Record<string, unknown>): DeliveryRoute[] =>
+  Object.keys(targets)
+    .filter((target) => targets[target])
+    .map((target) => ({ target, deliveryConfigID }))

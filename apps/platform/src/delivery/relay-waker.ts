@@ -1,0 +1,26 @@
+import type { Database } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+
+/** Wakes the relay after a commit. */
+export type WakeRelay = () => void
+
+/** Writes of this interval wake the relay together. */
+const gatherMilliseconds = 20
+
+/**
+ * A job in the transaction of every write would cost more than the write (0009), so the relay is woken after the
+ * commit. If the process ends before that, the relay runs within a minute by itself.
+ */
+export function createRelayWaker(database: Database): WakeRelay {
+  let isWaiting = false
+  const wake = async () => {
+    isWaiting = false
+    await database.send(sql`select graphile_worker.add_job('relay-events', job_key => 'relay-events')`)
+  }
+  return () => {
+    if (isWaiting) return
+    isWaiting = true
+    // a lost database is no problem of the write: the next minute relays
+    setTimeout(() => wake().catch(() => undefined), gatherMilliseconds).unref()
+  }
+}

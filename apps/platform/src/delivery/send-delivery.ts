@@ -1,0 +1,46 @@
+import { accountByKey, userTypeOf } from '../identity/sign-in-accounts.ts'
+import type { WaitingDelivery } from './delivery-lanes.ts'
+import type { DeliveryNeeds } from './delivery-needs.ts'
+import { deliveryTargets } from './delivery-targets.ts'
+import { findReceiver } from './find-receiver.ts'
+import type { DeliveryToken } from './queue-deliveries.ts'
+import { failFinally, type SendOutcome } from './send-outcome.ts'
+
+export interface AttemptResult extends SendOutcome {
+  delivery: WaitingDelivery
+  at: Date
+  milliseconds: number
+}
+
+/** Sends one message once. No transaction is open meanwhile (OUT-3). */
+export async function sendDelivery(needs: DeliveryNeeds, delivery: WaitingDelivery): Promise<AttemptResult> {
+  const at = needs.now()
+  const start = performance.now()
+  const outcome = await trySending(needs, delivery)
+  return { ...outcome, delivery, at, milliseconds: Math.round(performance.now() - start) }
+}
+
+async function trySending(needs: DeliveryNeeds, delivery: WaitingDelivery): Promise<SendOutcome> {
+  const { id, marketplace, kind, subject, target, objectID, created, message, token } = delivery
+  const { send, refusal } = deliveryTargets[target] ?? { refusal: `Tessera cannot deliver to ${target}.` }
+  if (!send) return failFinally(refusal)
+  const { config, problem } = await findReceiver(needs.database, delivery)
+  if (!config) return failFinally(problem)
+  const body = { ...message, ...(token && { [token.property]: await signToken(needs, token) }) }
+  return send(needs.ports, config, { id, marketplace, kind, subject, objectID, date: created, body })
+}
+
+/** Signed for each attempt, because a message may wait for a day. */
+const tokenMinutes = 10
+
+/** Null for a user who is inactive by now. */
+export async function signToken(
+  { database, tokens }: Pick<DeliveryNeeds, 'database' | 'tokens'>,
+  { userKey, clientID, roles, orderID }: Omit<DeliveryToken, 'property'>,
+): Promise<string | null> {
+  const account = await accountByKey(database, userKey)
+  if (!account?.active || !account.companyActive) return null
+  const { username, uid, tokenVersion } = account
+  const claims = { usr: username, cid: clientID, u: uid, sv: tokenVersion, usrtype: userTypeOf(account), roles }
+  return tokens.sign({ ...claims, ...(orderID && { orderid: orderID }) }, tokenMinutes)
+}
