@@ -17,7 +17,6 @@ import { catalogHandlers } from './catalog/handlers.ts'
 import { checkoutHandlers, externalCallOperations } from './checkout/handlers.ts'
 import { companyHandlers } from './companies/handlers.ts'
 import { deliveryHandlers } from './delivery/handlers.ts'
-import { createRelayWaker } from './delivery/relay-waker.ts'
 import { explainViolation } from './engine/explain-violation.ts'
 import { contributorToken } from './group-orders/contributor-token.ts'
 import { invitationHandlers } from './group-orders/invitations.ts'
@@ -46,6 +45,7 @@ import type { PlatformSettings } from './settings.ts'
 import { shipmentHandlers } from './shipments/handlers.ts'
 import { subscriptionAreaHandlers } from './subscriptions/handlers.ts'
 import { supplierOrderHandlers } from './suppliers/handlers.ts'
+import { createWriteHooks } from './webhooks/write-hooks.ts'
 
 export interface PlatformNeeds {
   database: Database
@@ -71,9 +71,6 @@ const ownTransactions: ReadonlySet<string> = new Set([
   ...orderPaymentTransactions,
 ])
 
-/** These operations write messages to receivers. */
-const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate'])
-
 /** The platform as an HTTP application that does not listen yet. */
 export function createPlatform({ database, settings, logger, extend, observe }: PlatformNeeds): FastifyInstance {
   const app = createHttp({ logger, trustProxyHops: settings.trustProxyHops })
@@ -83,7 +80,6 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
   const keys = createKeyRing(database)
   const tokens = createTokenMaker(keys, settings.publicUrl)
   const outbound = createOutbound({ allow: settings.outboundAllow, log: logger, ...(observe && { observe }) })
-  const wakeRelay = createRelayWaker(database)
   const authenticate = createAuthenticator(database, tokens)
   const counter = createCallCounter(database, settings.calls)
   const guard = guardWith(authenticate, counter)
@@ -98,7 +94,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     handlers: platformHandlers({
       ...companyHandlers,
       ...catalogHandlers,
-      ...integrationHandlers,
+      ...integrationHandlers(settings.outboundAllow),
       ...deliveryHandlers,
       ...settingHandlers,
       ...meHandlers,
@@ -125,9 +121,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
     }),
     guard,
     record: recordEvent,
-    afterWrite: ({ operation }) => {
-      if (queuesDeliveries.has(operation.id)) wakeRelay()
-    },
+    ...createWriteHooks({ database, tokens, outbound }),
     repeats,
     ownTransactions,
   })

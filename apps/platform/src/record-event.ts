@@ -1,4 +1,4 @@
-import type { Reply, RequestBody } from '@tessera/server/call'
+import type { FinishedOperation, Reply, RequestBody } from '@tessera/server/call'
 import { DeferredReply } from '@tessera/server/deferred-reply'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
@@ -17,15 +17,12 @@ export async function recordEvent(call: PlatformCall, reply: Reply): Promise<voi
     insert into events (marketplace_id, operation, client_id, username, impersonator, params, body, reply_id, request_id, address)
     values (${actor.marketplace}, ${operation.id}, ${actor.clientID}, ${actor.username}, ${actor.impersonator ?? null},
       ${JSON.stringify(params)}, ${JSON.stringify(withoutSecrets(body))}, ${idIn(reply)}, ${requestID}, ${from})`)
-}
-
-/** One of several operations of a request. */
-export interface RecordedOperation extends Pick<PlatformCall, 'operation' | 'params' | 'body'> {
-  reply?: Reply
+  // a call that is not finished yet has no reply
+  if (reply !== undefined || !operation.reply) await call.announce?.(call.db, [{ operation, params, body, reply }])
 }
 
 /** The same for several operations, in order. */
-export async function recordEvents(call: PlatformCall, parts: readonly RecordedOperation[]): Promise<void> {
+export async function recordEvents(call: PlatformCall, parts: readonly FinishedOperation[]): Promise<void> {
   if (parts.length === 0) return
   const { actor, requestID, from } = call
   for (const { operation, body } of parts) await storeXpKeys(call, operation.id, body)
@@ -42,6 +39,7 @@ export async function recordEvents(call: PlatformCall, parts: readonly RecordedO
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (operation text, params jsonb, body jsonb, reply text))
       with ordinality as p(operation, params, body, reply, nth)
     order by p.nth`)
+  await call.announce?.(call.db, parts)
 }
 
 const withoutSecrets = (body: RequestBody): RequestBody =>

@@ -23,7 +23,19 @@ export interface Call<Actor> {
   requestID: string
   /** The idempotency key: a write with the same key happens once. */
   key?: string | undefined
+  /** Writes messages about finished operations in their transaction; unset if nobody is told. */
+  announce?: AnnounceOperations | undefined
 }
+
+/** An operation of a request after its handler has run. */
+export interface FinishedOperation {
+  operation: Operation
+  params: Record<string, string>
+  body: RequestBody
+  reply?: Reply
+}
+
+export type AnnounceOperations = (db: Queryable, done: readonly FinishedOperation[]) => Promise<void>
 
 export type Reply = JsonText | DeferredReply | StatusReply | object | undefined
 export type Handler<Actor> = (call: Call<Actor>) => Promise<Reply>

@@ -1,6 +1,6 @@
 import { type Operation, urlOf } from '@tessera/contract/kit/operation'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, Handler, Handlers, QueryParameters, Reply } from './call.ts'
+import type { AnnounceOperations, Call, Handler, Handlers, QueryParameters, Reply } from './call.ts'
 import type { Database } from './database.ts'
 import { DeferredReply } from './deferred-reply.ts'
 import { JsonText } from './json-text.ts'
@@ -16,6 +16,8 @@ export interface MountOptions<Actor> {
   guard: (operation: Operation, request: FastifyRequest) => Promise<Actor>
   /** Runs in the transaction of a write, after its handler: writes audit and outbox. */
   record: (call: Call<Actor>, reply: Reply) => Promise<void>
+  /** Runs before a write, without a transaction: may refuse it, and may return a function that announces it. */
+  beforeWrite?: (call: Omit<Call<Actor>, 'db'>) => Promise<AnnounceOperations | undefined>
   /** Runs after a write has committed and before its reply. */
   afterWrite?: (call: Omit<Call<Actor>, 'db'>) => void
   /** IDs of operations that manage their own transactions. */
@@ -42,7 +44,7 @@ export function mount<Actor>(mounting: MountOptions<Actor>): void {
 }
 
 function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, handler: Handler<Actor>): void {
-  const { app, database, guard, ownTransactions, afterWrite } = mounting
+  const { app, database, guard, ownTransactions } = mounting
   const isPlain = operation.verb === 'GET' || ownTransactions?.has(operation.id)
   const answer = (call: Omit<Call<Actor>, 'db'>): Promise<Reply> =>
     isPlain
@@ -56,11 +58,22 @@ function mountOne<Actor>(mounting: MountOptions<Actor>, operation: Operation, ha
     },
     handler: async (request, reply) => {
       const call = { ...readCall(operation, request), actor: request.actor as Actor }
-      const result = await resolveDeferred(await answer(call))
-      if (operation.verb !== 'GET') afterWrite?.(call)
-      return sendReply(operation, call.params, result, reply)
+      const result = operation.verb === 'GET' ? await answer(call) : await answerWrite(mounting, call, answer)
+      return sendReply(operation, call.params, await resolveDeferred(result), reply)
     },
   })
+}
+
+async function answerWrite<Actor>(
+  { beforeWrite, afterWrite }: MountOptions<Actor>,
+  call: Omit<Call<Actor>, 'db'>,
+  answer: (call: Omit<Call<Actor>, 'db'>) => Promise<Reply>,
+): Promise<Reply> {
+  const announce = await beforeWrite?.(call)
+  const announced = announce ? { ...call, announce } : call
+  const reply = await answer(announced)
+  afterWrite?.(announced)
+  return reply
 }
 
 /** Runs a write in its transaction: the handler, its record, and storing the reply for repeats. */

@@ -20,7 +20,7 @@ const stepOperations = new Map(
 const refuseSteps = (says: string): never => fail('ValidationFailure', { Property: 'Steps' }, says)
 
 /** Validates each step like a separate request: permission, parameters and body. */
-export function readSteps({ body, actor }: PlatformCall): CartStep[] {
+export function readSteps({ body, actor }: Pick<PlatformCall, 'body' | 'actor'>): CartStep[] {
   if (typeof body !== 'object' || Array.isArray(body)) return fail('Request.InvalidRequestBody')
   const { Steps: sent = [] } = body
   if (!Array.isArray(sent)) return refuseSteps('Steps must be a list.')

@@ -1,5 +1,6 @@
 import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { ApiError, fail } from '@tessera/server/api-error'
+import type { FinishedOperation } from '@tessera/server/call'
 import { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
@@ -10,7 +11,7 @@ import { currentCart } from '../orders/find-order.ts'
 import type { LockedOrder, ProductScope } from '../orders/locked-order.ts'
 import { cartTarget } from '../orders/order-target.ts'
 import { submitProblems } from '../orders/submit.ts'
-import { type RecordedOperation, recordEvents } from '../record-event.ts'
+import { recordEvents } from '../record-event.ts'
 import { runOnce } from '../repeats.ts'
 import { createOrderBatch, type OrderBatch } from './order-batch.ts'
 import { type CartStep, readSteps } from './read-steps.ts'
@@ -62,7 +63,7 @@ const storedTaken = ({ text }: JsonText): number | undefined => (JSON.parse(text
 async function runInTransaction(call: PlatformCall, steps: readonly CartStep[], seen: unknown): Promise<StepsOutcome> {
   const products = productsOfSteps(steps, call.body.Validate === true)
   const batch = createOrderBatch({ target: cartTarget, products, check: (locked) => checkVersion(locked, seen) })
-  const done: RecordedOperation[] = []
+  const done: FinishedOperation[] = []
   for (const [at, step] of steps.entries()) {
     // lines sort by their timestamp, so two lines must not share one
     const now = new Date(call.now.getTime() + at)

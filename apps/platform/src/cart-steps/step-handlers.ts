@@ -1,3 +1,4 @@
+import type { FinishedOperation } from '@tessera/server/call'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { orderCalculation, shippingRates } from '../checkout/checkout-calculation.ts'
 import { runInOpenTransaction } from '../checkout/run-calculation.ts'
@@ -7,11 +8,10 @@ import { fromUserHandlers } from '../orders/from-user.ts'
 import { lineHandlers } from '../orders/lines.ts'
 import { orderAddressHandlers } from '../orders/order-addresses.ts'
 import type { OrderTarget } from '../orders/order-target.ts'
-import type { RecordedOperation } from '../record-event.ts'
 import type { OrderBatch } from './order-batch.ts'
 
 /** Returns the operation for audit and outbox, or undefined if it cannot run in a transaction. */
-type StepHandler = (call: PlatformCall, batch: OrderBatch) => Promise<RecordedOperation | undefined>
+type StepHandler = (call: PlatformCall, batch: OrderBatch) => Promise<FinishedOperation | undefined>
 
 const viaHandlers =
   (handlers: (target: OrderTarget) => PlatformHandlers): StepHandler =>

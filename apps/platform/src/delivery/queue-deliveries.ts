@@ -40,7 +40,10 @@ function ownReceiver(webhookID: string | undefined, messageSenderID: string | un
   return messageSenderID ? ['sender', messageSenderID] : []
 }
 
-/** OUT-2: writes messages in the transaction of the change they report. */
+/**
+ * OUT-2: writes messages in the transaction of the change they report. A receiver that was deleted a moment ago must not
+ * fail the change.
+ */
 export async function queueDeliveries(
   db: Queryable,
   marketplace: string,
@@ -61,8 +64,10 @@ export async function queueDeliveries(
     insert into deliveries (marketplace_id, kind, source_id, subject, target, object_id, lane, message, has_secret, token,
       webhook_id, message_sender_id, delivery_config_id)
     select ${marketplace}, kind, source_id, subject, target, object_id, lane, message, coalesce(has_secret, false), token,
-      webhook_id, message_sender_id, delivery_config_id
-    from given order by nth`)
+      (select w.id from webhooks w where w.marketplace_id = ${marketplace} and w.id = g.webhook_id),
+      (select s.id from message_senders s where s.marketplace_id = ${marketplace} and s.id = g.message_sender_id),
+      (select c.id from delivery_configs c where c.marketplace_id = ${marketplace} and c.id = g.delivery_config_id)
+    from given g order by nth`)
 }
 
 /** Messages to a delivery configuration go to each of its targets. */

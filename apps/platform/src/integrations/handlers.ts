@@ -6,11 +6,11 @@ import { messageSenderHandlers } from './message-senders.ts'
 import { trackingEventHandlers } from './tracking-events.ts'
 import { webhookHandlers } from './webhooks.ts'
 
-export const integrationHandlers: PlatformHandlers = {
+export const integrationHandlers = (outboundAllow: readonly string[]): PlatformHandlers => ({
   ...deliveryConfigHandlers,
   ...integrationEventHandlers,
   ...marketplaceSettingHandlers,
   ...messageSenderHandlers,
   ...trackingEventHandlers,
-  ...webhookHandlers,
-}
+  ...webhookHandlers(outboundAllow),
+})

@@ -3,7 +3,7 @@ import type { OrderState } from '@tessera/domain/order-model/order-state'
 import { changePayment, deletePayment } from '@tessera/domain/payments/change-payment'
 import { createPayment } from '@tessera/domain/payments/create-payment'
 import type { AccountDebit } from '@tessera/domain/payments/spending-account'
-import type { RequestBody } from '@tessera/server/call'
+import type { FinishedOperation, RequestBody } from '@tessera/server/call'
 import type { JsonText } from '@tessera/server/json-text'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall } from '../actor.ts'
@@ -16,7 +16,7 @@ import { orderTarget } from '../orders/order-target.ts'
 import { contextFor } from '../orders/payments.ts'
 import { readPaymentInput } from '../orders/read-payment-input.ts'
 import { recordTransaction } from '../orders/transactions.ts'
-import { type RecordedOperation as Done, recordEvents } from '../record-event.ts'
+import { recordEvents } from '../record-event.ts'
 import { paymentStatusOf } from './payment-status.ts'
 
 /** The operations that the audit and event receivers see. */
@@ -113,7 +113,7 @@ async function isFirst({ db }: PlatformCall, { record, state }: LockedOrder, id:
   return there === undefined
 }
 
-function eventOf(call: PlatformCall, [part, paymentID, body]: PaidOrder['operations'][number]): Done {
+function eventOf(call: PlatformCall, [part, paymentID, body]: PaidOrder['operations'][number]): FinishedOperation {
   const operation = getOperation(part)
   const params = { ...call.params, paymentID }
   checkAllowed(call.actor, operation, params)

@@ -1,0 +1,78 @@
+import { takeCartSteps } from '@tessera/contract/platform/additions/cart-steps'
+import { placeOrder } from '@tessera/contract/platform/additions/order-payment'
+import { getOperation } from '@tessera/contract/platform/get-operation'
+import { objectOf } from '@tessera/domain/integrations/webhook'
+import type { AnnounceOperations, FinishedOperation } from '@tessera/server/call'
+import { DeferredReply } from '@tessera/server/deferred-reply'
+import { JsonText } from '@tessera/server/json-text'
+import { type PlatformCall, visitorKey } from '../actor.ts'
+import { readSteps } from '../cart-steps/read-steps.ts'
+import { configRoutes, type DeliveryRoute, type NewDelivery, queueDeliveries } from '../delivery/queue-deliveries.ts'
+import { type AskingNeeds, askWebhooks } from './ask-webhooks.ts'
+import type { Webhook, WebhookCache } from './webhook-cache.ts'
+import { isToldAbout, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
+
+export interface WebhookNeeds extends AskingNeeds {
+  webhooks: WebhookCache
+}
+
+/**
+ * Runs before a write: asks the webhooks that decide about it, and returns a function that writes messages to the
+ * others in its transaction.
+ */
+export const announceToWebhooks =
+  (needs: WebhookNeeds) =>
+  async (call: Omit<PlatformCall, 'db'>): Promise<AnnounceOperations | undefined> => {
+    if (call.operation.open) return undefined
+    const hooks = await needs.webhooks.find(call.actor.marketplace, call.actor.clientID)
+    if (!hooks) return undefined
+    await askWebhooks(needs, call, hooks, requestsOf(call))
+    const told = hooks.filter(({ isBefore }) => !isBefore)
+    if (told.length === 0) return undefined
+    return async (db, done) => {
+      const deliveries = (await Promise.all(done.map((one) => deliveriesFor(call, told, one)))).flat()
+      await queueDeliveries(db, call.actor.marketplace, deliveries)
+    }
+  }
+
+/** Our additions consist of public operations, and webhooks know only those. */
+function requestsOf(call: Omit<PlatformCall, 'db'>): readonly WebhookRequest[] {
+  if (call.operation === takeCartSteps) return readSteps(call)
+  if (call.operation === placeOrder) return [{ ...call, operation: getOperation('Orders.Submit') }]
+  return [call]
+}
+
+async function deliveriesFor(
+  call: Omit<PlatformCall, 'db'>,
+  hooks: readonly Webhook[],
+  done: FinishedOperation,
+): Promise<NewDelivery[]> {
+  const told = hooks.filter((hook) => isToldAbout(hook, done.operation))
+  if (told.length === 0) return []
+  const { body: response, id: replyID } = await readReply(done.reply)
+  const { operation, params } = done
+  const objectID = objectOf({ operation, params, replyID, callerKey: visitorKey(call.actor) })
+  return told.flatMap((hook) =>
+    routesOf(hook).map((route) => ({
+      ...route,
+      kind: 'Webhook',
+      sourceID: hook.id,
+      subject: operation.id,
+      objectID,
+      message: webhookMessage(call, hook, done, response),
+      token: webhookToken(call.actor, hook),
+    })),
+  )
+}
+
+const routesOf = ({ id, deliveryConfigID, targets }: Webhook): DeliveryRoute[] =>
+  deliveryConfigID
+    ? configRoutes(deliveryConfigID, Object.fromEntries(targets.map((target) => [target, true])))
+    : [{ target: 'Http', webhookID: id }]
+
+async function readReply(reply: FinishedOperation['reply']): Promise<{ body: unknown; id: string | undefined }> {
+  const shown = reply instanceof DeferredReply ? new JsonText((await reply.json).text, reply.id) : reply
+  if (shown instanceof JsonText) return { body: JSON.parse(shown.text), id: shown.id }
+  const { ID } = (shown ?? {}) as { ID?: unknown }
+  return { body: shown ?? null, id: typeof ID === 'string' ? ID : undefined }
+}

@@ -1,0 +1,24 @@
+import type { PlatformCall } from '../actor.ts'
+import { createRelayWaker } from '../delivery/relay-waker.ts'
+import type { AskingNeeds } from './ask-webhooks.ts'
+import { announceToWebhooks } from './webhook-announcer.ts'
+import { createWebhookCache } from './webhook-cache.ts'
+
+/** These operations write messages to receivers. */
+const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate'])
+
+/** Resources with the settings of webhooks. */
+const changesWebhooks = new Set(['Webhooks', 'DeliveryConfigurations'])
+
+/** Before a write, webhooks decide about it; after its commit, messages about it are sent. */
+export function createWriteHooks(needs: AskingNeeds) {
+  const webhooks = createWebhookCache(needs.database)
+  const wakeRelay = createRelayWaker(needs.database)
+  return {
+    beforeWrite: announceToWebhooks({ ...needs, webhooks }),
+    afterWrite: ({ operation, actor, announce }: Omit<PlatformCall, 'db'>): void => {
+      if (announce || queuesDeliveries.has(operation.id)) wakeRelay()
+      if (changesWebhooks.has(operation.tag)) webhooks.forget(actor.marketplace)
+    },
+  }
+}
