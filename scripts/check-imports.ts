@@ -28,7 +28,7 @@ const mayImport: Record<string, readonly string[]> = {
   providers: ['contract'],
   documents: ['contract'],
   ui: [],
-  platform: ['contract', 'domain', 'server'],
+  platform: ['contract', 'domain', 'server', 'providers'],
   middleware: ['contract', 'domain', 'client', 'server', 'pictures', 'providers', 'search', 'documents'],
   storefront: ['contract', 'domain', 'client', 'pictures', 'ui'],
   shop: ['contract', 'domain', 'client', 'server', 'range', 'platform', 'middleware', 'storefront'],

@@ -31,6 +31,8 @@ export function readPlatformConfig(environment: Environment) {
       METRICS_PORT: whole(0, 0, 65_535),
       METRICS_TOKEN: maybeText(),
       OUTBOUND_ALLOW: hosts(),
+      SMTP_URL: maybeText(),
+      MAIL_FROM: maybeText(),
       SIGN_IN_FAILURES: whole(30, 1),
       CLIENT_SIGN_IN_FAILURES: whole(3000, 1),
       GUEST_TOKENS: whole(30, 1),

@@ -8,9 +8,10 @@ import { notifyCheckout } from './checkout/notify-checkout.ts'
 import type { DeliveryEngine } from './delivery/delivery-engine.ts'
 import { forgetDeliveries } from './delivery/forget-deliveries.ts'
 import type { KeyRing } from './identity/key-ring.ts'
+import { announceEvents, dispatchAll } from './messages/announce-events.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
-import { relayEvents } from './relay.ts'
+import { hasLaterEvents, relayAll } from './relay.ts'
 import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
 import { remindSubscribers } from './subscriptions/remind-subscribers.ts'
 import { runSubscription } from './subscriptions/run-subscription.ts'
@@ -24,6 +25,10 @@ export interface JobNeeds {
   /** Called once per violated invariant. */
   countViolation(): void
 }
+
+const relayAgain = (database: Database): Promise<void> =>
+  database.send(sql`
+    select graphile_worker.add_job('relay-events', run_at => now() + interval '1 second', job_key => 'relay-events later')`)
 
 /** Job name → function. Every job must be safe to run twice. */
 export const platformTasks = ({
@@ -43,8 +48,11 @@ export const platformTasks = ({
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
   'relay-events': async () => {
-    while ((await relayEvents(database)) > 0);
+    await relayAll(database, announceEvents(checkout), logger)
+    await dispatchAll(database, checkout.environment)
     await deliveries.sendDue()
+    // events behind a transaction that is still open
+    if (await hasLaterEvents(database)) await relayAgain(database)
   },
   'send-deliveries': () => deliveries.sendDue(),
   'check-invariants': async () => {

@@ -1,3 +1,5 @@
+import type { MailPort } from '@tessera/providers/mail/port'
+import { smtpMail } from '@tessera/providers/mail/smtp-mail'
 import { openDatabase } from '@tessera/server/database'
 import { closeDoor, createFrontDoor, doorOptions, listenAt } from '@tessera/server/front-door'
 import { databaseCheck, type Health, registerHealth } from '@tessera/server/health'
@@ -96,12 +98,19 @@ export async function openPlatform(
   }
 }
 
+/** Without a mail server emails cannot be sent, unless the caller of `startWorker` has a port of its own. */
+const openMailPort = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: PlatformConfig): MailPort | undefined =>
+  SMTP_URL
+    ? smtpMail({ url: SMTP_URL, from: MAIL_FROM || `Tessera <post@${new URL(PUBLIC_URL).hostname}>` })
+    : undefined
+
 /** Starts the worker: relays events and runs maintenance jobs. Any number may run; each job runs once. */
 export async function startWorker(
   config: PlatformConfig,
   databaseUrl: string,
   logger: Logger,
   metrics = createMetrics(),
+  mail = openMailPort(config),
 ): Promise<{ close(): Promise<void> }> {
   const database = openDatabase({ url: databaseUrl, schema: 'platform', maxConnections: 8 })
   const keys = createKeyRing(database)
@@ -112,7 +121,7 @@ export async function startWorker(
   const deliveries = createDeliveryEngine({
     database,
     tokens,
-    ports: { outbound },
+    ports: { outbound, mail },
     logger,
     now: () => new Date(),
     random: Math.random,

@@ -1,7 +1,9 @@
 import type { MiddlewareConfig } from '@tessera/middleware/config'
+import { queueEmail } from '@tessera/middleware/kit/email/queue-email'
 import { areLocalToolsOpen } from '@tessera/middleware/local-tools'
 import { commerceOf, openMiddleware, openShopDatabase } from '@tessera/middleware/open-middleware'
 import type { PlatformConfig } from '@tessera/platform/config'
+import type { DeliveryPorts } from '@tessera/platform/delivery/delivery-needs'
 import { openPlatform } from '@tessera/platform/start'
 import { forwardCallerAddress } from '@tessera/server/caller-address'
 import { fetchInto } from '@tessera/server/fetch-into'
@@ -18,6 +20,8 @@ import { openFillingCommerce } from './seed/filling-commerce.ts'
 export interface OpenShop {
   health: Health
   metrics: Metrics
+  /** Emails of the platform go the same way as those of the shop, so that they are in its mailbox. */
+  mail: NonNullable<DeliveryPorts['mail']>
   close(): Promise<void>
 }
 
@@ -70,6 +74,10 @@ export async function openShop(configs: Configs, databaseUrl: string, logger: Lo
   return {
     health: platform.health,
     metrics,
+    mail: {
+      send: ({ to, subject, text }) =>
+        queueEmail(shopDatabase, { template: 'platform-message', to, subject, body: text }),
+    },
     close: async () => {
       await closeDoor(door)
       await middleware.close()

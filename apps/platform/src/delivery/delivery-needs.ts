@@ -1,3 +1,4 @@
+import type { MailPort } from '@tessera/providers/mail/port'
 import type { Database } from '@tessera/server/database'
 import type { Outbound } from '@tessera/server/outbound/outbound'
 import type { Logger } from 'pino'
@@ -6,6 +7,8 @@ import type { TokenMaker } from '../identity/token-maker.ts'
 /** The ways out: every sender of a target uses one of them. */
 export interface DeliveryPorts {
   outbound: Outbound
+  /** Unset: emails cannot be sent. */
+  mail?: MailPort | undefined
 }
 
 export interface DeliveryNeeds {

@@ -1,6 +1,7 @@
 import type { RequestBody } from '@tessera/server/call'
 import type { DeliveryPorts } from './delivery-needs.ts'
 import { sendHttp } from './send-http.ts'
+import { sendMail } from './send-mail.ts'
 import type { SendOutcome } from './send-outcome.ts'
 
 /** A message as its target sees it. */
@@ -26,10 +27,11 @@ const refused = (name: string): DeliveryTarget => ({
   refusal: `Tessera cannot deliver to ${name}. Use the target Http, or MessageSender for messages.`,
 })
 
-/** The kinds of targets of a delivery configuration. */
+/** The kinds of targets of a delivery configuration, and the built-in mail. */
 export const deliveryTargets: Readonly<Record<string, DeliveryTarget>> = {
   Http: { send: sendHttp },
   MessageSender: { send: sendHttp },
+  Mail: { send: sendMail },
   Kafka: refused('Kafka'),
   EventHub: refused('Event Hubs'),
   AzureBlob: refused('Azure Blob Storage'),

@@ -7,6 +7,8 @@ export interface DeliveryToken {
   userKey: string
   clientID: string
   roles: readonly string[]
+  /** With the roles that the user has when the message is sent. */
+  hasOwnRoles?: boolean
   /** The one order of a guest. */
   orderID?: string | undefined
 }

@@ -36,11 +36,12 @@ const tokenMinutes = 10
 /** Null for a user who is inactive by now. */
 export async function signToken(
   { database, tokens }: Pick<DeliveryNeeds, 'database' | 'tokens'>,
-  { userKey, clientID, roles, orderID }: Omit<DeliveryToken, 'property'>,
+  { userKey, clientID, roles: given, hasOwnRoles, orderID }: Omit<DeliveryToken, 'property'>,
 ): Promise<string | null> {
   const account = await accountByKey(database, userKey)
   if (!account?.active || !account.companyActive) return null
   const { username, uid, tokenVersion } = account
+  const roles = hasOwnRoles ? [...new Set([...account.roles, ...given])] : given
   const claims = { usr: username, cid: clientID, u: uid, sv: tokenVersion, usrtype: userTypeOf(account), roles }
   return tokens.sign({ ...claims, ...(orderID && { orderid: orderID }) }, tokenMinutes)
 }

@@ -2,11 +2,11 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import {
   findText,
   getRecoveryClient,
   listRecoveryAccounts,
-  queueMessage,
   type RecoveryNeeds,
   recordRecovery,
   refuseIfFlooding,
@@ -46,5 +46,5 @@ async function storeOneTimePassword(db: Queryable, client: SignInClient, account
     from users
     where uid = ${uid}`)
   const body = { Username: username, ClientID: client.id, OneTimePassword: password }
-  await queueMessage(db, account, 'OneTimePassword', body)
+  await queueMessage(db, account, 'OneTimePassword', body, { clientID: client.id })
 }

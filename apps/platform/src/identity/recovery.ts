@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises'
 import { ApiError, fail } from '@tessera/server/api-error'
 import type { Database, Queryable } from '@tessera/server/database'
 import { addressBlock, type RateLimit, recordHit } from '@tessera/server/rate-limit'
-import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandler } from '../actor.ts'
 import { recordEvent } from '../record-event.ts'
 import type { TokenAuthenticator } from './authenticate.ts'
@@ -76,18 +75,6 @@ export async function listRecoveryAccounts(
 
 export const findText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-
-/** Queues a message in the transaction of the change it reports. */
-export async function queueMessage(
-  db: Queryable,
-  { uid }: Pick<SignInAccount, 'uid'>,
-  type: string,
-  body: object,
-): Promise<void> {
-  await db.rows(sql`
-    insert into messages (marketplace_id, message_type, recipient, payload)
-    select marketplace_id, ${type}, uid, ${JSON.stringify(body)}::jsonb from users where uid = ${uid}`)
-}
 
 /** The audit records the account, never the codes. */
 export function recordRecovery(

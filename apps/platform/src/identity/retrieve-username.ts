@@ -1,10 +1,10 @@
 import { fail } from '@tessera/server/api-error'
 import type { PlatformHandler } from '../actor.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { readQueryValue } from './read-query-value.ts'
 import {
   getRecoveryClient,
   listRecoveryAccounts,
-  queueMessage,
   type RecoveryNeeds,
   recordRecovery,
   refuseIfFlooding,
@@ -22,7 +22,10 @@ export const retrieveUsername =
     const meant = await listRecoveryAccounts(needs.database, client, { email })
     await needs.database.transaction(async (db) => {
       for (const account of meant) {
-        await queueMessage(db, account, 'ForgottenUsername', usernameMessage(account.username))
+        await queueMessage(db, account, 'ForgottenUsername', usernameMessage(account.username), {
+          clientID: client.id,
+          logID: call.requestID,
+        })
         await recordRecovery(db, call, client, account)
       }
     })

@@ -3,11 +3,11 @@ import { fail } from '@tessera/server/api-error'
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import type { PlatformHandler } from '../actor.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import {
   findText,
   getRecoveryClient,
   listRecoveryAccounts,
-  queueMessage,
   type RecoveryNeeds,
   recordRecovery,
   refuseIfFlooding,
@@ -48,8 +48,8 @@ function checkUrl(url: unknown): string | null {
 
 type ResetMessage = Awaited<ReturnType<typeof createResetMessage>>
 
-async function createResetMessage(
-  { tokens }: RecoveryNeeds,
+export async function createResetMessage(
+  { tokens }: Pick<RecoveryNeeds, 'tokens'>,
   client: SignInClient,
   account: SignInAccount,
   url: string | null,
@@ -68,10 +68,11 @@ async function createResetMessage(
 }
 
 /** Only the latest code and the latest token are valid (IDN-3). */
-async function storeResetMessage(
+export async function storeResetMessage(
   db: Queryable,
   client: SignInClient,
   { account, tokenID, code, body }: ResetMessage,
+  type = 'ForgottenPassword',
 ): Promise<void> {
   const { uid } = account
   await db.rows(sql`
@@ -83,5 +84,5 @@ async function storeResetMessage(
     select ${hashSecret(code)}, uid, 'reset', ${client.id}, ${tokenID}, now() + make_interval(mins => ${minutes}::int)
     from users
     where uid = ${uid}`)
-  await queueMessage(db, account, 'ForgottenPassword', body)
+  await queueMessage(db, account, type, body, { clientID: client.id })
 }

@@ -12,7 +12,7 @@ import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { refuseIf } from '../engine/refuse-if.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableOf } from '../engine/table.ts'
-import { queueMessage } from '../identity/recovery.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { isOfBuyer } from './find-collection.ts'
 
 const table = tableOf(ProductCollection, collectionPath(buyerProductCollections))

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { selectList } from '../engine/select-list.ts'
-import { queueMessage } from '../identity/recovery.ts'
+import { queueMessage } from '../messages/queue-message.ts'
 import { lineTable } from '../orders/order-table.ts'
 import { isRecent, runningSubscriptions } from './due-subscriptions.ts'
 import { readSubscription } from './find-subscription.ts'

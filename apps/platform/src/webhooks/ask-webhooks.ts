@@ -8,7 +8,7 @@ import { outcomeOf } from '../delivery/send-outcome.ts'
 import type { Webhook } from './webhook-cache.ts'
 import { isToldAbout, type WebhookRequest, webhookMessage, webhookToken } from './webhook-message.ts'
 
-export type AskingNeeds = Pick<DeliveryNeeds, 'database' | 'tokens'> & DeliveryNeeds['ports']
+export type AskingNeeds = Pick<DeliveryNeeds, 'database' | 'tokens'> & Pick<DeliveryNeeds['ports'], 'outbound'>
 
 /** A request takes 15 seconds at most. */
 const answerMilliseconds = 10_000

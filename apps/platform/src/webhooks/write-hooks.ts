@@ -1,5 +1,6 @@
 import type { PlatformCall } from '../actor.ts'
 import { createRelayWaker } from '../delivery/relay-waker.ts'
+import { isTold } from '../messages/announce-events.ts'
 import type { AskingNeeds } from './ask-webhooks.ts'
 import { announceToWebhooks } from './webhook-announcer.ts'
 import { createWebhookCache } from './webhook-cache.ts'
@@ -17,7 +18,7 @@ export function createWriteHooks(needs: AskingNeeds) {
   return {
     beforeWrite: announceToWebhooks({ ...needs, webhooks }),
     afterWrite: ({ operation, actor, announce }: Omit<PlatformCall, 'db'>): void => {
-      if (announce || queuesDeliveries.has(operation.id)) wakeRelay()
+      if (announce || queuesDeliveries.has(operation.id) || isTold(operation)) wakeRelay()
       if (changesWebhooks.has(operation.tag)) webhooks.forget(actor.marketplace)
     },
   }

@@ -1,19 +1,24 @@
+import type { MailPort } from '@tessera/providers/mail/port'
 import { createOutbound } from '@tessera/server/outbound/outbound'
 import { publicUrl, type TestPlatform } from '@tessera/testing/platform'
+import { waitForOlderTransactions } from '@tessera/testing/wait-for-older-transactions'
 import { createDeliveryEngine } from '../../src/delivery/delivery-engine.ts'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
-import { relayEvents } from '../../src/relay.ts'
+import { announceEvents, dispatchAll } from '../../src/messages/announce-events.ts'
+import { relayAll } from '../../src/relay.ts'
 
 /** A process that relays and sends, with a clock that the test moves. */
-export function aWorker({ database }: TestPlatform, allow: readonly string[]) {
+export function aWorker({ database }: TestPlatform, allow: readonly string[], mail?: MailPort) {
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
+  const tokens = createTokenMaker(createKeyRing(database), publicUrl)
+  const logger = { error: console.error }
   const engine = createDeliveryEngine({
     database,
-    tokens: createTokenMaker(createKeyRing(database), publicUrl),
-    ports: { outbound: createOutbound({ allow, now }) },
-    logger: { error: () => undefined },
+    tokens,
+    ports: { outbound: createOutbound({ allow, now }), mail },
+    logger,
     now,
     random: () => 0.5,
   })
@@ -26,7 +31,9 @@ export function aWorker({ database }: TestPlatform, allow: readonly string[]) {
     },
     /** Relays and sends everything that is due. */
     work: async () => {
-      while ((await relayEvents(database)) > 0);
+      await waitForOlderTransactions(database)
+      await relayAll(database, announceEvents({ tokens, environment: 'Sandbox' }), logger)
+      await dispatchAll(database, 'Sandbox')
       await engine.sendDue()
       await engine.settle()
     },

@@ -10,6 +10,7 @@ import { createTokenMaker } from '../../src/identity/token-maker.ts'
 import { remindSubscribers } from '../../src/subscriptions/remind-subscribers.ts'
 import { runSubscription } from '../../src/subscriptions/run-subscription.ts'
 import { aReceiver } from '../checkout/a-receiver.ts'
+import { aWorker } from '../delivery/a-worker.ts'
 import { idsOf } from '../me/a-buyer.ts'
 import { aSubscriber, monthly, type TestSubscriber } from './a-subscriber.ts'
 
@@ -242,7 +243,7 @@ test('the hourly job runs what is due today, once across workers', async () => {
     runOnce({
       pgPool: database.pool,
       taskList: platformTasks({
-        ...{ database, keys, checkout: needs },
+        ...{ database, keys, checkout: needs, deliveries: aWorker(platform, allow).engine },
         logger: { error: () => undefined },
         countViolation: () => undefined,
       }),

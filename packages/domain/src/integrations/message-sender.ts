@@ -10,5 +10,7 @@ export interface MessageSenderTerms {
 export function findMessageSenderProblem(sender: MessageSenderTerms): ErrorCode | undefined {
   if (sender.DeliveryConfigID) return undefined
   if (!sender.URL) return 'MessageSenders.UrlRequired'
+  // the built-in mail
+  if (sender.URL === 'mail:') return undefined
   return sender.SharedKey ? undefined : 'MessageSenders.SharedKeyRequired'
 }

@@ -4,6 +4,7 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string | undefined
   /** Address for replies, if it is not the shop's. */
   replyTo?: string | undefined
   /** One-click unsubscribe URL. */

@@ -35,7 +35,11 @@ export function smtpMail({ url, from, timeoutMilliseconds = 10_000 }: SmtpOption
 
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
 
-function messageOf({ id, to, subject, text, replyTo, leaveUrl }: Mail, from: string, sender: string): SendMailOptions {
+function messageOf(
+  { id, to, subject, text, html, replyTo, leaveUrl }: Mail,
+  from: string,
+  sender: string,
+): SendMailOptions {
   return {
     messageId: `<${id}@${sender.split('@').at(-1)}>`,
     envelope: { from: sender, to },
@@ -44,6 +48,7 @@ function messageOf({ id, to, subject, text, replyTo, leaveUrl }: Mail, from: str
     to: { name: '', address: to },
     subject,
     text,
+    ...(html && { html }),
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     headers: {
       'auto-submitted': 'auto-generated',

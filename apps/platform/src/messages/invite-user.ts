@@ -1,0 +1,31 @@
+import type { Queryable } from '@tessera/server/database'
+import { sql } from '@tessera/server/sql'
+import { createResetMessage, storeResetMessage } from '../identity/send-verification-code.ts'
+import { accountByKey } from '../identity/sign-in-accounts.ts'
+import { findClient } from '../identity/sign-in-clients.ts'
+import type { RelayedEvent } from '../relay.ts'
+import type { MessageNeeds } from './announce-events.ts'
+import { findSenders } from './find-senders.ts'
+
+const type = 'NewUserInvitation'
+
+/**
+ * Invites a new user with a code to set a password. Only where a sender is assigned for it: programs create users by the
+ * thousand, and nobody expects mail from that.
+ */
+export async function inviteUser(db: Queryable, event: RelayedEvent, { tokens }: MessageNeeds): Promise<void> {
+  const uid = await findNewUser(db, event)
+  if (!uid || !event.clientID || (await findSenders(db, uid, type)).length === 0) return
+  const [account, client] = await Promise.all([accountByKey(db, uid), findClient(db, event.clientID)])
+  if (!account?.active || !client) return
+  await storeResetMessage(db, client, await createResetMessage({ tokens }, client, account, null), type)
+}
+
+async function findNewUser(db: Queryable, { marketplace, params, replyID }: RelayedEvent): Promise<string | undefined> {
+  const companyType = params.buyerID ? 'buyer' : params.supplierID ? 'supplier' : 'seller'
+  const row = await db.find<{ uid: string }>(sql`
+    select uid::text from users
+    where marketplace_id = ${marketplace} and company_type = ${companyType}
+      and company_id = ${params.buyerID ?? params.supplierID ?? marketplace} and id = ${replyID}`)
+  return row?.uid
+}

@@ -1,0 +1,145 @@
+import type { messageTypes } from '@tessera/contract/platform/enums'
+
+export type MessageType = (typeof messageTypes)[number]
+
+/** A text per line is a paragraph; `{{Order.ID}}` is a value of the message. A paragraph without its values is left out. */
+export interface MailTemplate {
+  Subject: string
+  Body: readonly string[]
+}
+
+const orderFacts = ['Order {{Order.ID}}', 'Total: {{Order.Total}} {{Order.Currency}}', '{{Lines}}']
+const returnFacts = ['Return {{OrderReturn.ID}} of order {{Order.ID}}', 'Refund: {{OrderReturn.RefundAmount}}']
+const comments = 'Comments: {{Order.Comments}}'
+
+/** Emails of a marketplace that has no message sender for a type. */
+export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
+  ForgottenPassword: {
+    Subject: 'Reset your password',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Someone asked to reset the password of {{Username}}. If it was you, use this code:',
+      '{{PasswordRenewalVerificationCode}}',
+      '{{PasswordRenewalUrl}}',
+      'The code works once, for two hours. If you did not ask for it, you can ignore this email.',
+    ],
+  },
+  ForgottenUsername: {
+    Subject: 'Your username',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your username is: {{Username}}'],
+  },
+  OneTimePassword: {
+    Subject: 'Your one-time password',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Sign in as {{Username}} with this password. It works once, for ten minutes:',
+      '{{OneTimePassword}}',
+      'If you did not ask for it, you can ignore this email.',
+    ],
+  },
+  NewUserInvitation: {
+    Subject: 'Your new account',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'An account was created for you. Your username is: {{Username}}',
+      'Set your password with this code:',
+      '{{PasswordRenewalVerificationCode}}',
+      '{{PasswordRenewalUrl}}',
+    ],
+  },
+  OrderSubmitted: {
+    Subject: 'We have your order {{Order.ID}}',
+    Body: ['Hello {{Recipient.FirstName}},', 'Thank you for your order.', ...orderFacts],
+  },
+  OrderSubmittedForApproval: {
+    Subject: 'Your order {{Order.ID}} needs approval',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Your order waits for approval. We will tell you the decision.',
+      ...orderFacts,
+    ],
+  },
+  OrderSubmittedForYourApproval: {
+    Subject: 'Please approve order {{Order.ID}}',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      '{{Order.FromUser.FirstName}} {{Order.FromUser.LastName}} placed an order that needs your approval.',
+      ...orderFacts,
+      comments,
+    ],
+  },
+  OrderApproved: {
+    Subject: 'Your order {{Order.ID}} was approved',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your order was approved.', ...orderFacts],
+  },
+  OrderDeclined: {
+    Subject: 'Your order {{Order.ID}} was declined',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your order was declined.', ...orderFacts],
+  },
+  OrderSubmittedForYourApprovalHasBeenApproved: {
+    Subject: 'Order {{Order.ID}} was approved',
+    Body: ['Hello {{Recipient.FirstName}},', 'An order that you could approve was approved.', ...orderFacts],
+  },
+  OrderSubmittedForYourApprovalHasBeenDeclined: {
+    Subject: 'Order {{Order.ID}} was declined',
+    Body: ['Hello {{Recipient.FirstName}},', 'An order that you could approve was declined.', ...orderFacts],
+  },
+  ShipmentCreated: {
+    Subject: 'Your order {{Order.ID}} has shipped',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Your shipment {{Shipment.ID}} is on its way.',
+      'Carrier: {{Shipment.Shipper}}',
+      'Tracking number: {{Shipment.TrackingNumber}}',
+      ...orderFacts,
+    ],
+  },
+  OrderReturnSubmitted: {
+    Subject: 'We have your return {{OrderReturn.ID}}',
+    Body: ['Hello {{Recipient.FirstName}},', 'We have your return.', ...returnFacts],
+  },
+  OrderReturnSubmittedForApproval: {
+    Subject: 'Your return {{OrderReturn.ID}} needs approval',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your return waits for approval.', ...returnFacts],
+  },
+  OrderReturnSubmittedForYourApproval: {
+    Subject: 'Please approve return {{OrderReturn.ID}}',
+    Body: ['Hello {{Recipient.FirstName}},', 'A return needs your approval.', ...returnFacts],
+  },
+  OrderReturnApproved: {
+    Subject: 'Your return {{OrderReturn.ID}} was approved',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your return was approved.', ...returnFacts],
+  },
+  OrderReturnDeclined: {
+    Subject: 'Your return {{OrderReturn.ID}} was declined',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your return was declined.', ...returnFacts],
+  },
+  OrderReturnSubmittedForYourApprovalHasBeenApproved: {
+    Subject: 'Return {{OrderReturn.ID}} was approved',
+    Body: ['Hello {{Recipient.FirstName}},', 'A return that you could approve was approved.', ...returnFacts],
+  },
+  OrderReturnSubmittedForYourApprovalHasBeenDeclined: {
+    Subject: 'Return {{OrderReturn.ID}} was declined',
+    Body: ['Hello {{Recipient.FirstName}},', 'A return that you could approve was declined.', ...returnFacts],
+  },
+  OrderReturnCompleted: {
+    Subject: 'Your return {{OrderReturn.ID}} is complete',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your return is complete.', ...returnFacts],
+  },
+  SubscriptionReminder: {
+    Subject: 'Your next order comes soon',
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Your subscription {{Subscription.ID}} orders again on {{Subscription.NextOrderDate}}.',
+      '{{Lines}}',
+    ],
+  },
+  ProductCollectionInvitationAccepted: {
+    Subject: 'Your invitation was accepted',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your invitation to {{ProductCollection.Name}} was accepted.'],
+  },
+  ProductCollectionInvitationDeclined: {
+    Subject: 'Your invitation was declined',
+    Body: ['Hello {{Recipient.FirstName}},', 'Your invitation to {{ProductCollection.Name}} was declined.'],
+  },
+}

@@ -1,0 +1,55 @@
+import { messageTypes } from '@tessera/contract/platform/enums'
+import { describe, expect, test } from 'vitest'
+import { renderMail } from '../../src/integrations/render-mail.ts'
+
+const order = { ID: 'o-1', Total: 12.5, Currency: 'USD', FromUser: { FirstName: 'Ann', LastName: 'Lee' } }
+const values = {
+  Recipient: { FirstName: 'Bo' },
+  Username: 'bo',
+  PasswordRenewalVerificationCode: 'code-1',
+  PasswordRenewalUrl: 'https://shop.test/reset?a=1&b=2',
+  OneTimePassword: 'once',
+  Order: order,
+  OrderReturn: { ID: 'r-1', RefundAmount: 3 },
+  Shipment: { ID: 's-1', Shipper: 'Van', TrackingNumber: null },
+  Subscription: { ID: 'sub-1', NextOrderDate: '2031-01-01' },
+  ProductCollection: { Name: 'Kitchen' },
+  LineItems: [
+    { Quantity: 2, ProductID: 'p', Product: { Name: 'Slate <b>' } },
+    { Quantity: 1, ProductID: 'q', Product: null },
+  ],
+}
+
+describe.each(messageTypes.map((type) => ({ type })))('the email of $type', ({ type }) => {
+  test('has a subject, a text and the same as HTML, and no placeholder', () => {
+    const { subject, text, html } = renderMail(type, values)
+    expect(subject).not.toBe('')
+    expect(text).toContain('Hello Bo,')
+    expect(html).toContain('<p>Hello Bo,</p>')
+    expect(subject + text + html).not.toMatch(/[{}]|undefined|null/)
+  })
+})
+
+test('values are escaped in HTML, and an address of its own is a link', () => {
+  const { text, html } = renderMail('OrderSubmitted', values)
+  expect(text).toContain('2 × Slate <b>\n1 × q')
+  expect(html).toContain('2 × Slate &lt;b&gt;<br>1 × q')
+  expect(renderMail('ForgottenPassword', values).html).toContain(
+    '<p><a href="https://shop.test/reset?a=1&amp;b=2">https://shop.test/reset?a=1&amp;b=2</a></p>',
+  )
+})
+
+test('a paragraph whose values are missing is left out', () => {
+  const { text } = renderMail('ShipmentCreated', values)
+  expect(text).toContain('Carrier: Van')
+  expect(text).not.toContain('Tracking')
+  expect(renderMail('OrderSubmitted', {}).subject).toBe('We have your order')
+})
+
+test('subject and body can be replaced, and a subject stays one line', () => {
+  const own = { Subject: 'Thanks\r\nBcc: x {{Order.ID}}', Body: 'Dear {{Recipient.FirstName}}\n{{Order.Missing}}\nBye' }
+  expect(renderMail('OrderSubmitted', values, own)).toMatchObject({
+    subject: 'Thanks Bcc: x o-1',
+    text: 'Dear Bo\n\nBye\n',
+  })
+})
