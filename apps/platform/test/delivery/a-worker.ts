@@ -13,7 +13,7 @@ export function aWorker({ database }: TestPlatform, allow: readonly string[], ma
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   const tokens = createTokenMaker(createKeyRing(database), publicUrl)
-  const logger = { error: console.error }
+  const logger = { error: () => undefined }
   const engine = createDeliveryEngine({
     database,
     tokens,

@@ -40,6 +40,7 @@ function aReceiver(list: Fate[]) {
   }
   const outbound: Outbound = {
     check: async () => undefined,
+    get: async () => failedAnswer('connection'),
     post: async ({ body }) => {
       const fate = list.shift() ?? 'taken'
       if (fate !== 'refused' && fate !== 'unreachable') taken.push(body as Taken)

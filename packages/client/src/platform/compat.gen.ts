@@ -23,6 +23,7 @@ export const {
   Certs,
   CostCenters,
   CreditCards,
+  Deliveries,
   DeliveryConfigurations,
   EntitySynchronization,
   ErrorConfigs,
