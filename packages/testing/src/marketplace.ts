@@ -22,8 +22,10 @@ export interface TestMarketplace {
 }
 
 /** Creates a separate tenant: nothing to clean up, and tests can run in parallel. */
-export async function createTestMarketplace({ app, database }: TestPlatform): Promise<TestMarketplace> {
-  const id = `m${randomUUID().replaceAll('-', '').slice(0, 15)}`
+export async function createTestMarketplace(
+  { app, database }: TestPlatform,
+  id = `m${randomUUID().replaceAll('-', '').slice(0, 15)}`,
+): Promise<TestMarketplace> {
   const sellerClientID = randomUUID()
   const storefrontClientID = randomUUID()
   const adminUsername = `admin-${id}`

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '@tessera/server/sql'
+import { specOptions } from './spec-options.ts'
 
 /**
  * Read-only fields that are computed when read, by model. `t` is the row. Every other declared field must be a column;
@@ -58,7 +59,7 @@ const computed: Record<string, Record<string, Sql>> = {
   },
   Spec: {
     OptionCount: sql`(select count(*)::int from spec_options o where o.marketplace_id = t.marketplace_id and o.spec_id = t.id)`,
-    Options: sql`null::jsonb`,
+    Options: specOptions(sql`t`),
   },
   Subscription: {
     FromUserID: sql`(select u.id from users u where u.uid = t.user_uid)`,

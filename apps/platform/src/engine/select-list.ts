@@ -53,9 +53,17 @@ function valueObject(table: Table, field: string): Sql {
 }
 
 const selectPart = (table: Table, part: TableColumn): Sql => {
-  const fallback = part.schema.default ?? (part.field.endsWith('.QuantityAvailable') ? 0 : undefined)
-  if (fallback === undefined) return partValue(table, part)
-  return sql`coalesce(${partValue(table, part)}, ${literal(String(fallback))})`
+  const value = partValue(table, part)
+  if (part.field.endsWith('.QuantityAvailable')) return shownQuantity(table, part.field, value)
+  const { default: fallback } = part.schema
+  return fallback === undefined ? value : sql`coalesce(${value}, ${literal(String(fallback))})`
+}
+
+/** Stock that is counted and was never set is 0; stock that is not counted stays null. */
+function shownQuantity({ columns }: Table, field: string, quantity: Sql): Sql {
+  const enabled = columns.find((one) => one.field === field.replace('QuantityAvailable', 'Enabled'))
+  const never = enabled ? sql`case when ${selectColumn(enabled)} then 0 end` : sql`0`
+  return sql`coalesce(${quantity}, ${never})`
 }
 
 /** The computed value of a part, or else its column. */

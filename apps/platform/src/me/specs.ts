@@ -3,6 +3,7 @@ import { pathParameter } from '@tessera/server/call'
 import { sql } from '@tessera/server/sql'
 import type { PlatformCall, PlatformHandlers } from '../actor.ts'
 import { type ListSource, listPage } from '../engine/list-page.ts'
+import { specOptions } from '../engine/spec-options.ts'
 import { tableOf } from '../engine/table.ts'
 import { getListed } from './find-listed.ts'
 import { getVisibleProduct } from './visible-product.ts'
@@ -20,10 +21,7 @@ async function specsOf(call: PlatformCall): Promise<ListSource> {
       coalesce(a.default_value, s.default_value) as default_value,
       coalesce(a.default_option_id, s.default_option_id) as default_option_id,
       (select count(*)::int from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as option_count,
-      (select coalesce(jsonb_agg(jsonb_build_object('ID', o.id, 'Value', o.value, 'ListOrder', o.list_order,
-          'IsOpenText', o.is_open_text, 'PriceMarkupType', o.price_markup_type, 'PriceMarkup', trim_scale(o.price_markup),
-          'xp', o.xp) order by o.list_order, o.id), '[]')
-        from spec_options o where o.marketplace_id = s.marketplace_id and o.spec_id = s.id) as options
+      ${specOptions(sql`s`)} as options
     from spec_product_assignments a
     join specs s on s.marketplace_id = a.marketplace_id and s.id = a.spec_id
     where a.marketplace_id = ${call.actor.marketplace} and a.product_id in (${id}, ${parentID})

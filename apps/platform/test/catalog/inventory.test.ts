@@ -44,6 +44,14 @@ test('the product shows the sum of its records, in lists and filters too', async
   expect(await Products.Get('p')).toMatchObject({ Inventory: { QuantityAvailable: 7 } })
 })
 
+test('stock that was never set is 0 where it is counted, and null where it is not', async () => {
+  const made = await Products.Create({ ID: 'q', Name: 'x', Inventory: { Enabled: false, QuantityAvailable: null } })
+  expect(made).toMatchObject({ Inventory: { Enabled: false, QuantityAvailable: null } })
+  expect(await Products.Patch('q', { Inventory: { Enabled: true } })).toMatchObject({
+    Inventory: { Enabled: true, QuantityAvailable: 0 },
+  })
+})
+
 test('the address is shown when asked for', async () => {
   expect(await InventoryRecords.List('p')).toMatchObject({ Items: [{ ID: 'r2', AddressID: 'yard', Address: null }] })
   expect(await InventoryRecords.List('p', { includeAddress: true })).toMatchObject({

@@ -28,6 +28,17 @@ test('a spec that contradicts itself is refused', async () => {
   })
 })
 
+test('a spec shows its options in their order', async () => {
+  await aSpec('edge', ['sharp', 'round'])
+  const Options = [
+    { ID: 'sharp', Value: 'SHARP', ListOrder: 0, xp: null },
+    { ID: 'round', Value: 'ROUND', ListOrder: 1, xp: null },
+  ]
+  expect(await Specs.Get('edge')).toMatchObject({ OptionCount: 2, Options })
+  expect(await Specs.List({ filters: { ID: 'edge' } })).toMatchObject({ Items: [{ Options }] })
+  expect(await Specs.Create({ ID: 'empty', Name: 'Empty' })).toMatchObject({ OptionCount: 0, Options: [] })
+})
+
 test('a spec without possible answers is refused on a product, and a variant spec on families and bundles', async () => {
   await Specs.Create({ ID: 'mute', Name: 'Mute' })
   await aSpec('glaze', ['matt'])
