@@ -45,6 +45,7 @@ import type { PlatformSettings } from './settings.ts'
 import { shipmentHandlers } from './shipments/handlers.ts'
 import { subscriptionAreaHandlers } from './subscriptions/handlers.ts'
 import { supplierOrderHandlers } from './suppliers/handlers.ts'
+import { syncHandlers } from './sync/handlers.ts'
 import { createWriteHooks } from './webhooks/write-hooks.ts'
 
 export interface PlatformNeeds {
@@ -96,6 +97,7 @@ export function createPlatform({ database, settings, logger, extend, observe }: 
       ...catalogHandlers,
       ...integrationHandlers(settings.outboundAllow),
       ...deliveryHandlers,
+      ...syncHandlers,
       ...settingHandlers,
       ...meHandlers,
       ...productCollectionHandlers,

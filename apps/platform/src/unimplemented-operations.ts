@@ -1,15 +1,5 @@
 /** Operations that answer 501. The list only shrinks; a listed operation that has a handler stops the start. */
-export const unimplementedOperations: readonly string[] = [
-  'EntitySynchronization.SyncAdminUser',
-  'EntitySynchronization.SyncBuyer',
-  'EntitySynchronization.SyncBuyerUser',
-  'EntitySynchronization.SyncBuyerUserGroup',
-  'EntitySynchronization.SyncCategory',
-  'EntitySynchronization.SyncInventoryRecord',
-  'EntitySynchronization.SyncSupplier',
-  'EntitySynchronization.SyncSupplierUser',
-  'ProductSynchronization.Sync',
-]
+export const unimplementedOperations: readonly string[] = []
 
 /** Tags that the order modules serve, or that are not implemented yet. */
 const tagsOutsideEngine = new Set([

@@ -1,12 +1,13 @@
 import type { PlatformCall } from '../actor.ts'
 import { createRelayWaker } from '../delivery/relay-waker.ts'
 import { isTold } from '../messages/announce-events.ts'
+import { syncHandlers } from '../sync/handlers.ts'
 import type { AskingNeeds } from './ask-webhooks.ts'
 import { announceToWebhooks } from './webhook-announcer.ts'
 import { createWebhookCache } from './webhook-cache.ts'
 
 /** These operations write messages to receivers. */
-const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate'])
+const queuesDeliveries = new Set(['Deliveries.Resend', 'ErrorConfigs.Validate', ...Object.keys(syncHandlers)])
 
 /** Resources with the settings of webhooks. */
 const changesWebhooks = new Set(['Webhooks', 'DeliveryConfigurations'])
