@@ -11,10 +11,13 @@ import type { KeyRing } from './identity/key-ring.ts'
 import { announceEvents, dispatchAll } from './messages/announce-events.ts'
 import { forgetGuestCarts } from './orders/forget-guest-carts.ts'
 import { forgetChanges } from './product-feed/feed-position.ts'
-import { hasLaterEvents, relayAll } from './relay.ts'
+import { announceAll, hasLaterEvents, relayAll } from './relay.ts'
 import { queueDueSubscriptions } from './subscriptions/due-subscriptions.ts'
 import { remindSubscribers } from './subscriptions/remind-subscribers.ts'
 import { runSubscription } from './subscriptions/run-subscription.ts'
+import { announceTracking } from './sync/announce-tracking.ts'
+import { relayChanges } from './sync/relay-changes.ts'
+import { relayStock } from './sync/relay-stock.ts'
 
 export interface JobNeeds {
   database: Database
@@ -48,8 +51,10 @@ export const platformTasks = ({
   'run-subscription': (payload) =>
     runSubscription(checkout, String((payload as { subscription: unknown }).subscription), new Date()),
   'relay-events': async () => {
-    await relayAll(database, announceEvents(checkout), logger)
+    await relayAll(database, announceAll(announceEvents(checkout), announceTracking), logger)
     await dispatchAll(database, checkout.environment)
+    await relayChanges(database)
+    await relayStock(database)
     await deliveries.sendDue()
     // events behind a transaction that is still open
     if (await hasLaterEvents(database)) await relayAgain(database)

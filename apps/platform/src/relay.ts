@@ -11,6 +11,8 @@ export interface RelayedEvent {
   marketplace: string
   operation: string
   clientID: string | null
+  username: string | null
+  at: Date
   params: Record<string, string>
   replyID: string | null
   requestID: string | null
@@ -18,6 +20,13 @@ export interface RelayedEvent {
 
 /** Runs in the transaction that moves the cursor, so it happens exactly once for each event. */
 export type AnnounceEvents = (db: Queryable, events: readonly RelayedEvent[]) => Promise<void>
+
+/** Several as one, one after the other. */
+export const announceAll =
+  (...announcers: readonly AnnounceEvents[]): AnnounceEvents =>
+  async (db, events) => {
+    for (const announce of announcers) await announce(db, events)
+  }
 
 /**
  * Relays committed events, each once. Transactions commit in another order than they begin, so events are relayed by
@@ -29,7 +38,7 @@ export async function relayEvents(database: Database, announce?: AnnounceEvents,
       select last_xid::text as xid, last_id as id from event_cursor for update skip locked`)
     if (!cursor) return 0
     const events = await db.rows<RelayedEvent & { xid: string; id: string }>(sql`
-      select xid::text, id, marketplace_id as marketplace, operation, client_id as "clientID",
+      select xid::text, id, marketplace_id as marketplace, operation, client_id as "clientID", username, at,
         coalesce(params, '{}') as params, reply_id as "replyID", request_id as "requestID"
       from events
       where (xid, id) > (${cursor.xid}::xid8, ${cursor.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())

@@ -28,6 +28,16 @@ const promotions = sql`(
 const subscription = sql`(
   select row_to_json(it) from (select ${selectList(subscriptionTable)} from subscriptions t where t.uid = o.subscription_uid) it)`
 
+/** The order `o` as a worksheet. */
+const worksheetJson = (shownLines: Sql): Sql => sql`json_build_object(
+      'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
+      'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', ${subscription},
+      'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
+      'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', o.order_submit_for_approval_response,
+      'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', o.subscription_integration_response)`
+
+export const wholeWorksheet = worksheetJson(lines.whole)
+
 /** The order with everything checkout needs, in one statement. `where` is a condition on `t`. */
 export const findWorksheet = (db: Queryable, where: Sql, detail: keyof typeof lines = 'whole') =>
   worksheetWith(db, where, lines[detail])
@@ -56,12 +66,7 @@ interface WorksheetRow {
 
 async function worksheetWith(db: Queryable, where: Sql, shownLines: Sql): Promise<WorksheetText | undefined> {
   const row = await db.find<WorksheetRow>(sql`
-    select o.id, o.uid::text, (select ${hasOldPrices} from orders t where t.uid = o.uid) as "hasOldPrices", json_build_object(
-      'Order', (select row_to_json(it) from (select ${selectList(orderTable)} from orders t where t.uid = o.uid) it),
-      'LineItems', ${shownLines}, 'OrderPromotions', ${promotions}, 'Subscription', ${subscription},
-      'ShipEstimateResponse', o.ship_estimate_response, 'OrderCalculateResponse', o.order_calculate_response,
-      'OrderSubmitResponse', o.order_submit_response, 'OrderSubmitForApprovalResponse', o.order_submit_for_approval_response,
-      'OrderApprovedResponse', o.order_approved_response, 'SubscriptionIntegrationResponse', o.subscription_integration_response)::text as json
+    select o.id, o.uid::text, (select ${hasOldPrices} from orders t where t.uid = o.uid) as "hasOldPrices", ${worksheetJson(shownLines)}::text as json
     from orders o
     where o.uid = (select t.uid from orders t where ${where} limit 1)`)
   return row && new WorksheetText(row)

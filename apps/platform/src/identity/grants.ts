@@ -3,6 +3,7 @@ import { grantedRoles, remainingRoles } from '@tessera/domain/identity/granted-r
 import type { Database } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 import { newID } from '../engine/ids.ts'
+import { trackSignIn } from '../sync/track-sign-in.ts'
 import { hashSecret, newRefreshToken } from './secrets.ts'
 import { signIn } from './sign-in.ts'
 import { accountByKey, accountByName, type SignInAccount, userTypeOf } from './sign-in-accounts.ts'
@@ -36,7 +37,9 @@ export const passwordGrant: TokenGrant = async (request) => {
 /** The tokens of a user whose identity is proved, by a password or by a provider. */
 export async function grantTokens(request: GrantRequest, account: SignInAccount): Promise<TokenReply> {
   await checkActive(request, account)
-  return issueTokens(request, account, rolesFor(request, account))
+  const reply = await issueTokens(request, account, rolesFor(request, account))
+  await trackSignIn(request.database, request.client.id, account.uid, request.now)
+  return reply
 }
 
 /**

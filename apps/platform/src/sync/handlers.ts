@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@tessera/contract/errors'
 import { fail, notFound } from '@tessera/server/api-error'
 import type { PlatformCall, PlatformHandler, PlatformHandlers } from '../actor.ts'
 import { queueDeliveries } from '../delivery/queue-deliveries.ts'
@@ -7,8 +8,12 @@ import { syncDeliveries } from './sync-delivery.ts'
 import { type SyncKindName, syncKinds } from './sync-kinds.ts'
 
 /** Sends the present state of one object, even while changes are paused or not sent. */
-async function syncObject({ db, actor, body }: PlatformCall, kind: SyncKindName): Promise<undefined> {
-  const { names, title, notEnabled } = syncKinds[kind]
+async function syncObject(
+  { db, actor, body }: PlatformCall,
+  kind: SyncKindName,
+  notEnabled: ErrorCode,
+): Promise<undefined> {
+  const { names, title } = syncKinds[kind]
   const config = await findSyncConfig(db, actor.marketplace, kind)
   if (!config) fail(notEnabled)
   const { deliveryConfigID } = config
@@ -21,18 +26,27 @@ async function syncObject({ db, actor, body }: PlatformCall, kind: SyncKindName)
 }
 
 const syncHandler =
-  (kind: SyncKindName): PlatformHandler =>
+  (kind: SyncKindName, notEnabled: ErrorCode): PlatformHandler =>
   (call) =>
-    syncObject(call, kind)
+    syncObject(call, kind, notEnabled)
 
 export const syncHandlers: PlatformHandlers = {
-  'EntitySynchronization.SyncAdminUser': syncHandler('AdminUsers'),
-  'EntitySynchronization.SyncBuyer': syncHandler('Buyers'),
-  'EntitySynchronization.SyncBuyerUser': syncHandler('BuyerUsers'),
-  'EntitySynchronization.SyncBuyerUserGroup': syncHandler('BuyerUserGroups'),
-  'EntitySynchronization.SyncCategory': syncHandler('Categories'),
-  'EntitySynchronization.SyncInventoryRecord': syncHandler('InventoryRecords'),
-  'EntitySynchronization.SyncSupplier': syncHandler('Suppliers'),
-  'EntitySynchronization.SyncSupplierUser': syncHandler('SupplierUsers'),
-  'ProductSynchronization.Sync': syncHandler('Products'),
+  'EntitySynchronization.SyncAdminUser': syncHandler('AdminUsers', 'Synchronize.EntitySyncForAdminUsersNotEnabled'),
+  'EntitySynchronization.SyncBuyer': syncHandler('Buyers', 'Synchronize.EntitySyncForBuyerNotEnabled'),
+  'EntitySynchronization.SyncBuyerUser': syncHandler('BuyerUsers', 'Synchronize.EntitySyncForBuyerUsersNotEnabled'),
+  'EntitySynchronization.SyncBuyerUserGroup': syncHandler(
+    'BuyerUserGroups',
+    'Synchronize.EntitySyncForBuyerUserGroupNotEnabled',
+  ),
+  'EntitySynchronization.SyncCategory': syncHandler('Categories', 'Synchronize.EntitySyncForCategoryNotEnabled'),
+  'EntitySynchronization.SyncInventoryRecord': syncHandler(
+    'InventoryRecords',
+    'Synchronize.EntitySyncForInventoryRecordNotEnabled',
+  ),
+  'EntitySynchronization.SyncSupplier': syncHandler('Suppliers', 'Synchronize.EntitySyncForSupplierNotEnabled'),
+  'EntitySynchronization.SyncSupplierUser': syncHandler(
+    'SupplierUsers',
+    'Synchronize.EntitySyncForSupplierUsersNotEnabled',
+  ),
+  'ProductSynchronization.Sync': syncHandler('Products', 'Synchronize.ProductSyncNotEnabled'),
 }

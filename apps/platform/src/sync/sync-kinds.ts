@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tessera/contract/errors'
 import type { Model } from '@tessera/contract/kit/model'
 import { Category } from '@tessera/contract/platform/catalog/categories'
 import { InventoryRecord } from '@tessera/contract/platform/catalog/inventory'
@@ -8,6 +7,7 @@ import { Supplier } from '@tessera/contract/platform/companies/suppliers'
 import { UserGroup } from '@tessera/contract/platform/identity/user-groups'
 import { User } from '@tessera/contract/platform/identity/users'
 import { name, type Sql, sql } from '@tessera/server/sql'
+import { wholeWorksheet } from '../checkout/worksheet.ts'
 import { selectList } from '../engine/select-list.ts'
 import { tableName, tableOf } from '../engine/table.ts'
 import { productParts } from './product-parts.ts'
@@ -20,16 +20,15 @@ export interface SyncKind {
   names: readonly string[]
   /** A query for the objects with the key `k` (`parent` and `id`): one row, whose columns go into the message. */
   objects: Sql
-  notEnabled: ErrorCode
 }
 
 /** `where` is a condition on the row `t` and the key `k`. */
-function kindOf(model: Model, names: readonly string[], where: Sql, notEnabled: ErrorCode, parts?: Sql): SyncKind {
+function kindOf(model: Model, names: readonly string[], where: Sql, parts?: Sql): SyncKind {
   const table = tableOf(model, '/')
   const object = sql`(select row_to_json(it) from (select ${selectList(table)}) it) as ${name(model.title)}`
   const columns = parts ? sql`${object}, ${parts}` : object
   const from = sql`${name(tableName(model))} t where t.marketplace_id = k.marketplace and ${where}`
-  return { title: model.title, names, objects: sql`select ${columns} from ${from}`, notEnabled }
+  return { title: model.title, names, objects: sql`select ${columns} from ${from}` }
 }
 
 const ofCompany = (type: 'buyer' | 'supplier'): Sql =>
@@ -39,35 +38,27 @@ const byID = sql`t.id = k.id`
 
 /** By the names of the configurations. */
 export const syncKinds = {
-  AdminUsers: kindOf(User, ['UserID'], ofSeller, 'Synchronize.EntitySyncForAdminUsersNotEnabled'),
-  Buyers: kindOf(Buyer, ['BuyerID'], byID, 'Synchronize.EntitySyncForBuyerNotEnabled'),
-  BuyerUsers: kindOf(User, ['BuyerID', 'UserID'], ofCompany('buyer'), 'Synchronize.EntitySyncForBuyerUsersNotEnabled'),
-  BuyerUserGroups: kindOf(
-    UserGroup,
-    ['BuyerID', 'UserGroupID'],
-    ofCompany('buyer'),
-    'Synchronize.EntitySyncForBuyerUserGroupNotEnabled',
-  ),
-  Categories: kindOf(
-    Category,
-    ['CatalogID', 'CategoryID'],
-    sql`t.catalog_id = k.parent and t.id = k.id`,
-    'Synchronize.EntitySyncForCategoryNotEnabled',
-  ),
+  AdminUsers: kindOf(User, ['UserID'], ofSeller),
+  Buyers: kindOf(Buyer, ['BuyerID'], byID),
+  BuyerUsers: kindOf(User, ['BuyerID', 'UserID'], ofCompany('buyer')),
+  BuyerUserGroups: kindOf(UserGroup, ['BuyerID', 'UserGroupID'], ofCompany('buyer')),
+  Categories: kindOf(Category, ['CatalogID', 'CategoryID'], sql`t.catalog_id = k.parent and t.id = k.id`),
   InventoryRecords: kindOf(
     InventoryRecord,
     ['ProductID', 'InventoryRecordID'],
     sql`t.product_id = k.parent and t.id = k.id`,
-    'Synchronize.EntitySyncForInventoryRecordNotEnabled',
   ),
-  Suppliers: kindOf(Supplier, ['SupplierID'], byID, 'Synchronize.EntitySyncForSupplierNotEnabled'),
-  SupplierUsers: kindOf(
-    User,
-    ['SupplierID', 'UserID'],
-    ofCompany('supplier'),
-    'Synchronize.EntitySyncForSupplierUsersNotEnabled',
-  ),
-  Products: kindOf(Product, ['ProductID'], byID, 'Synchronize.ProductSyncNotEnabled', productParts),
+  Suppliers: kindOf(Supplier, ['SupplierID'], byID),
+  SupplierUsers: kindOf(User, ['SupplierID', 'UserID'], ofCompany('supplier')),
+  Products: kindOf(Product, ['ProductID'], byID, productParts),
+  Orders: {
+    title: 'Order',
+    names: ['Direction', 'OrderID'],
+    objects: sql`
+      select ${wholeWorksheet} as "OrderWorksheet" from orders o
+      where o.marketplace_id = k.marketplace and o.id = k.id and o.is_submitted
+        and o.side = case k.parent when 'Incoming' then 'buyer' else 'seller' end`,
+  },
 } as const satisfies Readonly<Record<string, SyncKind>>
 
 export type SyncKindName = keyof typeof syncKinds

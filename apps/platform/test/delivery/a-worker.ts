@@ -6,7 +6,10 @@ import { createDeliveryEngine } from '../../src/delivery/delivery-engine.ts'
 import { createKeyRing } from '../../src/identity/key-ring.ts'
 import { createTokenMaker } from '../../src/identity/token-maker.ts'
 import { announceEvents, dispatchAll } from '../../src/messages/announce-events.ts'
-import { relayAll } from '../../src/relay.ts'
+import { announceAll, relayAll } from '../../src/relay.ts'
+import { announceTracking } from '../../src/sync/announce-tracking.ts'
+import { relayChanges } from '../../src/sync/relay-changes.ts'
+import { relayStock } from '../../src/sync/relay-stock.ts'
 
 /** A process that relays and sends, with a clock that the test moves. */
 export function aWorker({ database }: TestPlatform, allow: readonly string[], mail?: MailPort) {
@@ -32,8 +35,14 @@ export function aWorker({ database }: TestPlatform, allow: readonly string[], ma
     /** Relays and sends everything that is due. */
     work: async () => {
       await waitForOlderTransactions(database)
-      await relayAll(database, announceEvents({ tokens, environment: 'Sandbox' }), logger)
+      await relayAll(
+        database,
+        announceAll(announceEvents({ tokens, environment: 'Sandbox' }), announceTracking),
+        logger,
+      )
       await dispatchAll(database, 'Sandbox')
+      await relayChanges(database)
+      await relayStock(database)
       await engine.sendDue()
       await engine.settle()
     },
