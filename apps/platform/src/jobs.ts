@@ -53,8 +53,8 @@ export const platformTasks = ({
   'relay-events': async () => {
     await relayAll(database, announceAll(announceEvents(checkout), announceTracking), logger)
     await dispatchAll(database, checkout.environment)
-    await relayChanges(database)
-    await relayStock(database)
+    await relayChanges(database, logger)
+    await relayStock(database, logger)
     await deliveries.sendDue()
     // events behind a transaction that is still open
     if (await hasLaterEvents(database)) await relayAgain(database)

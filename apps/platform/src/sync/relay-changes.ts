@@ -1,7 +1,9 @@
 import { isSynchronized } from '@tessera/domain/integrations/sync-decision'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { Logger } from 'pino'
 import { queueDeliveries } from '../delivery/queue-deliveries.ts'
+import { drainNotes, type TakeNotes } from './drain-notes.ts'
 import { readObjects, type SyncKey } from './read-objects.ts'
 import { findSyncConfig } from './sync-config.ts'
 import { syncDeliveries } from './sync-delivery.ts'
@@ -12,14 +14,11 @@ interface ObjectChange extends SyncKey {
   kind: SyncKindName
 }
 
-/** Changes per batch: one short transaction each. */
-const batch = 500
-
 /**
  * Takes noted changes, each object once. Those of a paused configuration stay until it goes on, so that many changes of
  * an object become one message; deletions do not wait.
  */
-const takeChanges = (db: Queryable): Promise<ObjectChange[]> =>
+const takeChanges = (db: Queryable, size: number): Promise<ObjectChange[]> =>
   db.rows<ObjectChange>(sql`
     with taken as (
       delete from object_changes
@@ -32,7 +31,7 @@ const takeChanges = (db: Queryable): Promise<ObjectChange[]> =>
           select from product_sync_configs p
           where p.marketplace_id = c.marketplace_id and c.kind = 'Products' and p.paused)
         order by c.id
-        limit ${batch})
+        limit ${size})
       returning id, marketplace_id, kind, parent_id, object_id)
     select marketplace_id as marketplace, kind, parent_id as parent, object_id as id
     from taken
@@ -40,11 +39,12 @@ const takeChanges = (db: Queryable): Promise<ObjectChange[]> =>
     order by min(taken.id)`)
 
 /** Messages show the state of their object, so one process at a time writes them: a later one has the later state. */
-async function relayBatch(db: Queryable): Promise<number> {
+const takeAndAnnounce: TakeNotes = async (db, size, isSkipped) => {
   const lock = await db.find<{ isOurs: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext('tessera object changes')) as "isOurs"`)
   if (!lock?.isOurs) return 0
-  const changes = await takeChanges(db)
+  const changes = await takeChanges(db, size)
+  if (isSkipped) return changes.length
   for (const group of Map.groupBy(changes, ({ marketplace, kind }) => `${marketplace} ${kind}`).values())
     await announceChanges(db, group)
   return changes.length
@@ -66,6 +66,5 @@ async function announceChanges(db: Queryable, changes: readonly ObjectChange[]):
 }
 
 /** Writes messages about all objects that changed. */
-export async function relayChanges(database: Database): Promise<void> {
-  while ((await database.transaction(relayBatch)) > 0);
-}
+export const relayChanges = (database: Database, logger: Pick<Logger, 'error'>): Promise<void> =>
+  drainNotes(database, takeAndAnnounce, logger)

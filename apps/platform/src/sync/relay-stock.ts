@@ -1,7 +1,9 @@
 import { isStockNotified, type StockChange } from '@tessera/domain/integrations/stock-notice'
 import type { Database, Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
+import type { Logger } from 'pino'
 import { configRoutes, type NewDelivery, queueDeliveries } from '../delivery/queue-deliveries.ts'
+import { drainNotes, type TakeNotes } from './drain-notes.ts'
 
 interface NotedStock extends StockChange {
   marketplace: string
@@ -14,14 +16,11 @@ interface NotedStock extends StockChange {
   targets: Record<string, unknown>
 }
 
-/** Changes per batch: one short transaction each. */
-const batch = 500
-
 /** Takes noted changes of stock in their order. Without an integration they are dropped. */
-const takeStock = (db: Queryable): Promise<(NotedStock | { marketplace: null })[]> =>
+const takeStock = (db: Queryable, size: number): Promise<(NotedStock | { marketplace: null })[]> =>
   db.rows(sql`
     with taken as (
-      delete from stock_changes where id in (select id from stock_changes order by id limit ${batch}) returning *)
+      delete from stock_changes where id in (select id from stock_changes order by id limit ${size}) returning *)
     select i.marketplace_id as marketplace, s.product_id as "productID", s.variant_id as "variantID",
       s.inventory_record_id as "recordID", s.before, s.after, s.notification_point as "notificationPoint", s.at as date,
       i.limit_notifications as "isLimited", d.id as "deliveryConfigID", d.delivery_targets as targets
@@ -52,11 +51,12 @@ function stockDeliveries(change: NotedStock): NewDelivery[] {
 }
 
 /** One process at a time, so that the messages of an object are in the order of its changes. */
-async function relayBatch(db: Queryable): Promise<number> {
+const takeAndAnnounce: TakeNotes = async (db, size, isSkipped) => {
   const lock = await db.find<{ isOurs: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext('tessera stock changes')) as "isOurs"`)
   if (!lock?.isOurs) return 0
-  const taken = await takeStock(db)
+  const taken = await takeStock(db, size)
+  if (isSkipped) return taken.length
   const told = taken.filter((one) => one.marketplace !== null).filter((one) => isStockNotified(one, one.isLimited))
   for (const [marketplace, changes] of Map.groupBy(told, (one) => one.marketplace))
     await queueDeliveries(db, marketplace, changes.flatMap(stockDeliveries))
@@ -64,6 +64,5 @@ async function relayBatch(db: Queryable): Promise<number> {
 }
 
 /** Tells the inventory integrations about changed stock. */
-export async function relayStock(database: Database): Promise<void> {
-  while ((await database.transaction(relayBatch)) > 0);
-}
+export const relayStock = (database: Database, logger: Pick<Logger, 'error'>): Promise<void> =>
+  drainNotes(database, takeAndAnnounce, logger)

@@ -41,8 +41,8 @@ export function aWorker({ database }: TestPlatform, allow: readonly string[], ma
         logger,
       )
       await dispatchAll(database, 'Sandbox')
-      await relayChanges(database)
-      await relayStock(database)
+      await relayChanges(database, logger)
+      await relayStock(database, logger)
       await engine.sendDue()
       await engine.settle()
     },

@@ -197,9 +197,23 @@ test('stock changes are sent, or only those that pass zero or the notification p
 test('ten rivals change one buyer while three processes relay: the last message has the last state', async () => {
   await admin.Buyers.Create({ ID: 'r', Name: '0', Active: true })
   const rivals = Array.from({ length: 10 }, (_, nth) => admin.Buyers.Patch('r', { Name: `${nth + 1}` }))
-  const relays = Array.from({ length: 3 }, () => relayChanges(platform.database))
+  const relays = Array.from({ length: 3 }, () => relayChanges(platform.database, { error: console.error }))
   await Promise.all([...rivals, ...relays])
   await worker.work()
   const { Name } = await admin.Buyers.Get('r')
   expect(receiver.received.at(-1)?.body).toMatchObject({ BuyerID: 'r', Buyer: { Name } })
+})
+
+test('a change that cannot be announced is passed over and logged; later ones arrive', async () => {
+  const { database } = platform
+  await database.send(sql`
+    insert into entity_sync_configs (marketplace_id, kind, delivery_config_id, sync_entity_changed, sync_entity_deleted, paused)
+    values (${shop.id}, 'Unknown', 'sync', true, true, false)`)
+  await database.send(sql`
+    insert into object_changes (marketplace_id, kind, object_id, is_deleted) values (${shop.id}, 'Unknown', 'x', false)`)
+  await admin.Buyers.Patch('r', { Name: 'After' })
+  const logged: unknown[] = []
+  await relayChanges(database, { error: (...line: unknown[]) => void logged.push(line) })
+  expect(logged).toHaveLength(1)
+  expect(await arrivals()).toEqual([['Changed', 'r']])
 })
