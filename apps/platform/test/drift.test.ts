@@ -3,7 +3,7 @@ import { sql } from '@tessera/server/sql'
 import { startPlatform } from '@tessera/testing/platform'
 import { expect, test } from 'vitest'
 import { listDeclaredColumns } from '../src/engine/declared-columns.ts'
-import { isServedByEngine } from '../src/unimplemented-operations.ts'
+import { isServedByEngine } from '../src/engine/is-served-by-engine.ts'
 
 const { database } = await startPlatform()
 

@@ -7,8 +7,7 @@ export function watchFaults(wire: WireCall): { wire: WireCall; faults: string[] 
     faults,
     wire: async (verb, path, body, headers) => {
       const reply = await wire(verb, path, body, headers)
-      // 501 marks an operation that is not implemented yet
-      if (reply.status >= 500 && reply.status !== 501) faults.push(`${verb} ${path.slice(0, 200)} ${reply.status}`)
+      if (reply.status >= 500) faults.push(`${verb} ${path.slice(0, 200)} ${reply.status}`)
       return reply
     },
   }

@@ -6,7 +6,7 @@ import type { RecordIds } from '@tessera/testing/sample-values'
 import { tokenWith } from '@tessera/testing/token-with'
 import { type JsonBody, pathWith, type WireCall, wireInto } from '@tessera/testing/wire'
 import { createTestWorld, type TestWorld } from '@tessera/testing/world'
-import { isServedByEngine } from '../../src/unimplemented-operations.ts'
+import { isServedByEngine } from '../../src/engine/is-served-by-engine.ts'
 
 /** A test world in which every GET row finds a record, for its buyer too. */
 export interface FullTestWorld extends TestWorld {

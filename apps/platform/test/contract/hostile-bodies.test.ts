@@ -10,7 +10,6 @@ import { watchFaults } from '@tessera/testing/watch-faults'
 import { errorsOf, pathWith, wireInto } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { afterAll, describe, expect, test } from 'vitest'
-import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 
 /** Every row with a body: resources, assignments and actions. */
 const platform = await startPlatform()
@@ -33,7 +32,7 @@ afterAll(async () => {
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
 })
 
-const rows = [...operations, ...additions].filter(({ body, id }) => body && !unimplementedOperations.includes(id))
+const rows = [...operations, ...additions].filter(({ body }) => body)
 const deep = `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`
 const polluting = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}'
 

@@ -8,7 +8,7 @@ import { expectPage } from '@tessera/testing/shape'
 import { codeOf, errorsOf, itemsOf, type JsonBody, metaIn, pathWith } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { isServedByEngine } from '../../src/unimplemented-operations.ts'
+import { isServedByEngine } from '../../src/engine/is-served-by-engine.ts'
 
 const world = await createTestWorld(await startPlatform())
 const { wire } = world

@@ -9,7 +9,6 @@ import { tokenWith } from '@tessera/testing/token-with'
 import { codeOf, errorsOf, itemsOf, pathWith, type WireCall, wireInto } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 import { createFullTestWorld } from './full-test-world.ts'
 
 const platform = await startPlatform()
@@ -40,7 +39,6 @@ const call = (wire: WireCall, { verb, path, body }: Operation, names = world.nam
 const withoutBody = ({ body: _, ...row }: Operation): Operation => row
 
 const guarded = [...operations, ...additions].filter(({ open }) => !open)
-const served = guarded.filter(({ id }) => !unimplementedOperations.includes(id))
 
 describe.each(guarded)('$id', (row) => {
   test('asks for a token before it looks at anything else', async () => {
@@ -73,15 +71,6 @@ describe.each(guarded)('$id', (row) => {
     const reply = await call(await somebody({ ...row, callers: [userType] }, ['FullAccess']), row)
     expect([reply.status, codeOf(reply)]).toEqual([403, 'Auth.UserNotAuthorizedToAdmin'])
   })
-
-  test.runIf(unimplementedOperations.includes(row.id))('says that it is still to come', async () => {
-    const reply = await call(await somebody(row, ['FullAccess']), row)
-    expect([reply.status, codeOf(reply), errorsOf(reply)[0]?.Data], reply.text).toEqual([
-      501,
-      'NotImplemented',
-      { Operation: row.id },
-    ])
-  })
 })
 
 const mine = wireInto(platform.app, stranger.adminToken)
@@ -92,7 +81,7 @@ const strangeBuyer = wireInto(
 const isForBuyers = ({ callers }: Operation): boolean => callers !== undefined && !callers.includes('admin')
 const maker = wireInto(platform.app, (await createTestMarketplace(platform)).adminToken)
 const namesSomething = ({ path }: Operation): boolean => parametersOf(path).some((name) => name !== 'direction')
-const named = served.filter((row) => namesSomething(row) && !row.callers?.includes('buyer'))
+const named = guarded.filter((row) => namesSomething(row) && !row.callers?.includes('buyer'))
 /** PUT creates a missing record, under the same ID but in the caller's own marketplace. */
 const makes = ({ verb, path }: Operation): boolean =>
   verb === 'PUT' && parametersOf(path).length === 1 && /:\w+$/.test(path)
@@ -119,7 +108,7 @@ test.each(named.filter(makes))('$id leaves the record of another marketplace as 
 })
 
 /** The full world has a record for each of these rows, so none may answer 404. */
-const reads = served.filter(({ verb, reply }) => verb === 'GET' && reply)
+const reads = guarded.filter(({ verb, reply }) => verb === 'GET' && reply)
 
 describe.each(reads)('$id', (row) => {
   test('answers in the declared shape', async () => {

@@ -7,7 +7,7 @@ import { expectShape } from '@tessera/testing/shape'
 import { codeOf, errorsOf } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import { describe, expect, test } from 'vitest'
-import { isServedByEngine } from '../../src/unimplemented-operations.ts'
+import { isServedByEngine } from '../../src/engine/is-served-by-engine.ts'
 
 const platform = await startPlatform()
 const { wire, names } = await createTestWorld(platform)

@@ -5,13 +5,11 @@ import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop, type TestShop } from '@tessera/testing/shop'
 import { codeOf, type WireCall, wireInto } from '@tessera/testing/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { unimplementedOperations } from '../../src/unimplemented-operations.ts'
 import { shoppers } from './shoppers.ts'
 
 const platform = await startPlatform({}, 48)
 afterEach(async () => expect(await findViolations(platform.database)).toEqual([]))
 
-const isMissing = (...ids: string[]): boolean => ids.some((id) => unimplementedOperations.includes(id))
 const addTile = (wire: WireCall, more: object = {}) => wire('POST', '/cart/lineitems', { ProductID: 'tile', ...more })
 const submit = (wire: WireCall) => wire('POST', '/cart/submit')
 const times = <T>(count: number, work: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => work(at))
@@ -130,7 +128,7 @@ describe('the last units', () => {
     expect(await stockOf(shop)).toBe(10)
   })
 
-  test.skipIf(isMissing('Cart.CreateBundleItem'))('are shared by a bundle and a plain line', async () => {
+  test('are shared by a bundle and a plain line', async () => {
     const shop = await createTestShop(platform)
     const { admin } = shop
     await shop.product('tile', 10, 10)
@@ -202,7 +200,7 @@ describe('limits', () => {
     expect(await shop.admin.Promotions.Get('five')).toMatchObject({ RedemptionCount: 1 })
   })
 
-  test.skipIf(isMissing('Cart.CreatePayment'))('an account of 100 pays three of ten orders of 30', async () => {
+  test('an account of 100 pays three of ten orders of 30', async () => {
     const shop = await createTestShop(platform)
     await shop.product('tile', 30)
     const { SpendingAccounts } = shop.admin

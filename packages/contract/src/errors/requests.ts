@@ -23,7 +23,6 @@ export const requestErrors = {
   'RateLimit.Exceeded': { status: 429, message: 'Too many requests; wait before you try again.' },
 
   ServerError: { status: 500, message: 'Something went wrong on our side; try again later.' },
-  NotImplemented: { status: 501, message: 'This call is not available on this server.' },
   'Api.Offline': { status: 503, message: 'The service is not available right now; try again shortly.' },
 
   'List.InvalidPageSize': invalid('pageSize must be a whole number from 1 to 100.'),

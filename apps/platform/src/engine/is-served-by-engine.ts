@@ -1,7 +1,4 @@
-/** Operations that answer 501. The list only shrinks; a listed operation that has a handler stops the start. */
-export const unimplementedOperations: readonly string[] = []
-
-/** Tags that the order modules serve, or that are not implemented yet. */
+/** Tags whose operations have handlers of their own. */
 const tagsOutsideEngine = new Set([
   'Cart',
   'LineItems',
