@@ -5,6 +5,12 @@ import type { Environment } from '../settings.ts'
 import { dispatchMessages } from './dispatch-messages.ts'
 import { inviteUser } from './invite-user.ts'
 import { announceApproved, announceDeclined, announceShipment, announceSubmitted } from './order-messages.ts'
+import {
+  announceReturnApproved,
+  announceReturnCompleted,
+  announceReturnDeclined,
+  announceReturnSubmitted,
+} from './return-messages.ts'
 
 export interface MessageNeeds {
   tokens: TokenMaker
@@ -20,6 +26,10 @@ const announcers: Readonly<Record<string, AnnounceEvent>> = {
   'Cart.Submit': announceSubmitted,
   'Orders.Approve': announceApproved,
   'Orders.Decline': announceDeclined,
+  'OrderReturns.Submit': announceReturnSubmitted,
+  'OrderReturns.Approve': announceReturnApproved,
+  'OrderReturns.Decline': announceReturnDeclined,
+  'OrderReturns.Complete': announceReturnCompleted,
   'Orders.Ship': announceShipment,
   'Shipments.Create': announceShipment,
   'Shipments.Save': announceShipment,
@@ -35,6 +45,12 @@ const wakingOperations: ReadonlySet<string> = new Set([
   ...Object.keys(announcers),
   // recorded as Orders.Submit
   'Orders.Place',
+  // recorded as OrderReturns.Complete too, when they complete a return
+  'Payments.Create',
+  'Payments.Patch',
+  'OrderReturns.Save',
+  'OrderReturns.Patch',
+  'OrderReturns.DeleteItem',
   'Me.AcceptProductCollectionInvitation',
   'Me.DeclineProductCollectionInvitation',
 ])

@@ -8,7 +8,7 @@ import { shipmentItems } from '../shipments/visible-shipments.ts'
 import { findSenders } from './find-senders.ts'
 import { queueMessage } from './queue-message.ts'
 
-interface AnnouncedOrder {
+export interface AnnouncedOrder {
   uid: string
   id: string
   status: string
@@ -21,7 +21,7 @@ interface AnnouncedOrder {
  * Guests have no address of their own, and a shop with its own checkout writes to its customers itself: in both cases
  * only message senders are told.
  */
-const findOrders = (db: Queryable, where: Sql): Promise<AnnouncedOrder[]> =>
+export const findOrders = (db: Queryable, where: Sql): Promise<AnnouncedOrder[]> =>
   db.rows<AnnouncedOrder>(sql`
     select o.uid::text, o.id, o.status, o.from_user_uid::text as "userKey", o.client_id as "clientID",
       not o.is_guest and not coalesce(c.checkout_only, false) as "isMailed"
@@ -55,7 +55,7 @@ interface LineItem {
   Product: unknown
 }
 
-async function tell(
+export async function tell(
   db: Queryable,
   event: RelayedEvent,
   order: AnnouncedOrder,
@@ -75,16 +75,16 @@ async function listWithSender(db: Queryable, uids: readonly string[], type: stri
   return found
 }
 
-const submitterOf = ({ userKey }: AnnouncedOrder): string[] => (userKey ? [userKey] : [])
+export const submitterOf = ({ userKey }: AnnouncedOrder): string[] => (userKey ? [userKey] : [])
 
 /** Members of the groups that approve an order, without the person who submitted it. `which` is a condition on `a`. */
 async function listApprovers(db: Queryable, { uid }: AnnouncedOrder, which: Sql): Promise<string[]> {
   const rows = await db.rows<{ uid: string }>(sql`
-    select distinct u.uid::text
+    select u.uid::text
     from order_approvals a
     join users u on u.marketplace_id = a.marketplace_id and u.company_type = 'buyer' and u.company_id = a.buyer_id
     where a.order_uid = ${uid} and ${which} and u.uid is distinct from a.submitter_uid and is_member(u, a.approving_group_id)
-    order by 1`)
+    group by u.uid order by u.uid`)
   return rows.map((row) => row.uid)
 }
 

@@ -7,6 +7,7 @@ import type { PlatformCall } from '../actor.ts'
 import type { LockedOrder } from '../orders/locked-order.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import { findReturnState } from './locked-return.ts'
+import { recordCompletion } from './record-completion.ts'
 import { updateReturn } from './write-return.ts'
 
 /** The return of a locked order that a refund belongs to. */
@@ -23,16 +24,19 @@ export async function findRefundedReturn(
 
 /** Completes the return once its refunds reach its amount. */
 export async function completeRefundedReturn(
-  { db, now }: PlatformCall,
+  call: PlatformCall,
   locked: LockedOrder,
   { payments }: OrderState,
   id: string,
 ): Promise<void> {
+  const { db, now } = call
   const found = await db.find<{ uid: string }>(
     sql`select r.uid::text from order_returns r where r.order_uid = ${locked.record.uid} and r.id = ${id}`,
   )
   const state = found && (await findReturnState(db, found.uid))
   if (!state) return
   const after = completeIfRefunded(state, payments, now)
-  if (after !== state) await updateReturn(db, { uid: found.uid, locked, state }, after)
+  if (after === state) return
+  await updateReturn(db, { uid: found.uid, locked, state }, after)
+  await recordCompletion(call, state, after)
 }

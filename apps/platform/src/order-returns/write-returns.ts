@@ -21,6 +21,7 @@ import { recordEvent } from '../record-event.ts'
 import { runOnce } from '../repeats.ts'
 import { findLockedReturn, type LockedForReturn, lockForReturn, lockReturn } from './locked-return.ts'
 import { readFullReturnInput, readReturnInput } from './read-return-input.ts'
+import { recordCompletion } from './record-completion.ts'
 import { calculateReturn, findReturnEvent } from './return-calculation.ts'
 import { insertReturn, showReturn, updateReturn } from './write-return.ts'
 
@@ -105,6 +106,7 @@ async function planChange(
   const write = async (after: ReturnState) => {
     const renamed = typeof id === 'string' ? await resolveID(call, id) : after.id
     await updateReturn(call.db, known, { ...after, id: renamed })
+    await recordCompletion(call, known.state, { ...after, id: renamed })
     return showReturn(call.db, known.uid)
   }
   return { ...known, state, write }
