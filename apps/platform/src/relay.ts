@@ -37,12 +37,13 @@ export async function relayEvents(database: Database, announce?: AnnounceEvents,
     const cursor = await db.find<{ xid: string; id: string }>(sql`
       select last_xid::text as xid, last_id as id from event_cursor for update skip locked`)
     if (!cursor) return 0
+    // a bare xid in the order would be the text, where 10 comes before 9
     const events = await db.rows<RelayedEvent & { xid: string; id: string }>(sql`
       select xid::text, id, marketplace_id as marketplace, operation, client_id as "clientID", username, at,
         coalesce(params, '{}') as params, reply_id as "replyID", request_id as "requestID"
       from events
       where (xid, id) > (${cursor.xid}::xid8, ${cursor.id}) and xid < pg_snapshot_xmin(pg_current_snapshot())
-      order by xid, id
+      order by events.xid, events.id
       limit ${size}`)
     const last = events.at(-1)
     if (!last) return 0

@@ -1,5 +1,5 @@
 import { checkInvariants } from '@tessera/platform/check-invariants'
-import { relayEvents } from '@tessera/platform/relay'
+import { type AnnounceEvents, relayEvents } from '@tessera/platform/relay'
 import { outboxCheck } from '@tessera/platform/watch-platform'
 import { sql } from '@tessera/server/sql'
 import { createTestMarketplace } from '@tessera/testing/marketplace'
@@ -74,6 +74,18 @@ test('the relay hands each event on once, and waits for transactions that are st
   await waitForOlderTransactions(database)
   expect(await relayEvents(database)).toBe(2)
   expect(await relayEvents(database)).toBe(0)
+})
+
+test('transactions are relayed in the order of their numbers, also when a digit is added', async () => {
+  await database.rows(sql`update event_cursor set last_xid = '8', last_id = 0`)
+  await database.rows(sql`
+    insert into events (xid, marketplace_id, operation) values ('10', 'digits', 'Ten'), ('9', 'digits', 'Nine')`)
+  const relayed: string[] = []
+  const collect: AnnounceEvents = async (_db, events) => {
+    relayed.push(...events.filter(({ marketplace }) => marketplace === 'digits').map(({ operation }) => operation))
+  }
+  while ((await relayEvents(database, collect)) > 0);
+  expect(relayed).toEqual(['Nine', 'Ten'])
 })
 
 test('what must never be is counted and told, and nothing while all is well', async () => {
