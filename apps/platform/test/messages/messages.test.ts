@@ -39,7 +39,7 @@ test('without a sender a submitted order is an email that people can read', asyn
   await buyer.Cart.Submit()
   await worker.work()
   await worker.work()
-  expect(mails).toMatchObject([{ to: me.Email, subject: `We have your order ${orderID}` }])
+  expect(mails).toMatchObject([{ to: me.Email, subject: `We received your order ${orderID}` }])
   expect(mails[0]?.html).toContain(`<p>Hello ${me.FirstName},</p>`)
 })
 

@@ -8,8 +8,8 @@ export interface MailTemplate {
   Body: readonly string[]
 }
 
-const orderFacts = ['Order {{Order.ID}}', 'Total: {{Order.Total}} {{Order.Currency}}', '{{Lines}}']
-const returnFacts = ['Return {{OrderReturn.ID}} of order {{Order.ID}}', 'Refund: {{OrderReturn.RefundAmount}}']
+const orderFacts = ['Order {{Order.ID}}', 'Total: {{OrderTotal}}', '{{Lines}}']
+const returnFacts = ['Return {{OrderReturn.ID}} for order {{Order.ID}}', 'Refund: {{RefundTotal}}']
 const comments = 'Comments: {{Order.Comments}}'
 
 /** Emails of a marketplace that has no message sender for a type. */
@@ -18,10 +18,10 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
     Subject: 'Reset your password',
     Body: [
       'Hello {{Recipient.FirstName}},',
-      'Someone asked to reset the password of {{Username}}. If it was you, use this code:',
+      'We received a request to reset the password for {{Username}}. If that was you, use this code:',
       '{{PasswordRenewalVerificationCode}}',
       '{{PasswordRenewalUrl}}',
-      'The code works once, for two hours. If you did not ask for it, you can ignore this email.',
+      'The code works once and expires in two hours. If you didn’t request it, you can ignore this email.',
     ],
   },
   ForgottenUsername: {
@@ -32,9 +32,9 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
     Subject: 'Your one-time password',
     Body: [
       'Hello {{Recipient.FirstName}},',
-      'Sign in as {{Username}} with this password. It works once, for ten minutes:',
+      'Sign in as {{Username}} with this password. It works once and expires in ten minutes:',
       '{{OneTimePassword}}',
-      'If you did not ask for it, you can ignore this email.',
+      'If you didn’t request it, you can ignore this email.',
     ],
   },
   NewUserInvitation: {
@@ -48,14 +48,14 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
     ],
   },
   OrderSubmitted: {
-    Subject: 'We have your order {{Order.ID}}',
+    Subject: 'We received your order {{Order.ID}}',
     Body: ['Hello {{Recipient.FirstName}},', 'Thank you for your order.', ...orderFacts],
   },
   OrderSubmittedForApproval: {
     Subject: 'Your order {{Order.ID}} needs approval',
     Body: [
       'Hello {{Recipient.FirstName}},',
-      'Your order waits for approval. We will tell you the decision.',
+      'Your order is waiting for approval. We’ll email you once it’s approved or declined.',
       ...orderFacts,
     ],
   },
@@ -78,11 +78,11 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
   },
   OrderSubmittedForYourApprovalHasBeenApproved: {
     Subject: 'Order {{Order.ID}} was approved',
-    Body: ['Hello {{Recipient.FirstName}},', 'An order that you could approve was approved.', ...orderFacts],
+    Body: ['Hello {{Recipient.FirstName}},', 'An order sent to you for approval has been approved.', ...orderFacts],
   },
   OrderSubmittedForYourApprovalHasBeenDeclined: {
     Subject: 'Order {{Order.ID}} was declined',
-    Body: ['Hello {{Recipient.FirstName}},', 'An order that you could approve was declined.', ...orderFacts],
+    Body: ['Hello {{Recipient.FirstName}},', 'An order sent to you for approval has been declined.', ...orderFacts],
   },
   ShipmentCreated: {
     Subject: 'Your order {{Order.ID}} has shipped',
@@ -95,12 +95,16 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
     ],
   },
   OrderReturnSubmitted: {
-    Subject: 'We have your return {{OrderReturn.ID}}',
-    Body: ['Hello {{Recipient.FirstName}},', 'We have your return.', ...returnFacts],
+    Subject: 'We received your return request {{OrderReturn.ID}}',
+    Body: ['Hello {{Recipient.FirstName}},', 'We received your return request.', ...returnFacts],
   },
   OrderReturnSubmittedForApproval: {
     Subject: 'Your return {{OrderReturn.ID}} needs approval',
-    Body: ['Hello {{Recipient.FirstName}},', 'Your return waits for approval.', ...returnFacts],
+    Body: [
+      'Hello {{Recipient.FirstName}},',
+      'Your return is waiting for approval. We’ll email you once it’s approved or declined.',
+      ...returnFacts,
+    ],
   },
   OrderReturnSubmittedForYourApproval: {
     Subject: 'Please approve return {{OrderReturn.ID}}',
@@ -116,21 +120,21 @@ export const mailTemplates: Readonly<Record<MessageType, MailTemplate>> = {
   },
   OrderReturnSubmittedForYourApprovalHasBeenApproved: {
     Subject: 'Return {{OrderReturn.ID}} was approved',
-    Body: ['Hello {{Recipient.FirstName}},', 'A return that you could approve was approved.', ...returnFacts],
+    Body: ['Hello {{Recipient.FirstName}},', 'A return sent to you for approval has been approved.', ...returnFacts],
   },
   OrderReturnSubmittedForYourApprovalHasBeenDeclined: {
     Subject: 'Return {{OrderReturn.ID}} was declined',
-    Body: ['Hello {{Recipient.FirstName}},', 'A return that you could approve was declined.', ...returnFacts],
+    Body: ['Hello {{Recipient.FirstName}},', 'A return sent to you for approval has been declined.', ...returnFacts],
   },
   OrderReturnCompleted: {
     Subject: 'Your return {{OrderReturn.ID}} is complete',
     Body: ['Hello {{Recipient.FirstName}},', 'Your return is complete.', ...returnFacts],
   },
   SubscriptionReminder: {
-    Subject: 'Your next order comes soon',
+    Subject: 'Your next order is coming up',
     Body: [
       'Hello {{Recipient.FirstName}},',
-      'Your subscription {{Subscription.ID}} orders again on {{Subscription.NextOrderDate}}.',
+      'Your subscription {{Subscription.ID}} will reorder on {{NextOrderDay}}.',
       '{{Lines}}',
     ],
   },

@@ -19,7 +19,7 @@ const maxSubject = 200
 /** An email about a message. A body of one's own is a text; each of its lines is a paragraph. */
 export function renderMail(type: MessageType, values: Values, own: OwnTexts = {}): RenderedMail {
   const { Subject, Body } = mailTemplates[type]
-  const facts = { ...values, Lines: linesOf(values) }
+  const facts = { ...values, ...shownFacts(values) }
   const subject = typeof own.Subject === 'string' ? own.Subject : Subject
   const body = typeof own.Body === 'string' ? own.Body.split(/\r?\n/) : Body
   const paragraphs = body.map((paragraph) => fill(paragraph, facts)).filter((text) => text !== undefined)
@@ -30,6 +30,31 @@ export function renderMail(type: MessageType, values: Values, own: OwnTexts = {}
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html><html lang="en"><body>${paragraphs.map(toHtml).join('')}</body></html>`,
   }
+}
+
+/** What people read differently than programs: the lines, amounts of money and a day. */
+function shownFacts(values: Values): Values {
+  const currency = valueAt(values, 'Order.Currency')
+  return {
+    Lines: linesOf(values),
+    OrderTotal: formatMoney(valueAt(values, 'Order.Total'), currency),
+    RefundTotal: formatMoney(valueAt(values, 'OrderReturn.RefundAmount'), currency),
+    NextOrderDay: formatDay(valueAt(values, 'Subscription.NextOrderDate')),
+  }
+}
+
+/** An order without a currency is in dollars; a code that is not a currency stands behind the amount. */
+function formatMoney(amount: string, currency: string): string {
+  if (amount === '') return ''
+  const options = { style: 'currency', currency: currency || 'USD' } as const
+  if (!/^[A-Z]{3}$/i.test(options.currency)) return `${amount} ${currency}`
+  return new Intl.NumberFormat('en-US', options).format(Number(amount))
+}
+
+function formatDay(date: string): string {
+  const day = new Date(date)
+  if (Number.isNaN(day.getTime())) return ''
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
 /** The text with its values; undefined if it needs a value and has none of them. */

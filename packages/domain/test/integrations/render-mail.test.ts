@@ -39,11 +39,21 @@ test('values are escaped in HTML, and an address of its own is a link', () => {
   )
 })
 
+test('money and days read as people write them', () => {
+  expect(renderMail('OrderSubmitted', values).text).toContain('Total: $12.50')
+  expect(renderMail('OrderReturnApproved', values).text).toContain('Refund: $3.00')
+  expect(renderMail('SubscriptionReminder', values).text).toContain('will reorder on January 1, 2031.')
+  const inYen = { ...values, Order: { ...order, Total: 12_345, Currency: 'JPY' } }
+  expect(renderMail('OrderSubmitted', inYen).text).toContain('Total: ¥12,345')
+  const inPoints = { ...values, Order: { ...order, Currency: 'points' } }
+  expect(renderMail('OrderSubmitted', inPoints).text).toContain('Total: 12.5 points')
+})
+
 test('a paragraph whose values are missing is left out', () => {
   const { text } = renderMail('ShipmentCreated', values)
   expect(text).toContain('Carrier: Van')
   expect(text).not.toContain('Tracking')
-  expect(renderMail('OrderSubmitted', {}).subject).toBe('We have your order')
+  expect(renderMail('OrderSubmitted', {}).subject).toBe('We received your order')
 })
 
 test('subject and body can be replaced, and a subject stays one line', () => {
