@@ -18,7 +18,14 @@ afterAll(() => rmSync(project, { recursive: true, force: true }))
 const clientID = '7E55E2A0-0000-4000-8000-00000000000B'
 
 const run = (command: string, args: string[], cwd = project): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], timeout: patience })
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    // npm caches its compiled modules, by default in the folder of temporary files
+    env: { ...process.env, NODE_COMPILE_CACHE: join(project, 'compiled') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: patience,
+  })
 
 /** The archive that `npm publish` would send. */
 function packClient(): string {

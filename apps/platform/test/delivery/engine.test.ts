@@ -116,11 +116,12 @@ test('a refused message holds up its own object only, and keeps the order of tha
   ] as const)
     await queue({ n }, object)
   await worker.work()
-  expect(texts(main)).toEqual([1, 3])
+  // two objects are sent at the same time
+  expect(texts(main).sort()).toEqual([1, 3])
   main.answer = () => ({ status: 200 })
   worker.pass(minute)
   await worker.work()
-  expect(texts(main)).toEqual([1, 3, 1, 2])
+  expect(texts(main).slice(2)).toEqual([1, 2])
 })
 
 test('a receiver that is down for an hour gets everything afterward, in order', async () => {
