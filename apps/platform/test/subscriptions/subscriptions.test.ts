@@ -11,6 +11,7 @@ test('a subscription needs a rhythm and a date, and names only what its user may
   const { client, subscriber, admin } = await aSubscriber(platform)
   for (const wrong of [
     { ...monthly, Frequency: 0 },
+    { ...monthly, Frequency: 1001 },
     { ...monthly, Interval: 'Years' },
     { Frequency: 1, Interval: 'Days' },
     { ...monthly, Payment: { CreditCardID: 'card' } },

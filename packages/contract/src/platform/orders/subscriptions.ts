@@ -15,7 +15,7 @@ export const Subscription = model(
   'Subscription',
   {
     ID: id(),
-    Frequency: required(whole({ min: 1, max: 1000 })),
+    Frequency: required(whole()),
     Interval: required(oneOf(subscriptionIntervals)),
     NextOrderDate: required(moment()),
     LastOrderDate: readOnly(moment()),
