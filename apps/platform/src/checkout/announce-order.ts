@@ -1,7 +1,7 @@
 import type { Queryable } from '@tessera/server/database'
 import { sql } from '@tessera/server/sql'
 
-/** What the checkout service is told about an order: the last segment of the URL. */
+/** A call to the checkout service about an order, named by the last segment of its URL. */
 export type OrderNotice = 'ordersubmit' | 'ordersubmitforapproval' | 'orderapproved'
 
 /** Seven retries after the first attempt, within half an hour. */

@@ -1,6 +1,6 @@
 import type { OutboundAnswer, OutboundFailure } from '@tessera/server/outbound/outbound-answer'
 
-/** What became of one attempt to send a message. */
+/** The result of one attempt to send a message. */
 export interface SendOutcome {
   ok: boolean
   /** Of HTTP; null without an answer. */

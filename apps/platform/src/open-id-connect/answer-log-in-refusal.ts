@@ -18,7 +18,7 @@ export function answerLogInRefusal(
   return reply.code(status).send(body)
 }
 
-/** What a library says about a refused answer may quote tokens, so only the kind of the error is logged. */
+/** Logs only the kind of the error, because a library's message about a refused answer may quote tokens. */
 export function refuseProvider(error: unknown, request: FastifyRequest): never {
   const { code, name } = error as { code?: unknown; name?: unknown }
   request.log.warn({ event: 'provider-refused', code, kind: name, requestId: request.id }, 'open id connect')

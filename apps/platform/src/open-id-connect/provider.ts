@@ -17,7 +17,7 @@ import {
 import type { Connection } from './connection.ts'
 import type { LogInAttempt } from './log-in-attempt.ts'
 
-/** Who the provider says has signed in. */
+/** The person who signed in, according to the provider. */
 export interface ProvenIdentity {
   issuer: string
   subject: string

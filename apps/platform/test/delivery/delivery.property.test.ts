@@ -15,7 +15,7 @@ const { database } = platform
 const tokens = createTokenMaker(createKeyRing(database), publicUrl)
 const hour = 3_600_000
 
-/** What happens to one attempt. `lost`: the receiver took the message, but its answer got lost; `killed`: so did the process. */
+/** The result of one attempt. `lost`: the receiver took the message, but its answer got lost; `killed`: so did the process. */
 const fates = ['taken', 'refused', 'unreachable', 'lost', 'killed'] as const
 type Fate = (typeof fates)[number]
 

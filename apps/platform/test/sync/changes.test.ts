@@ -33,7 +33,7 @@ const ids = [
   'InventoryRecordID',
 ]
 
-/** What arrives after everything was relayed: action and IDs. */
+/** Action and IDs of the messages that arrive after everything was relayed. */
 async function arrivals(): Promise<unknown[]> {
   await worker.work()
   const got = receiver.received.map(({ body }) => [body.Action, ...ids.flatMap((one) => body[one] ?? [])])

@@ -32,7 +32,7 @@ export function renderMail(type: MessageType, values: Values, own: OwnTexts = {}
   }
 }
 
-/** What people read differently than programs: the lines, amounts of money and a day. */
+/** Writes the lines, amounts of money and a day the way people read them. */
 function shownFacts(values: Values): Values {
   const currency = valueAt(values, 'Order.Currency')
   return {

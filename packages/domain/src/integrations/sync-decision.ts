@@ -1,4 +1,4 @@
-/** What a configuration of synchronization sends. */
+/** The changes that a configuration of synchronization sends. */
 export interface SyncRule {
   sendsChanges: boolean
   sendsDeletions: boolean

@@ -29,7 +29,7 @@ export interface ChangedObject {
   params: Readonly<Record<string, string>>
   /** ID of the object in the reply. */
   replyID: string | undefined
-  /** Who calls: carts and everything under `/me` belong to the caller. */
+  /** The caller, to whom carts and everything under `/me` belong. */
   callerKey: string
 }
 

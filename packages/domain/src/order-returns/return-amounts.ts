@@ -31,7 +31,7 @@ export function withCalculatedAmounts(state: ReturnState, { refundAmount, byLine
 
 const roundedOrNull = (amount: Units | null | undefined): Units | null => (amount == null ? null : roundToCents(amount))
 
-/** What refunds of this return have paid back, above zero. */
+/** The sum that refunds of this return have paid back, as a positive amount. */
 export const refundedAmount = (payments: readonly Payment[], returnID: string): Units =>
   multiply(sum(payments.filter((one) => one.orderReturnID === returnID).map(({ amount }) => amount ?? zero)), -1)
 

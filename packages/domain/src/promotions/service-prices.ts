@@ -15,7 +15,7 @@ interface AcceptedProblem {
 }
 
 /**
- * What is wrong with the answer: promotions of lines name a line of the order, others do not. Promotions that were not
+ * Finds what is wrong with the answer: promotions of lines name a line of the order, others do not. Promotions that were not
  * requested are ignored.
  */
 export function acceptedProblems(

@@ -6,7 +6,7 @@ const states = ['Waiting', 'Delivered', 'Parked'] as const
 
 const delivery = {
   ID: id(),
-  /** What sends it: Webhook, MessageSender, ErrorConfig. */
+  /** The kind of sender: Webhook, MessageSender, ErrorConfig. */
   Kind: required(text()),
   /** The ID of the webhook or the message sender. */
   SourceID: text(),
