@@ -1,14 +1,8 @@
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop } from '@tessera/testing/shop'
-import {
-  Configuration,
-  Me,
-  type OrderCloudError,
-  type ProductCollection,
-  ProductCollections,
-  Tokens,
-} from 'ordercloud-javascript-sdk'
+import { Configuration, Me, type ProductCollection, ProductCollections, Tokens } from 'ordercloud-javascript-sdk'
 import { beforeEach, expect, test } from 'vitest'
+import { failureOf } from './failure-of.ts'
 
 const platform = await startPlatform()
 Configuration.Set({ baseApiUrl: await platform.app.listen({ port: 0, host: '127.0.0.1' }) })
@@ -19,18 +13,10 @@ const friend = await shop.anotherBuyer()
 
 beforeEach(() => Tokens.SetAccessToken(shop.buyerToken))
 
-const failure = (promise: Promise<unknown>): Promise<OrderCloudError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: OrderCloudError) => error,
-  )
-
 test('a customer keeps a list, shares it with a friend, and the seller reads it', async () => {
   const kitchen: ProductCollection = { ID: 'kitchen', Name: 'Kitchen', AccessLevel: 'Private' }
   expect(await Me.CreateProductCollection(kitchen)).toMatchObject(kitchen)
-  expect(await failure(Me.CreateProductCollection(kitchen))).toMatchObject({ status: 409 })
+  expect(await failureOf(Me.CreateProductCollection(kitchen))).toMatchObject({ status: 409 })
   await Me.CreateProductCollectionEntry('kitchen', 'tile')
   await Me.SaveProductCollectionEntry('kitchen', { ProductID: 'grout', ListOrder: 1 })
   const entries = await Me.ListProductCollectionEntries('kitchen', { searchType: 'AnyTerm', search: 'Product' })
@@ -45,7 +31,7 @@ test('a customer keeps a list, shares it with a friend, and the seller reads it'
   const id = String(invitation.ID)
   expect(await Me.PatchProductCollectionInvitation('kitchen', id, { Name: 'My friend' })).toMatchObject({ Admin: true })
   const asFriend = { accessToken: friend.token }
-  expect(await failure(Me.GetProductCollection('kitchen', asFriend))).toMatchObject({
+  expect(await failureOf(Me.GetProductCollection('kitchen', asFriend))).toMatchObject({
     message: 'ProductCollection kitchen not found',
   })
   await Me.AcceptProductCollectionInvitation('kitchen', id, asFriend)
@@ -60,5 +46,5 @@ test('a customer keeps a list, shares it with a friend, and the seller reads it'
   ])
   await Me.DeleteProductCollectionInvitation('kitchen', id)
   await Me.DeleteProductCollection('kitchen')
-  expect(await failure(ProductCollections.Get('b', 'kitchen', asSeller))).toMatchObject({ status: 404 })
+  expect(await failureOf(ProductCollections.Get('b', 'kitchen', asSeller))).toMatchObject({ status: 404 })
 })

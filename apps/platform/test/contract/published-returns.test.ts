@@ -7,7 +7,6 @@ import {
   Cart,
   Configuration,
   Me,
-  type OrderCloudError,
   OrderReturns,
   Orders,
   Payments,
@@ -15,6 +14,7 @@ import {
   Tokens,
 } from 'ordercloud-javascript-sdk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failureOf } from './failure-of.ts'
 
 const platform = await startPlatform()
 afterAll(async () => expect(await findViolations(platform.database)).toEqual([]))
@@ -34,14 +34,6 @@ beforeAll(async () => {
   Tokens.SetAccessToken(login.access_token)
 })
 
-const failure = (promise: Promise<unknown>): Promise<OrderCloudError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: OrderCloudError) => error,
-  )
-
 test('an order waits, is declined, submitted again and approved, and its goods come back', async () => {
   const seller = { accessToken: shop.adminToken }
   const boss = { accessToken: approver.token }
@@ -53,7 +45,7 @@ test('an order waits, is declined, submitted again and approved, and its goods c
   const line = await Cart.CreateLineItem({ ProductID: 'tile', Quantity: 4 })
   const waiting = await Cart.Submit()
   expect(waiting).toMatchObject({ Status: 'AwaitingApproval', IsSubmitted: false })
-  expect(await failure(Orders.Approve('Outgoing', waiting.ID, {}))).toMatchObject({
+  expect(await failureOf(Orders.Approve('Outgoing', waiting.ID, {}))).toMatchObject({
     errorCode: 'Order.NotEligibleToApprove',
   })
   expect((await Me.ListApprovableOrders({}, boss)).Items.map(({ ID }) => ID)).toEqual([waiting.ID])
@@ -73,7 +65,7 @@ test('an order waits, is declined, submitted again and approved, and its goods c
     ItemsToReturn: [{ LineItemID: line.ID, Quantity: 1, Comments: 'Broken' }],
   })
   expect(made).toMatchObject({ Status: 'Unsubmitted', RefundAmount: null })
-  expect(await failure(OrderReturns.Cancel(made.ID))).toMatchObject({
+  expect(await failureOf(OrderReturns.Cancel(made.ID))).toMatchObject({
     errorCode: 'OrderReturn.CannotCancelUnsubmitted',
   })
   expect((await OrderReturns.Submit(made.ID)).Status).toBe('Open')

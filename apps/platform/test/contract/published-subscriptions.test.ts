@@ -4,13 +4,13 @@ import {
   BundleSubscriptionItems,
   Configuration,
   Me,
-  type OrderCloudError,
   SubscriptionIntegrations,
   SubscriptionItems,
   Subscriptions,
   Tokens,
 } from 'ordercloud-javascript-sdk'
 import { beforeEach, expect, test } from 'vitest'
+import { failureOf } from './failure-of.ts'
 
 const platform = await startPlatform()
 Configuration.Set({ baseApiUrl: await platform.app.listen({ port: 0, host: '127.0.0.1' }) })
@@ -28,18 +28,10 @@ await shop.admin.Bundles.SaveProductAssignment({
 
 beforeEach(() => Tokens.SetAccessToken(shop.buyerToken))
 
-const failure = (promise: Promise<unknown>): Promise<OrderCloudError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: OrderCloudError) => error,
-  )
-
 const weekly = { Frequency: 1, Interval: 'Weeks', NextOrderDate: '2040-03-01T00:00:00+00:00' } as const
 
 test('a customer subscribes, and changes and ends it', async () => {
-  expect(await failure(Me.GetSubscription('none'))).toMatchObject({ message: 'Subscription none not found' })
+  expect(await failureOf(Me.GetSubscription('none'))).toMatchObject({ message: 'Subscription none not found' })
   expect(await Me.CreateSubscription({ ID: 'weekly', ...weekly })).toMatchObject({
     ...weekly,
     FromUserID: 'customer-1',
@@ -61,7 +53,7 @@ test('a customer subscribes, and changes and ends it', async () => {
 
 test('the seller manages subscriptions of a customer and the integration that runs them', async () => {
   const seller = { accessToken: shop.adminToken }
-  expect(await failure(Subscriptions.Create(weekly, seller))).toMatchObject({
+  expect(await failureOf(Subscriptions.Create(weekly, seller))).toMatchObject({
     errorCode: 'Subscription.CreateRequiresFromUser',
   })
   const theirs = { ...weekly, ID: 'theirs', FromCompanyID: 'b', FromUserID: 'customer-1' }

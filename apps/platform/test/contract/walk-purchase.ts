@@ -1,9 +1,9 @@
 import { findViolations } from '@tessera/platform/find-violations'
 import { startPlatform } from '@tessera/testing/platform'
 import { createTestShop, type TestShop } from '@tessera/testing/shop'
-import type { OrderCloudError } from 'ordercloud-javascript-sdk'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { showToGuests } from '../orders/people.ts'
+import { failureOf } from './failure-of.ts'
 import type { PublishedClient } from './walk-resources.ts'
 
 const address = {
@@ -15,14 +15,6 @@ const address = {
   Zip: '75001',
   Country: 'US',
 }
-
-const failure = (promise: Promise<unknown>): Promise<OrderCloudError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: OrderCloudError) => error,
-  )
 
 /** Buys as a guest, as a customer, and as a guest who signs in on the way. */
 export async function walkPurchase(client: PublishedClient): Promise<void> {
@@ -64,16 +56,16 @@ export async function walkPurchase(client: PublishedClient): Promise<void> {
 
   test('a guest gets the reasons in the published messages and codes', async () => {
     await beGuest()
-    expect(await failure(Cart.CreateLineItem({ ProductID: 'nothing', Quantity: 1 }))).toMatchObject({
+    expect(await failureOf(Cart.CreateLineItem({ ProductID: 'nothing', Quantity: 1 }))).toMatchObject({
       status: 404,
       message: 'Product nothing not found',
     })
     await Cart.CreateLineItem({ ProductID: 'tile', Quantity: 1 })
-    expect(await failure(Cart.AddPromotion('WELCOME'))).toMatchObject({ errorCode: 'Promotion.NotEligible' })
-    expect(await failure(Cart.CreateLineItem({ ProductID: 'tile', Quantity: 1000 }))).toMatchObject({
+    expect(await failureOf(Cart.AddPromotion('WELCOME'))).toMatchObject({ errorCode: 'Promotion.NotEligible' })
+    expect(await failureOf(Cart.CreateLineItem({ ProductID: 'tile', Quantity: 1000 }))).toMatchObject({
       errorCode: 'Inventory.Insufficient',
     })
-    expect(await failure(Orders.Get('Outgoing', 'somebody-elses'))).toMatchObject({ status: 404 })
+    expect(await failureOf(Orders.Get('Outgoing', 'somebody-elses'))).toMatchObject({ status: 404 })
   })
 
   test('a guest buys', async () => {
@@ -119,7 +111,9 @@ export async function walkPurchase(client: PublishedClient): Promise<void> {
     expect(history.Items.map(({ ID }) => ID)).toEqual([order.ID])
     const lines = await LineItems.List('Outgoing', order.ID)
     expect(lines.Items.map(({ ID, Quantity }) => [ID, Quantity])).toEqual([[lineID, 3]])
-    expect(await failure(LineItems.Patch('Outgoing', order.ID, lineID, { Quantity: 1 }))).toMatchObject({ status: 403 })
+    expect(await failureOf(LineItems.Patch('Outgoing', order.ID, lineID, { Quantity: 1 }))).toMatchObject({
+      status: 403,
+    })
   })
 
   test('a guest signs in on the way and takes the order along', async () => {
@@ -128,7 +122,7 @@ export async function walkPurchase(client: PublishedClient): Promise<void> {
     const { ID } = await Cart.Get()
     await signIn()
     await Me.TransferAnonUserOrder({ anonUserToken })
-    expect(await failure(Me.TransferAnonUserOrder({ anonUserToken }))).toMatchObject({
+    expect(await failureOf(Me.TransferAnonUserOrder({ anonUserToken }))).toMatchObject({
       errorCode: 'Auth.MustPassAnonUserToken',
     })
     expect(await Cart.Get()).toMatchObject({ ID, FromUserID: 'customer-1' })

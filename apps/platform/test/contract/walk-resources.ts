@@ -9,8 +9,8 @@ import { expectShape } from '@tessera/testing/shape'
 import type { JsonBody } from '@tessera/testing/wire'
 import { createTestWorld } from '@tessera/testing/world'
 import type * as published from 'ordercloud-javascript-sdk'
-import type { OrderCloudError } from 'ordercloud-javascript-sdk'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { failureOf } from './failure-of.ts'
 import { served } from './served.ts'
 
 /** The exports of the published JavaScript client, or of a module that stands in for it. */
@@ -30,14 +30,6 @@ function methodOf(client: PublishedClient, { tag }: Resource, name: string): Met
   return (...args) => method.apply(group, args)
 }
 
-const failure = (promise: Promise<unknown>): Promise<OrderCloudError> =>
-  promise.then(
-    () => {
-      throw new Error('it did not fail')
-    },
-    (error: OrderCloudError) => error,
-  )
-
 /** Signs in, reads errors, and creates, reads, lists, replaces, patches and deletes every generic resource. */
 export async function walkResources(client: PublishedClient): Promise<void> {
   const { Auth, Configuration, CostCenters, Me, Products, Tokens } = client
@@ -52,7 +44,7 @@ export async function walkResources(client: PublishedClient): Promise<void> {
 
   describe('signing in', () => {
     test('a wrong password says nothing but that', async () => {
-      const error = await failure(Auth.Login(`admin-${shop.id}`, 'Wrong-Horse-7', shop.storefrontClientID))
+      const error = await failureOf(Auth.Login(`admin-${shop.id}`, 'Wrong-Horse-7', shop.storefrontClientID))
       expect([error.isOrderCloudError, error.status, error.errorCode]).toEqual([
         true,
         400,
@@ -62,7 +54,7 @@ export async function walkResources(client: PublishedClient): Promise<void> {
 
     test('without a token the API answers 401', async () => {
       Tokens.RemoveAccessToken()
-      const error = await failure(Me.Get())
+      const error = await failureOf(Me.Get())
       expect([error.status, error.errorCode, error.message]).toEqual([
         401,
         'InvalidToken',
@@ -94,7 +86,7 @@ export async function walkResources(client: PublishedClient): Promise<void> {
     })
 
     test('only with custom roles, which the client garbles', async () => {
-      const error = await failure(
+      const error = await failureOf(
         Auth.Login(`admin-${shop.id}`, adminPassword, shop.storefrontClientID, undefined, ['Foreman']),
       )
       expect(error.errorCode).toMatch(/^Auth\.InsufficientRoles?$/)
@@ -109,7 +101,7 @@ export async function walkResources(client: PublishedClient): Promise<void> {
 
   describe('errors', () => {
     test('a record that is not there is named in the message', async () => {
-      const error = await failure(Products.Get('nowhere'))
+      const error = await failureOf(Products.Get('nowhere'))
       expect(error).toMatchObject({
         isOrderCloudError: true,
         name: 'OrderCloudError',
@@ -121,20 +113,20 @@ export async function walkResources(client: PublishedClient): Promise<void> {
     })
 
     test('a refused value and a duplicate come with their sentences', async () => {
-      expect(await failure(CostCenters.Create(names.buyerID ?? '', {} as never))).toMatchObject({
+      expect(await failureOf(CostCenters.Create(names.buyerID ?? '', {} as never))).toMatchObject({
         status: 400,
         errorCode: 'ValidationFailure',
         message: 'Name is required.',
       })
       await CostCenters.Create(names.buyerID ?? '', { ID: 'twice', Name: 'x' })
-      expect(await failure(CostCenters.Create(names.buyerID ?? '', { ID: 'twice', Name: 'x' }))).toMatchObject({
+      expect(await failureOf(CostCenters.Create(names.buyerID ?? '', { ID: 'twice', Name: 'x' }))).toMatchObject({
         status: 409,
         errorCode: 'IdExists',
       })
     })
 
     test('an address that is not one is not found either', async () => {
-      const error = await failure(Products.Get('a/b/c'))
+      const error = await failureOf(Products.Get('a/b/c'))
       expect([error.status, error.errorCode]).toEqual([404, 'NotFound'])
       expect(error.message).toContain('not found')
     })
@@ -160,7 +152,7 @@ export async function walkResources(client: PublishedClient): Promise<void> {
       if (model.properties.xp)
         expect(await call('Patch', id, { xp: { Room: 'hall' } })).toMatchObject({ xp: { Room: 'hall' } })
       expect(await call('Delete', id)).toBe('')
-      expect(await failure(call('Get', id))).toMatchObject({ message: `${model.title} ${id} not found` })
+      expect(await failureOf(call('Get', id))).toMatchObject({ message: `${model.title} ${id} not found` })
     })
   })
 }
