@@ -4,7 +4,7 @@ import type { JsonText } from '@tessera/server/json-text'
 import type { OutboundAnswer } from '@tessera/server/outbound/outbound-answer'
 import { sql } from '@tessera/server/sql'
 import { usesBuiltInCheckout } from '../identity/built-in-checkout.ts'
-import { accountByKey, userTypeOf } from '../identity/sign-in-accounts.ts'
+import { signReceiverToken } from '../identity/receiver-token.ts'
 import type { OrderRecord } from '../orders/order-record.ts'
 import type { CheckoutNeeds } from './checkout-needs.ts'
 
@@ -93,21 +93,11 @@ const elevatedMinutes = 5
  * order.
  */
 export async function createElevatedToken(
-  { database, tokens }: CheckoutNeeds,
+  needs: CheckoutNeeds,
   { elevatedRoles }: Pick<CheckoutEvent, 'elevatedRoles'>,
   { clientID, userKey, isGuest, orderID }: Omit<OrderOwner, 'marketplace'>,
 ): Promise<string | null> {
   if (elevatedRoles.length === 0 || userKey === null || clientID === null) return null
-  const account = await accountByKey(database, userKey)
-  if (!account?.active) return null
-  const claims = {
-    usr: account.username,
-    cid: clientID,
-    u: account.uid,
-    sv: account.tokenVersion,
-    usrtype: userTypeOf(account),
-    roles: elevatedRoles,
-    ...(isGuest && { orderid: orderID }),
-  }
-  return tokens.sign(claims, elevatedMinutes)
+  const owner = { userKey, clientID, orderID: isGuest ? orderID : null }
+  return signReceiverToken(needs, { ...owner, roles: elevatedRoles, minutes: elevatedMinutes })
 }

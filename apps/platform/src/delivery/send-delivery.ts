@@ -1,4 +1,4 @@
-import { accountByKey, userTypeOf } from '../identity/sign-in-accounts.ts'
+import { signReceiverToken } from '../identity/receiver-token.ts'
 import type { WaitingDelivery } from './delivery-lanes.ts'
 import type { DeliveryNeeds } from './delivery-needs.ts'
 import { deliveryTargets } from './delivery-targets.ts'
@@ -33,15 +33,7 @@ async function trySending(needs: DeliveryNeeds, delivery: WaitingDelivery): Prom
 /** Signed for each attempt, because a message may wait for a day. */
 const tokenMinutes = 10
 
-/** Null for a user who is inactive by now. */
-export async function signToken(
-  { database, tokens }: Pick<DeliveryNeeds, 'database' | 'tokens'>,
-  { userKey, clientID, roles: given, hasOwnRoles, orderID }: Omit<DeliveryToken, 'property'>,
-): Promise<string | null> {
-  const account = await accountByKey(database, userKey)
-  if (!account?.active || !account.companyActive) return null
-  const { username, uid, tokenVersion } = account
-  const roles = hasOwnRoles ? [...new Set([...account.roles, ...given])] : given
-  const claims = { usr: username, cid: clientID, u: uid, sv: tokenVersion, usrtype: userTypeOf(account), roles }
-  return tokens.sign({ ...claims, ...(orderID && { orderid: orderID }) }, tokenMinutes)
-}
+export const signToken = (
+  needs: Pick<DeliveryNeeds, 'database' | 'tokens'>,
+  token: Omit<DeliveryToken, 'property'>,
+): Promise<string | null> => signReceiverToken(needs, { ...token, minutes: tokenMinutes })
